@@ -2,9 +2,17 @@ import type { RequestListener } from "node:http";
 import { type ChangeListener, type Database, databaseFault } from "@trialtrace/db";
 import express from "express";
 import type { Logger } from "pino";
+import { createHostCheck } from "./access/allowed-hosts.ts";
+import { createAttemptLimits } from "./access/attempt-limits.ts";
+import { createFrontDoor, openDoor } from "./access/front-door.ts";
+import { findNamedStudy } from "./access/identity-repository.ts";
+import type { AccessConfig } from "./config-access.ts";
 import type { Settings } from "./contract/settings.ts";
 import { saveSchedule, scheduleLimitBytes } from "./contract/soa.ts";
 import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
+import { linkRoutes } from "./features/account/link-routes.ts";
+import { accountRoutes } from "./features/account/routes.ts";
+import { tokenRoutes } from "./features/account/token-routes.ts";
 import type { ChatClient } from "./features/ai-query/model/chat-client.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
@@ -16,6 +24,7 @@ import { eligibilityRoutes } from "./features/eligibility/routes.ts";
 import { esoaRoutes } from "./features/esoa/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pageRoutes } from "./features/pages/routes.ts";
+import { peopleRoutes } from "./features/people/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
 import { reviewRoutes } from "./features/review/routes.ts";
 import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
@@ -38,6 +47,7 @@ import { endpointRegistry } from "./http/register-endpoint.ts";
 import { pathOf } from "./http/request-context.ts";
 import { requestLog } from "./http/request-log.ts";
 import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
+import { siteGuard } from "./http/site-guard.ts";
 import type { PageDrawer } from "./ingest/index.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { metricsPath, metricsRoute } from "./operation/metrics-route.ts";
@@ -45,7 +55,10 @@ import { requestMetrics } from "./operation/request-metrics.ts";
 
 export interface AppDependencies {
   readonly database: Database;
-  readonly settings: Settings;
+  readonly settings: Omit<Settings, "signIn">;
+  readonly access: AccessConfig;
+  /** The server's address in people's browsers, without a trailing slash. */
+  readonly origin: string;
   readonly logger: Logger;
   /** The language model that answers questions; null: answers consist of quotes. */
   readonly chatClient: ChatClient | null;
@@ -85,19 +98,30 @@ export function createApp(deps: AppDependencies): App {
   const { database, logger } = deps;
   const lifecycle = createLifecycle();
   const cache = createAnswerCache(answerCacheLimits);
+  const { access } = deps;
+  const secureCookies = access.publicUrl?.startsWith("https:") ?? false;
+  const door = access.signIn
+    ? createFrontDoor({ database, idleTime: access.idleTime, secureCookies })
+    : openDoor;
+  const publicName = access.publicUrl === null ? [] : [new URL(access.publicUrl).hostname];
+  const isOwnHost = createHostCheck([...publicName, ...access.allowedHosts]);
 
   const application = express();
   application.disable("x-powered-by");
   application.disable("etag");
   application.set("query parser", false);
   const metrics = createMetrics(database);
-  application.use(requestLog(logger), requestMetrics(metrics));
+  application.use(requestLog(logger, { proxies: access.proxies }), requestMetrics(metrics));
   if (deps.traceRequests) application.use(deps.traceRequests);
-  application.use(dataSecurityHeaders(), hostGuard, bodyGuard(largerBodies));
+  application.use(dataSecurityHeaders(), hostGuard(isOwnHost), siteGuard(access.publicUrl));
+  application.use(bodyGuard(largerBodies));
   application.get(metricsPath, metricsRoute(metrics, deps.metricsToken));
 
   const router = express.Router({ caseSensitive: true });
-  const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });
+  const registry = endpointRegistry({
+    ...{ router, cache, checkAnswers: deps.checkAnswers, proxies: access.proxies },
+    findStudy: (name, isFolder) => findNamedStudy(database, name, isFolder),
+  });
   protocolRoutes(registry, database);
   domainRoutes(registry, database);
   riskLibraryRoutes(registry, database);
@@ -111,11 +135,27 @@ export function createApp(deps: AppDependencies): App {
   downloadRoutes(registry, database);
   searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
-  uploadRoutes(registry, { database, onQueued: () => deps.onUploadQueued() });
+  uploadRoutes(registry, {
+    ...{ database, quota: access.uploadQuota },
+    onQueued: () => deps.onUploadQueued(),
+  });
   digitizationRoutes(registry, database);
   reviewRoutes(registry, database);
   auditRoutes(registry, database);
-  settingsRoutes(registry, deps.settings);
+  const forget = () => door.forget();
+  const sessions = { sessionTime: access.sessionTime, secureCookies };
+  const account = {
+    ...{ database, sessions, forget, isOn: access.signIn },
+    limits: createAttemptLimits(),
+  };
+  accountRoutes(registry, account);
+  tokenRoutes(registry, account);
+  linkRoutes(registry, account);
+  peopleRoutes(registry, { database, origin: deps.origin, forget });
+  settingsRoutes(registry, {
+    ...deps.settings,
+    signIn: access.signIn ? { openId: access.openId?.label ?? null } : null,
+  });
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();
   apiDescriptionRoutes(router);
@@ -130,11 +170,21 @@ export function createApp(deps: AppDependencies): App {
   application.use(problemHandler({ logger, databaseFault }));
 
   return {
-    handler: cacheFirstListener({ cache, application, lifecycle: lifecycle.state, logger, metrics }),
+    handler: cacheFirstListener({
+      ...{ cache, door, isOwnHost, application, logger, metrics },
+      lifecycle: lifecycle.state,
+    }),
     changes: {
       onChange: (change) => cache.forget(change),
-      onDown: () => cache.close(),
-      onUp: () => cache.open(),
+      onAccessChange: () => door.forget(),
+      onDown() {
+        cache.close();
+        door.setListening(false);
+      },
+      onUp() {
+        cache.open();
+        door.setListening(true);
+      },
     },
     startDraining: () => lifecycle.startDraining(),
     routes: registry.registered,

@@ -15,6 +15,11 @@ function problemsOf(env: Record<string, string>) {
 describe("OPS-1: loadConfig", () => {
   it("has a default for everything", () => {
     expect(loadConfig({}, { root: "/srv/app" })).toEqual({
+      access: {
+        ...{ signIn: false, allowAnonymous: false, publicUrl: null, allowedHosts: [], proxies: 0 },
+        ...{ sessionTime: 43_200_000, idleTime: 3_600_000, uploadQuota: 2_000_000_000 },
+        ...{ administrator: null, openId: null },
+      },
       port: 3000,
       host: "127.0.0.1",
       databasePoolSize: 10,

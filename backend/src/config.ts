@@ -1,5 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  type AccessConfig,
+  accessOf,
+  accessVariables,
+  missingPartners,
+  secretAccessVariables,
+} from "./config-access.ts";
 import { projectRoot } from "./project-root.ts";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -31,6 +38,7 @@ export interface Config {
   readonly metricsToken?: string;
   /** The OpenTelemetry collector that receives traces; if absent, there are none. */
   readonly tracing?: { readonly endpoint: string; readonly serviceName: string };
+  readonly access: AccessConfig;
   /** The OpenAI-compatible server whose model answers questions; if absent, answers consist of quotes. */
   readonly model?: {
     readonly baseUrl: string;
@@ -71,6 +79,7 @@ const databaseAddress = z
   .regex(/^postgres(ql)?:\/\/\S+$/, "a URL such as postgresql://user:password@host:5432/database");
 
 const environmentSchema = z.object({
+  ...accessVariables,
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
@@ -121,10 +130,8 @@ function wholeNumber(from: number, to: number) {
 }
 
 const secretVariables: ReadonlySet<string> = new Set([
-  "DATABASE_URL",
-  "DATABASE_OWNER_URL",
-  "AI_API_KEY",
-  "METRICS_TOKEN",
+  ...["DATABASE_URL", "DATABASE_OWNER_URL", "AI_API_KEY", "METRICS_TOKEN"],
+  ...secretAccessVariables,
 ]);
 const variableNames = Object.keys(environmentSchema.shape);
 
@@ -144,6 +151,11 @@ export function loadConfig(
       return value ? [[name, value] as const] : [];
     }),
   );
+  const missing = missingPartners(given);
+  if (missing.length > 0) {
+    const expected = "a value, because the variable that belongs to it is set";
+    throw new ConfigError(missing.map((name) => ({ name, expected, found: "none" })));
+  }
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
@@ -164,6 +176,7 @@ export function loadConfig(
     scheduleReason: read.data.SCHEDULE_REASON,
     ...(METRICS_TOKEN === undefined ? {} : { metricsToken: METRICS_TOKEN }),
     ...(endpoint === undefined ? {} : { tracing: { endpoint, serviceName } }),
+    access: accessOf(read.data),
     ...(model === null ? {} : { model }),
   };
 }

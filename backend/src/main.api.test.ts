@@ -58,6 +58,25 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     },
   );
 
+  it("ACC-2: refuses to listen beyond this machine without sign-in, and names both ways out", async () => {
+    const { said, ended } = startProgram({ PORT: "0", HOST: "0.0.0.0", DATABASE_URL: database.url });
+    expect(await ended).toBe(1);
+    expect(said.err).toContain("SIGN_IN=on");
+    expect(said.err).toContain("ALLOW_ANONYMOUS=yes");
+    expect(said.err).not.toMatch(/\n\s+at /);
+  });
+
+  it("ACC-7: with sign-in, prints a link that creates the first administrator", async () => {
+    const { child, said, ended } = startProgram({
+      ...{ PORT: "0", HOST: "0.0.0.0", DATABASE_URL: database.url, SIGN_IN: "on" },
+    });
+    await until(() => /\/welcome#ttl_\S+/.test(said.out), 25_000);
+    const origin = address.exec(said.out)?.[1] ?? "";
+    expect((await fetch(`${origin}/api/protocols`)).status).toBe(401);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
   it("exits without an error when stopped while loading the seed data", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trialtrace-first-load-"));
     const { child, said, ended } = startProgram({ PORT: "0", DATA_DIR: folder });

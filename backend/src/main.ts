@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
+import { isLoopback } from "./access/allowed-hosts.ts";
+import { prepareAdministrator } from "./access/first-administrator.ts";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createChatClient } from "./features/ai-query/model/chat-client.ts";
@@ -34,6 +36,18 @@ function addressOf(host: string, port: number): string {
   return `http://${thisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
+/** @throws {OperatorError} if strangers could use the server and nobody has decided that they may */
+function refuseStrangers({ host, access }: Config): void {
+  if (access.signIn || access.allowAnonymous || isLoopback(host)) return;
+  throw new OperatorError(
+    `HOST=${host} lets other machines reach this server, and anybody could read and change everything. Either let people sign in with SIGN_IN=on, or allow everybody everything with ALLOW_ANONYMOUS=yes.`,
+  );
+}
+
+/** The server's address in people's browsers, without a trailing slash. */
+const originOf = ({ access, host, port }: Config, bound = port): string =>
+  access.publicUrl ?? addressOf(host, bound);
+
 async function loadSeedData(database: Database): Promise<void> {
   const folder = join(root, "seed-data");
   if (!existsSync(folder)) return;
@@ -63,6 +77,7 @@ async function start(config: Config): Promise<void> {
   process.stderr.on("error", () => undefined);
 
   try {
+    refuseStrangers(config);
     const fault = openFilesFault();
     if (fault !== null) throw new OperatorError(fault);
     await probePort(config);
@@ -101,6 +116,8 @@ async function start(config: Config): Promise<void> {
         externalLink: config.externalLink,
         scheduleReasonRequired: config.scheduleReason === "required",
       },
+      access: config.access,
+      origin: originOf(config),
       logger,
       chatClient: config.model ? createChatClient(config.model) : null,
       metricsToken: config.metricsToken ?? null,
@@ -117,6 +134,14 @@ async function start(config: Config): Promise<void> {
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (abort) => server.drain(undefined, abort) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);
+    if (config.access.signIn) {
+      const line = await prepareAdministrator(
+        database,
+        originOf(config, server.port),
+        config.access.administrator,
+      );
+      if (line !== null) console.log(line);
+    }
   } catch (error) {
     if (shutdown.begun) return;
     console.error(startFailure(error, config));

@@ -11,6 +11,8 @@ const rights: ReadonlyMap<string, string> = new Map([
   ["schedule_revisions", "SELECT, INSERT"],
   ["review_decisions", "SELECT, INSERT"],
   ["protocols", "SELECT, INSERT, UPDATE"],
+  ["people", "SELECT, INSERT, UPDATE"],
+  ["signatures", "SELECT, INSERT"],
 ]);
 const everyRight = "SELECT, INSERT, UPDATE, DELETE";
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("AUD-3: deleting a protocol", () => {
-  test("leaves nothing of it in any table except its audit events, and everything of other protocols", async () => {
+  test("leaves nothing of it in any table except its audit events and signatures, and everything of other protocols", async () => {
     await insertIntoEveryTable(database.prisma, "removed.pdf");
     await insertIntoEveryTable(database.prisma, "kept.pdf");
     const before = await countRows();
@@ -32,7 +32,9 @@ describe("AUD-3: deleting a protocol", () => {
 
     const after = await countRows();
     expect(after.audit_events).toBe(2);
-    const others = tables.filter((table) => table !== "audit_events");
+    const lasting = ["audit_events", "signatures", "people", "sessions", "access_tokens", "one_time_links"];
+    expect(lasting.filter((table) => after[table] !== 2)).toEqual([]);
+    const others = tables.filter((table) => !lasting.includes(table));
     expect(others.filter((table) => after[table] !== 1)).toEqual([]);
   });
 

@@ -8,6 +8,9 @@ export const libraryChannel = "trialtrace_library";
 /** The channel for changes that no list shows, so that lists stay cached while people save. The payload is the id. */
 export const contentChannel = "trialtrace_content";
 
+/** The channel for changes of sessions, people, and roles. */
+export const accessChannel = "trialtrace_access";
+
 const firstRetry = 100;
 const maxRetryDelay = 5_000;
 /** Interval of the query that detects a silently lost connection (a firewall, a pulled cable). */
@@ -16,6 +19,8 @@ const heartbeat = 15_000;
 export type ChangeListener = {
   /** @param change.listed whether lists of protocols may show the change. */
   onChange(change: { readonly protocolId: string; readonly listed: boolean }): void;
+  /** Sessions, people, or roles have changed. */
+  onAccessChange?(): void;
   /** Notifications may be missed from now on: nothing cached can be trusted. */
   onDown(): void;
   /** Listening again. Also called once at the start. */
@@ -55,6 +60,10 @@ export async function listenForChanges(
     client.on("error", lose);
     client.on("end", lose);
     client.on("notification", (message) => {
+      if (message.channel === accessChannel) {
+        listener.onAccessChange?.();
+        return;
+      }
       listener.onChange({
         protocolId: message.payload ?? "",
         listed: message.channel === libraryChannel,
@@ -62,7 +71,7 @@ export async function listenForChanges(
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${contentChannel}; LISTEN ${libraryChannel}`);
+      await client.query(`LISTEN ${contentChannel}; LISTEN ${libraryChannel}; LISTEN ${accessChannel}`);
     } catch (error) {
       lose();
       throw error;

@@ -52,6 +52,7 @@ describe("OPS-5: migrated database", () => {
       "function refuse_audit_change",
       "function refuse_decision_change",
       "function refuse_revision_change",
+      "function refuse_signature_change",
       "function search_words",
       "trigger audit_events_append_only on audit_events, firing A",
       "trigger audit_events_no_truncate on audit_events, firing A",
@@ -59,6 +60,8 @@ describe("OPS-5: migrated database", () => {
       "trigger review_decisions_no_truncate on review_decisions, firing A",
       "trigger schedule_revisions_append_only on schedule_revisions, firing A",
       "trigger schedule_revisions_no_truncate on schedule_revisions, firing A",
+      "trigger signatures_append_only on signatures, firing A",
+      "trigger signatures_no_truncate on signatures, firing A",
     ]);
   });
 

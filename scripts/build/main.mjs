@@ -24,7 +24,7 @@ const __filename = import.meta.filename;`;
 
 /**
  * Builds dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one
- * file; only sharp and libpg-query, which have native or WebAssembly parts, remain packages.
+ * file; only sharp, libpg-query and argon2, which have native or WebAssembly parts, remain packages.
  */
 export async function main() {
   await prepare({ frontend: true });
@@ -39,7 +39,7 @@ export async function main() {
     format: "esm",
     target: "node20.19",
     banner: { js: banner },
-    external: ["sharp", "libpg-query", "pg-native"],
+    external: ["sharp", "libpg-query", "@node-rs/argon2", "pg-native"],
     logLevel: "warning",
   });
   const { version } = createRequire(import.meta.url)("../../package.json");
@@ -52,7 +52,8 @@ export async function main() {
   cpSync(join(root, "prisma/migrations"), join(target, "migrations"), { recursive: true });
   cpSync(join(root, "frontend/dist"), join(target, "frontend/dist"), { recursive: true });
   copySeedData();
-  for (const name of ["sharp", "libpg-query"]) copyPackage(name, join(root, "backend"), target);
+  for (const name of ["sharp", "libpg-query", "@node-rs/argon2"])
+    copyPackage(name, join(root, "backend"), target);
   logProgress(`Built ${target}`);
 }
 

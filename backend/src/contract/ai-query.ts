@@ -112,6 +112,7 @@ export type AiEvent = z.infer<typeof aiEventSchema>;
 
 export const queryAssistant = defineEndpoint({
   id: "queryAssistant",
+  access: { role: "reader", of: "study" },
   method: "POST",
   path: "/api/ai-query",
   summary:
@@ -133,6 +134,7 @@ export type AiSuggestions = z.infer<typeof aiSuggestionsSchema>;
 
 export const getAiSuggestions = defineEndpoint({
   id: "getAiSuggestions",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/ai-suggestions",
   summary: "Suggested questions about a protocol, each of which it can answer",

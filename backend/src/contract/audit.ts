@@ -16,6 +16,7 @@ export const auditKinds = {
   table: "schedule.table-",
   review: "review.",
   library: "seed.",
+  access: "access.",
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 const kinds = [
@@ -28,6 +29,7 @@ const kinds = [
   "table",
   "review",
   "library",
+  "access",
 ] as const;
 
 /** Characters of JSON above which a list leaves a value out. */
@@ -77,6 +79,7 @@ const tag = "Audit";
 
 export const listAudit = defineEndpoint({
   id: "listAudit",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/audit",
   summary: "The audit trail, newest first",
@@ -94,6 +97,7 @@ export const listAudit = defineEndpoint({
 
 export const getAuditChain = defineEndpoint({
   id: "getAuditChain",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/audit/chain",
   summary: "Verifies the hash chain of the audit trail",
@@ -122,6 +126,7 @@ export const getAuditChain = defineEndpoint({
 
 export const getAuditCsv = defineEndpoint({
   id: "getAuditCsv",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/audit/export.csv",
   summary: "The filtered audit trail with all columns, oldest first, as CSV",

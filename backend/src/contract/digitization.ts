@@ -64,6 +64,7 @@ const call = {
 export const getDigitization = defineEndpoint({
   ...call,
   id: "getDigitization",
+  access: { role: "reader", of: "study" },
   method: "GET",
   summary: "Progress and result of digitalizing a protocol's document",
   problems: ["invalid-request", "protocol-not-found", "digitization-not-found"],
@@ -72,6 +73,7 @@ export const getDigitization = defineEndpoint({
 export const startDigitization = defineEndpoint({
   ...call,
   id: "startDigitization",
+  access: { role: "administrator", of: "study" },
   method: "POST",
   summary: "Digitalize an uploaded document, or retry after a failure or cancellation",
   query: z.object({}),
@@ -82,6 +84,7 @@ export const startDigitization = defineEndpoint({
 export const cancelDigitization = defineEndpoint({
   ...call,
   id: "cancelDigitization",
+  access: { role: "administrator", of: "study" },
   method: "DELETE",
   summary: "Cancel digitalization; the document's pages are kept",
   problems: ["invalid-request", "protocol-not-found", "digitization-not-found"],

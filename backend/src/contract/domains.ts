@@ -57,6 +57,7 @@ export const defaultDomainProtocolId = "magnetism-3";
 
 export const getDomain = defineEndpoint({
   id: "getDomain",
+  access: { role: "reader", of: "study", unnamed: defaultDomainProtocolId },
   method: "GET",
   path: "/api/domains/{domain}",
   summary:

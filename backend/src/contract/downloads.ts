@@ -14,6 +14,7 @@ const query = z.object({ protocolId: protocolIdSchema });
 
 export const getUsdmFile = defineEndpoint({
   id: "getUsdmFile",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/downloads/usdm",
   summary: `A protocol with its last saved schedule, as a USDM v4.0 file; ${omittedContentHeader} lists the content that USDM cannot represent`,
@@ -28,6 +29,7 @@ export const getUsdmFile = defineEndpoint({
 
 export const getBundleZip = defineEndpoint({
   id: "getBundleZip",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/downloads/bundle",
   summary: "The bundle of a protocol as ingested, as a zip file that ingests to the same content hash",
@@ -43,6 +45,7 @@ export const getBundleZip = defineEndpoint({
 
 export const getEligibilityFile = defineEndpoint({
   id: "getEligibilityFile",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/downloads/eligibility",
   summary: "A protocol's eligibility criteria with query plans and SQL, as a file",

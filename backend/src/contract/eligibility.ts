@@ -67,6 +67,7 @@ export const defaultEligibilityProtocolId = "magnetism-3";
 
 export const getEligibility = defineEndpoint({
   id: "getEligibility",
+  access: { role: "reader", of: "study", unnamed: defaultEligibilityProtocolId },
   method: "GET",
   path: "/api/eligibility-comprehensive",
   summary: "A protocol's eligibility criteria with query plans and SQL; empty if it has none",

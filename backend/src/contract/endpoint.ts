@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Access } from "./access.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** How a response may be cached: `document` = ETag and revalidation, `image` = immutable, `none` = never stored. */
@@ -15,6 +16,8 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
+  /** Who may make the call. */
+  readonly access: Access;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly summary: string;

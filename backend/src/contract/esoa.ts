@@ -41,6 +41,7 @@ const query = z.object({
 
 export const getHtmlTables = defineEndpoint({
   id: "getHtmlTables",
+  access: { role: "reader", of: "study", unnamed: defaultEsoaProtocolId },
   method: "GET",
   path: "/api/soa-html-tables",
   summary: "The tables of a protocol's schedule as HTML pages; empty if it has none",
@@ -55,6 +56,7 @@ export const getHtmlTables = defineEndpoint({
 
 export const getHtmlPage = defineEndpoint({
   id: "getHtmlPage",
+  access: { role: "reader", of: "study", unnamed: defaultEsoaProtocolId },
   method: "GET",
   path: "/api/soa-html-page",
   summary: "One HTML page of a schedule table, with the definitions of its footnotes",

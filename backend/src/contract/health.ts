@@ -13,6 +13,7 @@ const shared = {
 export const getLiveness = defineEndpoint({
   ...shared,
   id: "getLiveness",
+  access: "anyone",
   path: "/api/health/live",
   summary: "The process is running",
   response: z.object({ status: z.literal("ok") }),
@@ -22,6 +23,7 @@ export const getLiveness = defineEndpoint({
 export const getReadiness = defineEndpoint({
   ...shared,
   id: "getReadiness",
+  access: "anyone",
   path: "/api/health/ready",
   summary: "The server accepts requests and its database responds",
   response: z.object({ status: z.literal("ok"), database: z.literal("ok"), protocols: z.int().min(0) }),

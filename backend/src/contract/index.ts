@@ -1,3 +1,16 @@
+import {
+  changePassword,
+  createToken,
+  endSession,
+  followLink,
+  getAccount,
+  listSessions,
+  listTokens,
+  openLink,
+  revokeToken,
+  signIn,
+  signOut,
+} from "./account.ts";
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getAuditChain, getAuditCsv, getAuditJson, listAudit } from "./audit.ts";
 import { cancelDigitization, getDigitization, startDigitization } from "./digitization.ts";
@@ -7,6 +20,7 @@ import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
+import { changePerson, createPersonLink, invitePerson, listPeople } from "./people.ts";
 import { getProtocol, listProtocols, removeProtocol, renameProtocol } from "./protocols.ts";
 import {
   decideReview,
@@ -72,11 +86,28 @@ export const endpoints = [
   getAuditChain,
   getAuditCsv,
   getAuditJson,
+  signIn,
+  signOut,
+  getAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  listTokens,
+  createToken,
+  revokeToken,
+  openLink,
+  followLink,
+  listPeople,
+  invitePerson,
+  changePerson,
+  createPersonLink,
   getSettings,
   getLiveness,
   getReadiness,
 ] as const;
 
+export * from "./access.ts";
+export * from "./account.ts";
 export * from "./ai-query.ts";
 export * from "./audit.ts";
 export * from "./bundle/index.ts";
@@ -91,6 +122,7 @@ export * from "./health.ts";
 export { highlightBoxes } from "./highlight-boxes.ts";
 export * from "./locate-snippet.ts";
 export * from "./pages.ts";
+export * from "./people.ts";
 export * from "./problem.ts";
 export * from "./protocol-search.ts";
 export * from "./protocols.ts";

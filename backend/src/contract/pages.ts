@@ -37,6 +37,7 @@ export type PageText = z.infer<typeof pageTextSchema>;
 
 export const getPageIndex = defineEndpoint({
   id: "getPageIndex",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/pages",
   summary: "The page count of a protocol's source document, with page sizes and image locations",
@@ -51,6 +52,7 @@ export const getPageIndex = defineEndpoint({
 
 export const getPageText = defineEndpoint({
   id: "getPageText",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/pages/{page}/text",
   summary: "The text of one page, with a box for every word",
@@ -68,6 +70,7 @@ export const pageImageName = (page: number): string => `page_${String(page).padS
 
 export const getPageImage = defineEndpoint({
   id: "getPageImage",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/attached_assets/{folder}/images/{file}",
   summary: "One page as a PNG image; the folder may also be a protocol id or alias",
@@ -105,6 +108,7 @@ export type Outline = z.infer<typeof outlineSchema>;
 
 export const getOutline = defineEndpoint({
   id: "getOutline",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/pages/outline",
   summary: "The sections of a protocol's source document and the pages they begin on",
@@ -127,6 +131,7 @@ export type CitationList = z.infer<typeof citationListSchema>;
 
 export const getCitations = defineEndpoint({
   id: "getCitations",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/pages/citations",
   summary: "Every quote of a protocol's source document that a value of the study leads to",

@@ -159,6 +159,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const listProtocols = defineEndpoint({
   id: "listProtocols",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/protocols",
   summary: "List the digitalized protocols, newest first",
@@ -188,6 +189,7 @@ export const listProtocols = defineEndpoint({
 
 export const getProtocol = defineEndpoint({
   id: "getProtocol",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/protocol",
   summary: "A protocol's dashboard: title, metrics, and domains",
@@ -202,6 +204,7 @@ export const getProtocol = defineEndpoint({
 
 export const removeProtocol = defineEndpoint({
   id: "removeProtocol",
+  access: { role: "administrator", of: "study" },
   method: "DELETE",
   path: "/api/protocols/{protocolId}",
   summary:
@@ -223,6 +226,7 @@ export const maxNameLength = 120;
 
 export const renameProtocol = defineEndpoint({
   id: "renameProtocol",
+  access: { role: "editor", of: "study" },
   method: "PUT",
   path: "/api/protocols/{protocolId}/name",
   summary: "Give a protocol a name of the study team's choice; its own titles and numbers stay unchanged",

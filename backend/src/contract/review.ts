@@ -62,6 +62,7 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const getReview = defineEndpoint({
   id: "getReview",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/review",
   summary: "Every value that was read from a protocol, with its doubts and decisions, most doubtful first",
@@ -76,6 +77,7 @@ export const getReview = defineEndpoint({
 
 export const listReviewProgress = defineEndpoint({
   id: "listReviewProgress",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/review/progress",
   summary:
@@ -93,6 +95,7 @@ const maxDecisions = 5_000;
 
 export const decideReview = defineEndpoint({
   id: "decideReview",
+  access: { role: "editor", of: "study" },
   method: "POST",
   path: "/api/review",
   summary:
@@ -131,6 +134,7 @@ export const decideReview = defineEndpoint({
 
 export const getReviewedBundle = defineEndpoint({
   id: "getReviewedBundle",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/review/bundle.zip",
   summary: "The study as reviewed: the bundle with its corrections and the current schedule",

@@ -69,6 +69,7 @@ export type RiskLibrary = z.infer<typeof riskLibrarySchema>;
 
 export const getRiskLibrary = defineEndpoint({
   id: "getRiskLibrary",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/risk-library",
   summary: "A protocol's risk library: items, counts, and categories; empty if it has none",

@@ -8,6 +8,7 @@ export const defaultSapProtocolId = "AZD9291.pdf";
 
 export const getSapDocument = defineEndpoint({
   id: "getSapDocument",
+  access: { role: "reader", of: "study", unnamed: defaultSapProtocolId },
   method: "GET",
   path: "/api/sap-document",
   summary: "A protocol's statistical analysis plan as extracted",

@@ -111,6 +111,7 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 export const searchLibrary = defineEndpoint({
   id: "searchLibrary",
+  access: { role: "reader", of: "studies" },
   method: "GET",
   path: "/api/search",
   summary: 'Search a study or the whole library; use "quotes" for a phrase and -word to exclude a word',

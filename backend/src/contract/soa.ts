@@ -41,6 +41,7 @@ const query = z.object({ protocolId: protocolIdSchema });
 
 export const getSchedule = defineEndpoint({
   id: "getSchedule",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/soa",
   summary: "A protocol's schedule as last saved, with its revision",
@@ -55,6 +56,7 @@ export const getSchedule = defineEndpoint({
 
 export const saveSchedule = defineEndpoint({
   id: "saveSchedule",
+  access: { role: "editor", of: "study" },
   method: "PUT",
   path: "/api/soa",
   summary:
@@ -106,6 +108,7 @@ export const saveSchedule = defineEndpoint({
 
 export const listScheduleRevisions = defineEndpoint({
   id: "listScheduleRevisions",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/soa/revisions",
   summary: "The revisions of a protocol's schedule, newest first",
@@ -129,6 +132,7 @@ export const listScheduleRevisions = defineEndpoint({
 
 export const getScheduleRevision = defineEndpoint({
   id: "getScheduleRevision",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/soa/revisions/{number}",
   summary: "One revision of a protocol's schedule, with its changes",

@@ -50,6 +50,7 @@ const uploadId = z.object({ uploadId: z.uuid() });
 
 export const createUpload = defineEndpoint({
   id: "createUpload",
+  access: { role: "administrator", of: "library" },
   method: "POST",
   path: "/api/uploads",
   summary:
@@ -60,12 +61,19 @@ export const createUpload = defineEndpoint({
   body: z.undefined(),
   bytes: { limit: uploadLimitBytes },
   response: uploadSchema,
-  problems: ["invalid-request", "payload-too-large", "unsupported-media-type", "unusable-file"],
+  problems: [
+    "invalid-request",
+    "payload-too-large",
+    "unsupported-media-type",
+    "unusable-file",
+    "quota-exceeded",
+  ],
   cache: "none",
 });
 
 export const getUpload = defineEndpoint({
   id: "getUpload",
+  access: { role: "administrator", of: "library" },
   method: "GET",
   path: "/api/uploads/{uploadId}",
   summary: "The progress of an upload",
@@ -80,6 +88,7 @@ export const getUpload = defineEndpoint({
 
 export const cancelUpload = defineEndpoint({
   id: "cancelUpload",
+  access: { role: "administrator", of: "library" },
   method: "DELETE",
   path: "/api/uploads/{uploadId}",
   summary: "Cancel an upload in progress; nothing of it is kept",

@@ -1,5 +1,8 @@
-import { json, type Request, type RequestHandler, type Router, text } from "express";
+import { json, type Request, type RequestHandler, type Response, type Router, text } from "express";
 import { z } from "zod";
+import { admit, admitToStudy, type FindStudy } from "../access/admission.ts";
+import { type Caller, callerOf, mayRead, stranger } from "../access/caller.ts";
+import { clientAddress } from "../access/client-address.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
@@ -30,9 +33,18 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly ifMatch: string;
 }
 
-/** What a handler that changes something receives in addition to its input. */
-export interface Caller {
+/** What a handler receives in addition to its input. */
+export interface CallContext {
   readonly requestId: string;
+  readonly caller: Caller;
+  /** The network address the request came from. */
+  readonly address: string;
+  /** What the browser or program calls itself. */
+  readonly agent: string;
+}
+
+/** What a handler that changes something receives as well. */
+export interface Limited {
   /** Fires when the call has taken too long: anything not stored by then must not be stored. */
   readonly signal: AbortSignal;
 }
@@ -44,7 +56,7 @@ export interface EndpointRegistry {
    */
   register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: EndpointInput<P, Q, B> & Pick<Caller, "requestId">) => Promise<Answer>,
+    handler: (input: EndpointInput<P, Q, B> & CallContext) => Promise<Answer>,
   ): void;
   /**
    * The same for a call whose body may be too large to parse while others wait: the handler receives it as raw text.
@@ -52,7 +64,7 @@ export interface EndpointRegistry {
    */
   registerText<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: EndpointInput<P, Q, z.ZodString> & Caller) => Promise<Answer>,
+    handler: (input: EndpointInput<P, Q, z.ZodString> & CallContext & Limited) => Promise<Answer>,
   ): void;
   /**
    * The same for a call with a binary body: the handler receives the bytes as they arrive and may take as long as
@@ -60,12 +72,15 @@ export interface EndpointRegistry {
    */
   registerBytes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly bytes?: { readonly limit: number } },
-    handler: (input: EndpointInput<P, Q, B>, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
+    handler: (
+      input: EndpointInput<P, Q, B> & CallContext,
+      bytes: AsyncIterable<Uint8Array>,
+    ) => Promise<Answer>,
   ): void;
   /** The same for a call whose response has its own media type: it is streamed and never cached. */
   registerDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly mediaType?: string },
-    handler: (input: EndpointInput<P, Q, B>) => Promise<Download>,
+    handler: (input: EndpointInput<P, Q, B> & CallContext) => Promise<Download>,
   ): void;
   /**
    * The same for a call that produces its answer step by step: the caller receives the events if it accepts them, else
@@ -73,7 +88,7 @@ export interface EndpointRegistry {
    */
   registerEvents<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Event>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: EndpointInput<P, Q, B> & { readonly signal: AbortSignal }) => AsyncIterable<Event>,
+    handler: (input: EndpointInput<P, Q, B> & CallContext & Limited) => AsyncIterable<Event>,
     options: {
       /** The answer an event contains; null for an intermediate event. */
       readonly answerOf: (event: Event) => Answer | null;
@@ -91,6 +106,10 @@ export function endpointRegistry(options: {
   readonly cache: AnswerCache;
   /** Validate every response against the contract before it is sent: in tests and in development. */
   readonly checkAnswers: boolean;
+  /** Finds the study that a call names, for callers who have a role in some studies only. */
+  readonly findStudy: FindStudy;
+  /** Number of trusted proxies in front of the server. */
+  readonly proxies: number;
   /** Milliseconds; for tests. */
   readonly answerLimit?: number;
 }): EndpointRegistry {
@@ -104,7 +123,22 @@ export function endpointRegistry(options: {
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     registered.push(endpoint.id);
     const method = expressMethods[endpoint.method];
-    router[method](path, ...handlers);
+    router[method](path, admit(endpoint.access), ...handlers);
+  }
+
+  /** The input of a call that its caller may make. */
+  async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    req: Request,
+    res: Response,
+    known: ReadonlySet<string>,
+  ) {
+    const input = readInput(endpoint, req, known);
+    const caller = endpoint.access === "anyone" ? stranger : callerOf(req);
+    await admitToStudy(endpoint.access, caller, input, options.findStudy);
+    const address = clientAddress(req, options.proxies);
+    const agent = (req.headers["user-agent"] ?? "").slice(0, 300);
+    return { ...input, requestId: requestIdOf(res), caller, address, agent };
   }
 
   return {
@@ -113,7 +147,7 @@ export function endpointRegistry(options: {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
         const ticket = cache.ticket();
-        const input = { ...readInput(endpoint, req, known), requestId: requestIdOf(res) };
+        const input = await readCall(endpoint, req, res, known);
         const answer = await within(limit, handler(input));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         // A client that has changed a protocol sees the change immediately, even before the notification arrives.
@@ -121,7 +155,8 @@ export function endpointRegistry(options: {
           cache.forget({ listed: false, ...answer.scope });
         const prepared = prepareAnswer(answer, commonHeaders(res));
         const kind = endpoint.cache === "image" ? "image" : "document";
-        if (isKeepable(endpoint, answer, req, known)) cache.store(req.originalUrl, prepared, kind, ticket);
+        if (isKeepable(endpoint, answer, req, known) && isForEveryReader(answer, input.caller))
+          cache.store(req.originalUrl, prepared, kind, ticket);
         respond(req, res, prepared);
       };
       addRoute(endpoint, ...bodyReaders(endpoint), handle);
@@ -129,9 +164,8 @@ export function endpointRegistry(options: {
     registerText(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
-        const input = readInput({ ...endpoint, body: z.string() }, req, known);
-        const requestId = requestIdOf(res);
-        const answer = await undoneAfter(limit, (signal) => handler({ ...input, requestId, signal }));
+        const input = await readCall({ ...endpoint, body: z.string() }, req, res, known);
+        const answer = await undoneAfter(limit, (signal) => handler({ ...input, signal }));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         if (typeof answer.scope === "object") cache.forget({ listed: false, ...answer.scope });
         respond(req, res, prepareAnswer(answer, commonHeaders(res)));
@@ -144,7 +178,8 @@ export function endpointRegistry(options: {
       const bytesLimit = endpoint.bytes?.limit ?? bodyLimit;
       const handle: RequestHandler = async (req, res) => {
         try {
-          const answer = await handler(readInput(endpoint, req, known), readBytes(req, bytesLimit));
+          const input = await readCall(endpoint, req, res, known);
+          const answer = await handler(input, readBytes(req, bytesLimit));
           if (options.checkAnswers) checkAnswer(endpoint, answer);
           respond(req, res, prepareAnswer(answer, commonHeaders(res)));
         } catch (error) {
@@ -157,7 +192,7 @@ export function endpointRegistry(options: {
     registerEvents(endpoint, handler, { answerOf, extraTime }) {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
-        const input = readInput(endpoint, req, known);
+        const input = await readCall(endpoint, req, res, known);
         const gone = new AbortController();
         res.once("close", () => gone.abort());
         const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(limit + extraTime)]);
@@ -177,7 +212,8 @@ export function endpointRegistry(options: {
       const known = new Set(parametersOf(endpoint.query));
       const mediaType = endpoint.mediaType ?? "application/octet-stream";
       addRoute(endpoint, async (req, res) => {
-        const download = await within(limit, handler(readInput(endpoint, req, known)));
+        const input = await readCall(endpoint, req, res, known);
+        const download = await within(limit, handler(input));
         await sendDownload(req, res, mediaType, download);
       });
     },
@@ -275,7 +311,14 @@ function isKeepable(
   known: ReadonlySet<string>,
 ): boolean {
   if (endpoint.method !== "GET" || endpoint.cache === "none" || answer.etag === null) return false;
+  const { access } = endpoint;
+  if (access !== "anyone" && (access === "person" || access.role !== "reader")) return false;
   return !hasUnknownParameters(req.originalUrl.split("?").slice(1).join("?"), known);
+}
+
+/** The cache serves every reader of what a response is about; a list made for some studies is not for all of them. */
+function isForEveryReader(answer: Answer, caller: Caller): boolean {
+  return answer.scope !== "every-protocol" || mayRead(caller, null);
 }
 
 function refuse(methods: readonly string[]): RequestHandler {

@@ -9,7 +9,7 @@ import { requestLog } from "./request-log.ts";
 const lines: { level: number; msg: string; url: string; status: number; ms: number }[] = [];
 const logger = createLogger("debug", { write: (line) => void lines.push(JSON.parse(line)) });
 const application = express();
-application.use(requestLog(logger, 50));
+application.use(requestLog(logger, { proxies: 0, slow: 50 }));
 application.get("/slow", (_req, res) => void setTimeout(() => res.end("at last"), 80));
 application.get("/never", () => undefined);
 application.get("/status/:status", (req, res) => void res.status(Number(req.params.status)).end());

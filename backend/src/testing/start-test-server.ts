@@ -3,7 +3,8 @@ import { asApplication } from "@trialtrace/db/testing";
 import type { DestinationStream } from "pino";
 import supertest from "supertest";
 import { createApp } from "../app.ts";
-import type { LogLevel } from "../config.ts";
+import { type LogLevel, loadConfig } from "../config.ts";
+import type { AccessConfig } from "../config-access.ts";
 import { createChatClient, type ModelSettings } from "../features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
@@ -34,6 +35,8 @@ export async function startTestServer(options: {
   readonly databaseUrl: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
+  /** Who may use the server; by default everyone, without sign-in. */
+  readonly access?: Partial<AccessConfig>;
   /** The language model of the assistant. */
   readonly model?: ModelSettings;
   /** Reject schedule changes without a reason. */
@@ -66,6 +69,8 @@ export async function startTestServer(options: {
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
       scheduleReasonRequired: options.scheduleReasonRequired ?? false,
     },
+    access: { ...loadConfig({}).access, ...options.access },
+    origin: options.access?.publicUrl ?? "http://localhost",
     logger,
     chatClient: options.model ? createChatClient(options.model) : null,
     frontend: options.frontend ?? new Map(),

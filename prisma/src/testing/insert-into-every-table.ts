@@ -82,6 +82,32 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
     },
   });
   await prisma.libraryTerm.create({ data: { term: id } });
+  await prisma.person.create({
+    data: {
+      ...{ login: id, name: id },
+      grants: { create: { role: "reader", protocolId: id } },
+      sessions: {
+        create: {
+          ...{ tokenHash: Buffer.from(id), method: "password", address: "", browser: "", expiresAt: now },
+        },
+      },
+      accessTokens: {
+        create: { tokenHash: Buffer.from(id), name: "", scope: "read", expiresAt: now },
+      },
+      links: { create: { tokenHash: Buffer.from(id), expiresAt: now } },
+    },
+  });
+  await prisma.signature.create({
+    data: {
+      ...{ protocolId: id, subjectKind: "study", subjectId: "", contentHash: "1", meaning: "author" },
+      ...{
+        personId: "00000000-0000-0000-0000-000000000000",
+        personName: id,
+        method: "password",
+        signedAt: now,
+      },
+    },
+  });
   await prisma.$executeRaw`INSERT INTO abbreviations VALUES (${id}, 'CT', 'computed tomography')`;
 }
 

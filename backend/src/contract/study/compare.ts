@@ -67,6 +67,7 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 export const compareStudies = defineEndpoint({
   id: "compareStudies",
+  access: { role: "reader", of: "study", by: ["left", "right"] },
   method: "GET",
   path: "/api/compare",
   summary: "Two studies, or two versions of one, compared object by object",

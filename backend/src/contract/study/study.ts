@@ -88,6 +88,7 @@ const body = z.undefined();
 const tag = "Study model";
 
 export const getStudy = defineEndpoint({
+  access: { role: "reader", of: "study" },
   ...{ id: "getStudy", method: "GET", path: "/api/study", tag, params, query, body },
   summary: "A study as one model: its objects, their links, and the gaps between them",
   response: studySchema,
@@ -96,6 +97,7 @@ export const getStudy = defineEndpoint({
 });
 
 export const getUnreadValues = defineEndpoint({
+  access: { role: "reader", of: "study" },
   ...{ id: "getUnreadValues", method: "GET", path: "/api/study/unread", tag, params, query, body },
   summary: "The values of a study's documents that have no place in the model",
   response: z.strictObject({ protocolId: z.string(), values: z.array(unreadValueSchema) }),
@@ -106,6 +108,7 @@ export const getUnreadValues = defineEndpoint({
 const pageSize = 100;
 const maxPageSize = 500;
 export const listStudyObjects = defineEndpoint({
+  access: { role: "reader", of: "studies" },
   ...{ id: "listStudyObjects", method: "GET", path: "/api/study/objects", tag, params, body },
   summary: "The objects of one kind over the whole library, or of one study",
   query: z.object({

@@ -64,6 +64,7 @@ function callView({ method, path, operation }: Call): Html {
   return html`<article id="${operation.operationId ?? ""}">
 <h3><span class="method">${method}</span> <code>${path}</code></h3>
 <p>${prose(operation.summary ?? "")}</p>
+<p>${prose(operation.description ?? "")}</p>
 ${parametersView(operation)}
 <h4>Answers</h4>
 <table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>

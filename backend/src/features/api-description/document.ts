@@ -5,6 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
+import { describeAccess } from "../../contract/access.ts";
 import { domainResponseSchema } from "../../contract/domains.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { pageIndexSchema, pageTextSchema, pageWordSchema } from "../../contract/pages.ts";
@@ -18,8 +19,21 @@ import {
 import { settingsSchema } from "../../contract/settings.ts";
 import { jsonSchema, provenanceSchema } from "../../contract/value.ts";
 
+/** Problems of a caller who may not make the call. */
+function refusals({ access, method }: Endpoint): ProblemCode[] {
+  const ofChanges: ProblemCode[] = method === "GET" ? [] : ["cross-site-request"];
+  return access === "anyone" ? ofChanges : ["not-signed-in", "forbidden", ...ofChanges];
+}
+
+/** A person's own account is not for programs. */
+const tokenSecurity = ({ access }: Endpoint) => (access === "person" ? [] : [{ token: [] }]);
+
 /** Problems that any call may return in addition to its own. */
-const everywhere = ["internal-error", "database-unavailable"] as const satisfies readonly ProblemCode[];
+const everywhere = [
+  "internal-error",
+  "database-unavailable",
+  "wrong-host",
+] as const satisfies readonly ProblemCode[];
 
 /** Schemas that get their own name in the description. */
 const schemas = {
@@ -57,7 +71,13 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
     servers: [{ url: "/", description: "This server" }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
-    components: { schemas },
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "trialtrace" },
+        token: { type: "http", scheme: "bearer", description: "An access token of a person" },
+      },
+    },
   };
   return createDocument(description, { override: ({ jsonSchema }) => leaveRoom(jsonSchema) });
 }
@@ -76,6 +96,9 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    description: `${describeAccess(endpoint.access)} Without sign-in on the server, anyone.`,
+    "x-access": typeof endpoint.access === "string" ? { who: endpoint.access } : { ...endpoint.access },
+    security: endpoint.access === "anyone" ? [] : [{ session: [] }, ...tokenSecurity(endpoint)],
     tags: [endpoint.tag],
     requestParams: {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
@@ -88,7 +111,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(endpoint.cache === "none"
         ? {}
         : { "304": { description: "The copy named by If-None-Match is still current" } }),
-      ...problemResponses([...endpoint.problems, ...everywhere]),
+      ...problemResponses([...endpoint.problems, ...refusals(endpoint), ...everywhere]),
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Database } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
+import { type Caller, studiesOf } from "../../access/caller.ts";
 import {
   type AuditFilter,
   getAuditChain,
@@ -18,15 +19,16 @@ export function auditRoutes(registry: EndpointRegistry, database: Database): voi
   const { prisma } = database;
   const checkChain = createChainCheck(database);
   /** A removed protocol has no names left, but its record is found under its id. */
-  const whereOf = async (filter: AuditFilter) => {
+  const whereOf = async (filter: AuditFilter, caller: Caller) => {
+    const limits = limitsOf(caller);
     const { protocolId: name } = filter;
-    if (name === undefined) return auditWhere(filter);
+    if (name === undefined) return { AND: [auditWhere(filter), limits] };
     const named = await prisma.protocolIdentifier.findUnique({ where: { value: name } });
-    return auditWhere({ ...filter, protocolId: named?.protocolId ?? name });
+    return { AND: [auditWhere({ ...filter, protocolId: named?.protocolId ?? name }), limits] };
   };
 
-  registry.register(listAudit, async ({ query: { limit, offset, ...filter } }) => {
-    const where = await whereOf(filter);
+  registry.register(listAudit, async ({ query: { limit, offset, ...filter }, caller }) => {
+    const where = await whereOf(filter, caller);
     const [events, total] = await Promise.all([
       prisma.auditEvent.findMany({ where, orderBy: { id: "desc" }, take: limit, skip: offset }),
       prisma.auditEvent.count({ where }),
@@ -36,8 +38,8 @@ export function auditRoutes(registry: EndpointRegistry, database: Database): voi
 
   registry.register(getAuditChain, async () => uncacheableAnswer(await checkChain()));
 
-  const download = async (format: AuditFormat, filter: AuditFilter) => {
-    const where = await whereOf(filter);
+  const download = async (format: AuditFormat, filter: AuditFilter, caller: Caller) => {
+    const where = await whereOf(filter, caller);
     const head = await prisma.auditHead.findFirst();
     return {
       fileName: `audit.${format}`,
@@ -45,6 +47,13 @@ export function auditRoutes(registry: EndpointRegistry, database: Database): voi
       bytes: () => auditText(database, format, { where }),
     };
   };
-  registry.registerDownload(getAuditCsv, ({ query }) => download("csv", query));
-  registry.registerDownload(getAuditJson, ({ query }) => download("json", query));
+  registry.registerDownload(getAuditCsv, ({ query, caller }) => download("csv", query, caller));
+  registry.registerDownload(getAuditJson, ({ query, caller }) => download("json", query, caller));
+}
+
+/** People see the rows of their studies; who signs in, and how, is for administrators. */
+function limitsOf(caller: Caller): Prisma.AuditEventWhereInput {
+  const studies = studiesOf(caller);
+  if (studies !== null) return { protocolId: { in: [...studies] } };
+  return studiesOf(caller, "administrator") === null ? {} : { NOT: { action: { startsWith: "access." } } };
 }

@@ -85,10 +85,10 @@ describe.skipIf(isDatabaseElsewhere())("GET /attached_assets/{folder}/images/{fi
   );
 
   it.each([
-    ["?v=v-3", "public, max-age=31536000, immutable"],
-    ["", "public, max-age=3600, immutable"],
-    ["?v=v-2", "public, max-age=3600, immutable"],
-    ["?v=", "public, max-age=3600, immutable"],
+    ["?v=v-3", "private, max-age=31536000, immutable"],
+    ["", "private, max-age=3600, immutable"],
+    ["?v=v-2", "private, max-age=3600, immutable"],
+    ["?v=", "private, max-age=3600, immutable"],
   ])("can be cached%s: %s", async (query, policy) => {
     const answer = await ask(`ADAURA_1/images/page_0001.png${query}`);
     expect(answer.headers.get("cache-control")).toBe(policy);

@@ -3,9 +3,9 @@ import { type Answer, documentAnswer } from "../../http/answer.ts";
 import type { StoredImage } from "./repository.ts";
 
 /** One year; the URL contains the version, so its bytes never change. */
-const forVersion = "public, max-age=31536000, immutable";
+const forVersion = "private, max-age=31536000, immutable";
 /** One hour; the same URL may return different bytes after the next ingest. */
-const withoutVersion = "public, max-age=3600, immutable";
+const withoutVersion = "private, max-age=3600, immutable";
 
 /** PNG files are already compressed; the stored hash is the entity tag. */
 export function presentImage(

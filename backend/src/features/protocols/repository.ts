@@ -6,13 +6,17 @@ export interface ProtocolPage {
   readonly protocols: readonly { readonly row: ListItemSource; readonly aliases: readonly string[] }[];
 }
 
-/** Stored protocols, newest ingest first, and their total number. */
+/**
+ * Stored protocols, newest ingest first, and their total number.
+ * @param studies the protocols to choose from; null for all
+ */
 export async function listProtocolRows(
   database: Database,
   page: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+  studies: readonly string[] | null,
 ): Promise<ProtocolPage> {
   const skip = page.offset ?? 0;
-  const where = { removedAt: null };
+  const where = { removedAt: null, ...(studies === null ? {} : { id: { in: [...studies] } }) };
   const rows = await database.prisma.protocol.findMany({
     where,
     orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],

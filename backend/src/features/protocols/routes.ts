@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { authorOf, studiesOf } from "../../access/caller.ts";
 import { searchProtocols } from "../../contract/protocol-search.ts";
 import {
   getProtocol,
@@ -21,18 +22,19 @@ interface Page {
 
 /** API-1: GET /api/protocols and GET /api/protocol; and the name and removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
-  const listed = async (page: Page) => {
-    const rows = await listProtocolRows(database, page);
+  const listed = async (page: Page, studies: readonly string[] | null) => {
+    const rows = await listProtocolRows(database, page, studies);
     return { items: presentProtocols(rows), total: rows.total };
   };
   // Part of the searched text is derived, so every protocol is presented before the best matches are selected.
-  const found = async (text: string, { limit, offset = 0 }: Page) => {
-    const all = searchProtocols((await listed({})).items, text);
+  const found = async (text: string, { limit, offset = 0 }: Page, studies: readonly string[] | null) => {
+    const all = searchProtocols((await listed({}, studies)).items, text);
     return { items: all.slice(offset, limit === undefined ? undefined : offset + limit), total: all.length };
   };
 
-  registry.register(listProtocols, async ({ query }) => {
-    const { items, total } = await (query.q ? found(query.q, query) : listed(query));
+  registry.register(listProtocols, async ({ query, caller }) => {
+    const studies = studiesOf(caller);
+    const { items, total } = await (query.q ? found(query.q, query, studies) : listed(query, studies));
     return documentAnswer(JSON.stringify(items), "every-protocol", {
       headers: { "X-Total-Count": String(total) },
     });
@@ -45,17 +47,18 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     return storedAnswer(found.document, { protocolId: found.protocolId });
   });
 
-  registry.register(removeProtocolCall, async ({ params: { protocolId }, query, requestId }) => {
-    const { author: actor, source, reason } = query;
+  registry.register(removeProtocolCall, async ({ params: { protocolId }, query, requestId, caller }) => {
+    const { author, source, reason } = query;
+    const actor = authorOf(caller, author);
     const removed = await removeProtocol(database, protocolId, { actor, source, reason, requestId }).catch(
       missingAs(protocolId),
     );
     return uncacheableAnswer(removed, { protocolId: removed.id, listed: true });
   });
 
-  registry.register(renameProtocolCall, async ({ params: { protocolId }, body, requestId }) => {
-    const { name, author: actor, source } = body;
-    const act = { actor, source, requestId };
+  registry.register(renameProtocolCall, async ({ params: { protocolId }, body, requestId, caller }) => {
+    const { name, author, source } = body;
+    const act = { actor: authorOf(caller, author), source, requestId };
     const renamed = await renameProtocol(database, protocolId, name || null, act).catch(
       missingAs(protocolId),
     );

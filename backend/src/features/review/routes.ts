@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { authorOf, studiesOf } from "../../access/caller.ts";
 import {
   decideReview,
   getReview,
@@ -44,9 +45,10 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
     return documentAnswer(JSON.stringify(review), { protocolId });
   });
 
-  registry.register(decideReview, async ({ query, body, requestId }) => {
+  registry.register(decideReview, async ({ query, body, requestId, caller }) => {
     const { id: protocolId } = await find(query.protocolId);
-    const { decisions, author, source } = body;
+    const { decisions, source } = body;
+    const author = authorOf(caller, body.author);
     const decided = await decide(database, protocolId, decisions, { author, source, requestId });
     if (!("refused" in decided)) {
       const { progress } = decided;
@@ -64,9 +66,13 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
     throw new AppError("review-conflict", `${what} Your decision was not stored.`);
   });
 
-  registry.register(listReviewProgress, async ({ query }) => {
+  registry.register(listReviewProgress, async ({ query, caller }) => {
     const one = query.protocolId === undefined ? null : (await find(query.protocolId)).id;
-    return uncacheableAnswer(await countProgress(database, one));
+    const studies = studiesOf(caller);
+    const all = await countProgress(database, one);
+    return uncacheableAnswer(
+      studies === null ? all : all.filter(({ protocolId }) => studies.includes(protocolId)),
+    );
   });
 
   registry.registerDownload(getReviewedBundle, async ({ query }) => {

@@ -103,7 +103,7 @@ export interface FoundStudy {
 export async function findStudies(
   database: Database,
   words: readonly StudyWord[],
-  limit: number,
+  of: { readonly studies: readonly string[] | null; readonly limit: number },
 ): Promise<FoundStudy[]> {
   const { rows } = await database.pool.query<FoundStudy>(
     `WITH wanted AS (
@@ -121,7 +121,8 @@ export async function findStudies(
        SELECT concept, alternative, protocol_id, min(n) AS n FROM counted c
         GROUP BY 1, 2, 3
        HAVING count(*) = (SELECT count(*) FROM wanted w WHERE w.concept = c.concept AND w.alternative = c.alternative)),
-     held AS (SELECT concept, protocol_id, sum(n) AS n FROM phrase GROUP BY 1, 2),
+     held AS (SELECT concept, protocol_id, sum(n) AS n FROM phrase
+                WHERE $6::text[] IS NULL OR protocol_id = ANY($6) GROUP BY 1, 2),
      scored AS (
        SELECT h.protocol_id, count(*) AS concepts, min(h.n)::int AS occurrences,
               sum(ln(1 + 1000.0 / s.studies) * h.n / (h.n + 20)) AS score
@@ -138,7 +139,8 @@ export async function findStudies(
       words.map((word) => word.alternative),
       words.map((word) => word.lexeme),
       words.map((word) => word.open),
-      limit,
+      of.limit,
+      of.studies,
     ],
   );
   return rows;

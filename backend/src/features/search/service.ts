@@ -19,6 +19,8 @@ export interface SearchScope {
   readonly protocolId?: string | undefined;
   readonly kind?: SearchKind | undefined;
   readonly limit: number;
+  /** The studies to search if none is named; null for all. */
+  readonly studies: readonly string[] | null;
 }
 
 /**
@@ -47,7 +49,10 @@ export async function search(
     ...{ patterns: [], complete: true, total: 0, groups: [], pages: [], studies: [], studyCount: 0 },
   };
   if (concepts.length === 0) return { answer: empty, protocolId };
-  const studies = protocolId === null ? await findStudies(database, studyWords(concepts), maxStudies) : [];
+  const studies =
+    protocolId === null
+      ? await findStudies(database, studyWords(concepts), { studies: sought.studies, limit: maxStudies })
+      : [];
   const ranked = studies.filter((_, index) => studies.slice(0, index).reduce(occurrences, 0) < maxRanked);
   const protocolIds = protocolId === null ? ranked.map((study) => study.protocolId) : [protocolId];
   const excluded = without.length === 0 ? null : anyOf(without);

@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { authorOf, type Caller } from "../../access/caller.ts";
 import { noScheduleTag } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -30,6 +31,7 @@ export interface Save {
   /** The request body, unparsed. */
   readonly sent: string;
   readonly requestId: string;
+  readonly caller: Caller;
   /** Aborts when the client has disconnected or the time limit is reached; the save is then not stored. */
   readonly signal: AbortSignal;
 }
@@ -113,7 +115,8 @@ async function trySave(
   return prisma.$transaction(async (tx) => {
     await lockProtocol(tx, protocolId);
     await expectCurrent(tx, protocolId, save, await newestHead(tx, protocolId));
-    const { author, source, reason, body, etag, changes, changeCount } = prepared;
+    const { source, reason, body, etag, changes, changeCount } = prepared;
+    const author = authorOf(save.caller, prepared.author);
     const revision = {
       number: (current?.number ?? 0) + 1,
       baseNumber: current?.number ?? null,

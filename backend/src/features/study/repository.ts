@@ -3,6 +3,8 @@ import type { Database } from "@trialtrace/db";
 export interface ObjectQuery {
   readonly kind: string | null;
   readonly protocolId: string | null;
+  /** The studies to choose from; null for all. */
+  readonly studies: readonly string[] | null;
   readonly text: string | null;
   readonly limit: number;
   readonly offset: number;
@@ -20,22 +22,24 @@ export interface ObjectRow {
 /** Objects of stored studies in the order of their documents, with the number of their links, and the total. */
 export async function findObjects(
   { pool }: Database,
-  { kind, protocolId, text, limit, offset }: ObjectQuery,
+  { kind, protocolId, studies, text, limit, offset }: ObjectQuery,
 ): Promise<{ total: number; objects: ObjectRow[] }> {
   const where = `FROM study_objects o JOIN protocols p ON p.id = o.protocol_id AND p.removed_at IS NULL
      WHERE ($1::text IS NULL OR o.kind = $1) AND ($2::text IS NULL OR o.protocol_id = $2)
-       AND ($3::text IS NULL OR position(lower($3) IN lower(o.label)) > 0)`;
+       AND ($3::text IS NULL OR position(lower($3) IN lower(o.label)) > 0)
+       AND ($4::text[] IS NULL OR o.protocol_id = ANY($4))`;
   const counted = await pool.query<{ total: number }>(`SELECT count(*)::int AS total ${where}`, [
     kind,
     protocolId,
     text,
+    studies,
   ]);
   const { rows } = await pool.query<ObjectRow>(
     `SELECT o.protocol_id AS "protocolId", o.kind, o.id, o.label, o.page,
             (SELECT count(*)::int FROM study_links l
               WHERE l.protocol_id = o.protocol_id AND (l.from_id = o.id OR l.to_id = o.id)) AS links
-       ${where} ORDER BY o.protocol_id, o.position LIMIT $4 OFFSET $5`,
-    [kind, protocolId, text, limit, offset],
+       ${where} ORDER BY o.protocol_id, o.position LIMIT $5 OFFSET $6`,
+    [kind, protocolId, text, studies, limit, offset],
   );
   return { total: counted.rows[0]?.total ?? 0, objects: rows };
 }

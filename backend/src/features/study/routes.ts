@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { studiesOf } from "../../access/caller.ts";
 import { compareStudies } from "../../contract/study/compare.ts";
 import {
   getStudy,
@@ -40,12 +41,13 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     const { protocolId, document } = await stored(query.protocolId, "study-unread");
     return storedAnswer(document, { protocolId });
   });
-  registry.register(listStudyObjects, async ({ query }) => {
+  registry.register(listStudyObjects, async ({ query, caller }) => {
+    const studies = studiesOf(caller);
     const { protocolId: name, kind = null, text = null, limit, offset } = query;
     const found = name === undefined ? undefined : await findDocument(database, name, "study");
     if (name !== undefined && !found) throw protocolNotFound(name);
     const protocolId = found?.protocolId ?? null;
-    const page = await findObjects(database, { kind, protocolId, text, limit, offset });
+    const page = await findObjects(database, { kind, protocolId, studies, text, limit, offset });
     return documentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
   });
   registry.register(compareStudies, async ({ query }) => {

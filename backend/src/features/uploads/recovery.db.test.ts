@@ -29,7 +29,11 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 const receive = async (name: string, pages: readonly string[] = [randomUUID()]) =>
-  receiveUpload({ database, onQueued: () => undefined }, name, once(await makePdf(pages)));
+  receiveUpload(
+    { database, onQueued: () => undefined },
+    { fileName: name, uploadedBy: null },
+    once(await makePdf(pages)),
+  );
 const stateOf = async (id: string) => (await findUpload(database, id))?.state;
 /** A worker with its own connections, like a second server. */
 function start(limits: typeof atOnce = patient, url = testDatabase.url): Pick<UploadWorker, "stop"> {
@@ -144,7 +148,11 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
 
   it("a damaged page: the others are available, and the upload reports which one is missing", async () => {
     const pdf = await makeDamagedPdf(["one", "two", "three"], 2);
-    const { id } = await receiveUpload({ database, onQueued: () => undefined }, "damaged.pdf", once(pdf));
+    const { id } = await receiveUpload(
+      { database, onQueued: () => undefined },
+      { fileName: "damaged.pdf", uploadedBy: null },
+      once(pdf),
+    );
     const worker = start();
     await until(async () => (await stateOf(id)) === "ready", 60_000);
     await worker.stop();
@@ -191,8 +199,16 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
   it("the same file from two senders at once is one upload", async () => {
     const pdf = await makePdf(["The same"]);
     const both = await Promise.all([
-      receiveUpload({ database, onQueued: () => undefined }, "one.pdf", once(pdf)),
-      receiveUpload({ database, onQueued: () => undefined }, "two.pdf", once(pdf)),
+      receiveUpload(
+        { database, onQueued: () => undefined },
+        { fileName: "one.pdf", uploadedBy: null },
+        once(pdf),
+      ),
+      receiveUpload(
+        { database, onQueued: () => undefined },
+        { fileName: "two.pdf", uploadedBy: null },
+        once(pdf),
+      ),
     ]);
     expect(both[0]?.id).toBe(both[1]?.id);
     expect(await database.prisma.upload.count()).toBe(1);

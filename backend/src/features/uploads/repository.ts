@@ -21,10 +21,25 @@ export interface UploadRow {
 const columns =
   "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, notice, error, created_at";
 
-export async function beginUpload({ pool }: Database, fileName: string): Promise<string> {
+/** Bytes a person has uploaded in the last 24 hours. */
+export async function uploadedLately({ pool }: Database, uploadedBy: string): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
+      WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours'`,
+    [uploadedBy],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** @param uploadedBy null without sign-in */
+export async function beginUpload(
+  { pool }: Database,
+  fileName: string,
+  uploadedBy: string | null,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    "INSERT INTO uploads (id, state, file_name) VALUES (gen_random_uuid(), 'receiving', $1) RETURNING id",
-    [fileName],
+    "INSERT INTO uploads (id, state, file_name, uploaded_by) VALUES (gen_random_uuid(), 'receiving', $1, $2) RETURNING id",
+    [fileName, uploadedBy],
   );
   if (rows[0] === undefined) throw new Error("The upload was not stored.");
   return rows[0].id;

@@ -1,3 +1,4 @@
+import { authorOf } from "../../access/caller.ts";
 import { cancelUpload, createUpload, getUpload } from "../../contract/uploads.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
@@ -6,8 +7,12 @@ import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.t
 
 /** UPL-1: uploading a new protocol. */
 export function uploadRoutes(registry: EndpointRegistry, context: UploadContext): void {
-  registry.registerBytes(createUpload, async ({ query: { fileName } }, bytes) =>
-    uncacheableAnswer(presentUpload(await receiveUpload(context, fileName, bytes))),
+  registry.registerBytes(createUpload, async ({ query: { fileName }, caller }, bytes) =>
+    uncacheableAnswer(
+      presentUpload(
+        await receiveUpload(context, { fileName, uploadedBy: authorOf(caller, "") || null }, bytes),
+      ),
+    ),
   );
 
   registry.register(getUpload, async ({ params: { uploadId } }) =>

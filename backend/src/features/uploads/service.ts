@@ -10,10 +10,13 @@ import {
   findUpload,
   finishReceiving,
   type UploadRow,
+  uploadedLately,
 } from "./repository.ts";
 
 export interface UploadContext {
   readonly database: Database;
+  /** Bytes one person may upload in 24 hours; unlimited if absent. */
+  readonly quota?: number;
   /** Called when an upload has been queued. */
   onQueued(): void;
 }
@@ -27,12 +30,13 @@ const chunkBytes = 1024 * 1024;
  * @throws {AppError} if the content is rejected, and whatever `bytes` throws if the sender hangs up.
  */
 export async function receiveUpload(
-  { database, onQueued }: UploadContext,
-  fileName: string,
+  { database, onQueued, quota }: UploadContext,
+  { fileName, uploadedBy }: { readonly fileName: string; readonly uploadedBy: string | null },
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
   const name = baseName(fileName);
-  const id = await beginUpload(database, name);
+  if (uploadedBy !== null && quota !== undefined) await requireQuota(database, uploadedBy, quota);
+  const id = await beginUpload(database, name, uploadedBy);
   try {
     const check = createContentCheck();
     let position = 0;
@@ -59,6 +63,12 @@ export async function receiveUpload(
     ).catch(() => undefined);
     throw error;
   }
+}
+
+async function requireQuota(database: Database, uploadedBy: string, quota: number): Promise<void> {
+  if ((await uploadedLately(database, uploadedBy)) < quota) return;
+  const megabytes = Math.round(quota / 1_000_000);
+  throw new AppError("quota-exceeded", `You have uploaded ${megabytes} MB within 24 hours. Try again later.`);
 }
 
 export async function uploadOf({ database }: UploadContext, id: string): Promise<UploadRow> {

@@ -8,6 +8,8 @@ export interface ClaimedUpload {
   readonly claim: string;
   readonly fileName: string;
   readonly mediaType: UploadMediaType;
+  /** Null without sign-in. */
+  readonly uploadedBy: string | null;
 }
 
 /** Claims the upload that has waited longest; null if none is waiting. Two servers never claim the same upload. */
@@ -16,7 +18,7 @@ export async function claimNext({ pool }: Database): Promise<ClaimedUpload | nul
     `UPDATE uploads SET state = 'rendering', claim = gen_random_uuid(), heartbeat_at = now(), attempts = attempts + 1,
             pages_done = 0, pages_total = NULL, updated_at = now()
       WHERE id = (SELECT id FROM uploads WHERE state = 'queued' ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType"`,
+     RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType", uploaded_by AS "uploadedBy"`,
   );
   return rows[0] ?? null;
 }

@@ -127,12 +127,12 @@ async function render(
   upload: ClaimedUpload,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, claim, fileName, mediaType } = upload;
+  const { id, claim, fileName, mediaType, uploadedBy } = upload;
   const progress = createProgress((done, total) => recordProgress(database, claim, done, total));
   const bytes = await readChunks(database, id);
   const result = await registerUpload(
     database,
-    { fileName, mediaType, bytes },
+    { fileName, mediaType, bytes, uploadedBy },
     {
       ...{ concurrency, signal, onPages: progress.report },
       async beforeCommit(tx, protocol) {

@@ -14,6 +14,8 @@ export interface UploadedFile {
   readonly fileName: string;
   readonly mediaType: UploadMediaType;
   readonly bytes: Buffer;
+  /** For the audit trail; null without sign-in. */
+  readonly uploadedBy?: string | null;
 }
 
 export interface RegisteredUpload {
@@ -64,6 +66,7 @@ export async function registerUpload(
         origin: {
           by: "upload",
           fileName: file.fileName,
+          ...(file.uploadedBy ? { actor: file.uploadedBy } : {}),
           beforeCommit: (tx, { damaged }) => options.beforeCommit(tx, { id, notice: damageNotice(damaged) }),
         },
       });

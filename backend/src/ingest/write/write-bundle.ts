@@ -40,6 +40,8 @@ export interface WriteInput {
 export interface BundleOrigin {
   readonly by: "upload" | "digitization";
   readonly fileName: string;
+  /** Who uploaded it, if they were signed in. */
+  readonly actor?: string;
   /** The last step in the transaction; an exception rolls everything back. */
   beforeCommit(tx: Prisma.TransactionClient, pages: PagesSummary): Promise<void>;
 }
@@ -162,7 +164,11 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   await announce(tx, id);
   await origin?.beforeCommit(tx, pages);
   const act = origin
-    ? { actor: origin.by, source: "import" as const, reason: reasons[origin.by](origin.fileName) }
+    ? {
+        actor: origin.actor ?? origin.by,
+        source: "import" as const,
+        reason: reasons[origin.by](origin.fileName),
+      }
     : { actor: "ingest", source: "ingest" as const };
   const event = {
     action: `protocol.${previous?.removedAt ? "restored" : action}`,

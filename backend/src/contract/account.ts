@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { roles } from "./access.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** NIST SP 800-63B, section 3.1.1.2: the length where a password is the only factor; no rules on its characters. */
+export const passwordLength = { shortest: 15, longest: 256 } as const;
+
+const nothing = z.object({});
+const tag = "Account";
+
+export const loginSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(120)
+  .regex(/^[^\s\p{Cc}]+$/u, "must not contain spaces")
+  .describe("The name or email address to sign in with");
+export const personNameSchema = z.string().trim().min(1).max(120).describe("As the record shows it");
+const passwordSchema = z.string().min(1).max(1000);
+
+export const accountGrantSchema = z.object({
+  role: z.enum(roles),
+  study: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      names: z.array(z.string()).describe("Its id and aliases"),
+    })
+    .nullable()
+    .describe("Null for all studies"),
+});
+export type AccountGrant = z.infer<typeof accountGrantSchema>;
+
+export const accountSchema = z.object({
+  id: z.uuid(),
+  login: z.string(),
+  name: z.string(),
+  method: z.enum(["password", "openid"]).describe("How the person signed in"),
+  hasPassword: z.boolean(),
+  grants: z.array(accountGrantSchema),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const signIn = defineEndpoint({
+  id: "signIn",
+  access: "anyone",
+  method: "POST",
+  path: "/api/account/sign-in",
+  summary: "Sign in with a password; the session is kept in a cookie",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ login: loginSchema, password: passwordSchema }),
+  response: accountSchema,
+  problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "sign-in-off"],
+  cache: "none",
+});
+
+export const signOut = defineEndpoint({
+  id: "signOut",
+  access: "person",
+  method: "POST",
+  path: "/api/account/sign-out",
+  summary: "End the session of this browser",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({}),
+  response: nothing,
+  problems: ["not-signed-in"],
+  cache: "none",
+});
+
+export const getAccount = defineEndpoint({
+  id: "getAccount",
+  access: "person",
+  method: "GET",
+  path: "/api/account",
+  summary: "Who is signed in, and with which roles",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.undefined(),
+  response: accountSchema,
+  problems: ["not-signed-in", "sign-in-off"],
+  cache: "none",
+});
+
+export const changePassword = defineEndpoint({
+  id: "changePassword",
+  access: "person",
+  method: "PUT",
+  path: "/api/account/password",
+  summary: "Choose another password; every other session ends",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ current: passwordSchema, next: passwordSchema }),
+  response: nothing,
+  problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "password-rejected"],
+  cache: "none",
+});
+
+const sessionSchema = z.object({
+  id: z.uuid(),
+  method: z.enum(["password", "openid"]),
+  address: z.string(),
+  browser: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean().describe("This browser"),
+});
+export type AccountSession = z.infer<typeof sessionSchema>;
+
+export const listSessions = defineEndpoint({
+  id: "listSessions",
+  access: "person",
+  method: "GET",
+  path: "/api/account/sessions",
+  summary: "The browsers in which the person is signed in",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.undefined(),
+  response: z.object({ sessions: z.array(sessionSchema) }),
+  problems: [],
+  cache: "none",
+});
+
+export const endSession = defineEndpoint({
+  id: "endSession",
+  access: "person",
+  method: "DELETE",
+  path: "/api/account/sessions/{sessionId}",
+  summary: "Sign out another browser",
+  tag,
+  params: z.object({ sessionId: z.uuid() }),
+  query: nothing,
+  body: z.undefined(),
+  response: nothing,
+  problems: ["invalid-request"],
+  cache: "none",
+});
+
+export const tokenScopes = ["read", "write"] as const;
+
+const tokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scope: z
+    .enum(tokenScopes)
+    .describe("`read`: reading what the person may read; `write`: everything they may do except signing"),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type AccessTokenItem = z.infer<typeof tokenSchema>;
+
+export const listTokens = defineEndpoint({
+  id: "listTokens",
+  access: "person",
+  method: "GET",
+  path: "/api/account/tokens",
+  summary: "The person's access tokens for programs",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.undefined(),
+  response: z.object({ tokens: z.array(tokenSchema) }),
+  problems: [],
+  cache: "none",
+});
+
+export const createToken = defineEndpoint({
+  id: "createToken",
+  access: "person",
+  method: "POST",
+  path: "/api/account/tokens",
+  summary: "Create an access token for a program; it is shown only once",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    scope: z.enum(tokenScopes),
+    days: z.int().min(1).max(366).describe("Days until it expires"),
+  }),
+  response: z.object({ token: z.string(), item: tokenSchema }),
+  problems: ["invalid-request"],
+  cache: "none",
+});
+
+export const revokeToken = defineEndpoint({
+  id: "revokeToken",
+  access: "person",
+  method: "DELETE",
+  path: "/api/account/tokens/{tokenId}",
+  summary: "Revoke an access token",
+  tag,
+  params: z.object({ tokenId: z.uuid() }),
+  query: nothing,
+  body: z.undefined(),
+  response: nothing,
+  problems: ["invalid-request"],
+  cache: "none",
+});
+
+const linkSecret = z.string().min(20).max(200);
+
+export const openLink = defineEndpoint({
+  id: "openLink",
+  access: "anyone",
+  method: "POST",
+  path: "/api/account/link",
+  summary: "Whom a one-time link is for",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ link: linkSecret }),
+  response: z.object({
+    person: z
+      .object({ login: z.string(), name: z.string() })
+      .nullable()
+      .describe("Null for the link that creates the first administrator"),
+  }),
+  problems: ["invalid-request", "link-expired", "too-many-attempts"],
+  cache: "none",
+});
+
+export const followLink = defineEndpoint({
+  id: "followLink",
+  access: "anyone",
+  method: "POST",
+  path: "/api/account/link/password",
+  summary: "Choose a password with a one-time link, and sign in",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    link: linkSecret,
+    password: passwordSchema,
+    person: z
+      .strictObject({ login: loginSchema, name: personNameSchema })
+      .optional()
+      .describe("The first administrator; only for the link that creates one"),
+  }),
+  response: accountSchema,
+  problems: ["invalid-request", "link-expired", "password-rejected", "person-exists", "too-many-attempts"],
+  cache: "none",
+});
