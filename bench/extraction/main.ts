@@ -76,9 +76,13 @@ async function seeded(): Promise<string[][]> {
   const rows: string[][] = [];
   for (const name of seededStudies.filter(isWanted)) {
     const { files, perPage } = await digitized(join("seed-data", name, "source.pdf"));
-    const { criteria, sections } = await scoreAgainstBundle(join("seed-data", name), files);
-    const figuresOf = [criteria.recall, criteria.precision, null, sections.recall, sections.precision];
-    rows.push([name, "–", "–", ...figuresOf.map(percent), perPage]);
+    const score = await scoreAgainstBundle(join("seed-data", name), files);
+    const { criteria, sections } = score;
+    const figuresOf = [
+      ...[score.rows?.recall, score.cells?.recall, criteria.recall, criteria.precision, null],
+      ...[sections.recall, sections.precision],
+    ];
+    rows.push([name, ...figuresOf.map(percent), perPage]);
   }
   return rows;
 }

@@ -24,27 +24,92 @@ export function share(expected: readonly string[], found: readonly string[]): Sh
 
 interface Eligibility {
   readonly hierarchical_criteria?: readonly { readonly type: string; readonly criteria_text: string }[];
+  readonly legacy_criteria?: readonly { readonly type: string; readonly description: string }[];
+  /** Groups of criteria; `source_criterion` is `Inclusion criterion 2 (section 4.1)`. */
+  readonly normalized_criteria?: Readonly<
+    Record<string, readonly { readonly source_criterion: string; readonly original_text: string }[]>
+  >;
+}
+interface Schedule {
+  readonly tables?: Readonly<
+    Record<
+      string,
+      {
+        readonly columns_meta: readonly { readonly comment?: boolean }[];
+        readonly rows: readonly (
+          | string
+          | { readonly procedure_name: string; readonly cells: Readonly<Record<string, unknown>> }
+        )[];
+      }
+    >
+  >;
 }
 interface Narrative {
   readonly sections: readonly { readonly number: string; readonly title: string }[];
+}
+
+/** Chapters that the typesetter adds to a bundle's narrative, each with its subsections. */
+const added =
+  /^(?:Procedures by visit|Shells of tables, listings and figures|Risk library and quality management|Eligibility criteria in atomic conditions|Statistical analysis plan in outline|Glossary)$/;
+
+/** The sections of a narrative without those that only the typeset document has. */
+function ownSections({ sections = [] }: Partial<Narrative>): string[] {
+  const others = sections.filter(({ title }) => added.test(title)).map(({ number }) => number);
+  return sections
+    .filter(({ number }) => !others.some((one) => number === one || number.startsWith(`${one}.`)))
+    .map(({ number, title }) => `${number} ${title}`);
+}
+
+/** Kind and text of each criterion, in whichever form a bundle holds them. */
+const criteriaOf = (document: Eligibility): string[] => [
+  ...(document.hierarchical_criteria ?? []).map(({ type, criteria_text }) => `${type} ${criteria_text}`),
+  ...(document.legacy_criteria ?? []).map(({ type, description }) => `${type} ${description}`),
+  ...Object.values(document.normalized_criteria ?? {})
+    .flat()
+    .map(({ source_criterion, original_text }) => `${source_criterion.split(" ")[0]} ${original_text}`),
+];
+
+/** The procedures of the schedules in order, and their entries as procedure and visit. */
+function scheduleOf({ tables = {} }: Schedule): { rows: string[]; cells: string[] } {
+  const rows: string[] = [];
+  const cells: string[] = [];
+  for (const [index, { columns_meta, rows: own }] of Object.values(tables).entries()) {
+    const visits = columns_meta.flatMap(({ comment }, column) => (comment ? [] : [column]));
+    for (const row of own) {
+      if (typeof row === "string") continue;
+      const name = `${index} ${row.procedure_name}`;
+      rows.push(name);
+      for (const column of Object.keys(row.cells))
+        cells.push(`${name} visit ${visits.indexOf(Number(column))}`);
+    }
+  }
+  return { rows, cells };
+}
+
+interface SeededScore {
+  readonly criteria: Share;
+  readonly sections: Share;
+  /** Null for a study whose bundle has no schedule. */
+  readonly rows: Share | null;
+  readonly cells: Share | null;
 }
 
 /** A digitalized document compared with the bundle it was typeset from. */
 export async function scoreAgainstBundle(
   folder: string,
   files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
-): Promise<{ criteria: Share; sections: Share }> {
+): Promise<SeededScore> {
   const digitized = (path: string) => {
     const file = files.find((one) => one.path === path);
     return file ? JSON.parse(new TextDecoder().decode(file.bytes)) : {};
   };
-  const gold = async (path: string) => JSON.parse(await readFile(join(folder, path), "utf8"));
-  const criteria = (document: Eligibility) =>
-    (document.hierarchical_criteria ?? []).map(({ type, criteria_text }) => `${type} ${criteria_text}`);
-  const sections = (document: Partial<Narrative>) =>
-    (document.sections ?? []).map(({ number, title }) => `${number} ${title}`);
+  const gold = async (path: string) =>
+    JSON.parse(await readFile(join(folder, path), "utf8").catch(() => "{}"));
+  const [expected, found] = [scheduleOf(await gold("schedule.json")), scheduleOf(digitized("schedule.json"))];
   return {
-    criteria: share(criteria(await gold("eligibility.json")), criteria(digitized("eligibility.json"))),
-    sections: share(sections(await gold("narrative.json")), sections(digitized("narrative.json"))),
+    criteria: share(criteriaOf(await gold("eligibility.json")), criteriaOf(digitized("eligibility.json"))),
+    sections: share(ownSections(await gold("narrative.json")), ownSections(digitized("narrative.json"))),
+    rows: expected.rows.length === 0 ? null : share(expected.rows, found.rows),
+    cells: expected.rows.length === 0 ? null : share(expected.cells, found.cells),
   };
 }

@@ -54,7 +54,5 @@ export const seededStudies = [
   "tropion-lung01",
 ] as const;
 
-/** Minimum scores per study, as shares: CI reports anything lower as an error. */
-export const minimumScores = {
-  "m14-431": { criteriaRecall: 1, criteriaPrecision: 1, sectionsRecall: 0.98, sectionsPrecision: 0.93 },
-} as const;
+/** Lowest share of recall and of precision for every part of a seeded study: CI reports anything lower as an error. */
+export const minimumScore = 0.97;

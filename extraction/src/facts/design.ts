@@ -144,7 +144,11 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         .split(/,?\s+(?:and\s+)?(?:will|were|are|is|within the)\b/i)[0]
         ?.replace(/\.$/, "")
         .trim() ?? "";
-    if (inline.length > 3 && !/^(?:the )?following/i.test(inline) && !/:$/.test(inline)) {
+    if (
+      inline.length > 3 &&
+      !/^(?:the )?following|^(?:the )?(?:\w+ )?factors? |\b(?:section|table|appendix)\s+\d/i.test(inline) &&
+      !/:$/.test(inline)
+    ) {
       return splitList(inline)
         .slice(0, 8)
         .map((factor) => citeSentence(factor, sentence));

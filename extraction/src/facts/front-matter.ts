@@ -1,5 +1,6 @@
 import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
+import type { Page } from "../page-model/page.ts";
 import type { Outline } from "../sections/read-sections.ts";
 
 /** What the first pages state about the study: the title page, and the synopsis if there is one. */
@@ -10,6 +11,9 @@ export interface FrontMatter {
    */
   readonly title: readonly Line[];
   readonly synopsis: readonly Line[];
+  /** The pages of both, for tables of labels and values. */
+  readonly titlePages: readonly Page[];
+  readonly synopsisPages: readonly Page[];
   /** Everything before the first chapter, which includes the document history. */
   readonly history: readonly Line[];
   /** The first page of the protocol itself; covers come before it. */
@@ -23,7 +27,7 @@ const maxPages = 4;
 const maxSynopsisPages = 12;
 
 export function readFrontMatter(
-  { body, edges }: TextDocument,
+  { body, edges, pages }: TextDocument,
   { sections, contents, parts }: Outline,
 ): FrontMatter {
   const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
@@ -42,9 +46,12 @@ export function readFrontMatter(
     .flatMap((section) => section.lines)
     .filter(({ page }) => page < first + maxSynopsisPages);
   const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage);
+  const synopsisNumbers = new Set(printed.map(({ page }) => page));
   return {
     title: lines,
     synopsis: printed,
+    titlePages: pages.filter(({ number }) => isTitle(number)),
+    synopsisPages: pages.filter(({ number }) => synopsisNumbers.has(number)),
     firstPage: from,
     history: body.filter(({ page }) => page >= from && page <= firstChapter),
     synopsisNumber: synopses[0]?.number ?? null,

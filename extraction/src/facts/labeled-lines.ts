@@ -94,7 +94,7 @@ function sideBySide(line: Line): Line[] {
 function splitLabel(
   line: Line,
 ): { label: string; value: string; valueLeft: number; byColon: boolean } | null {
-  const { words } = line;
+  const words = line.words.flatMap(splitAtColon);
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (colon >= 0 && colon < 9) {
     const label = textOf(words.slice(0, colon + 1)).replace(/\s*[:：]$/, "");
@@ -111,6 +111,17 @@ function splitLabel(
     return { label, value: textOf(value), valueLeft: value[0]?.left ?? line.left, byColon: false };
   }
   return null;
+}
+
+/** `Number:ABC-123`, printed without a space, is two words; times, ratios, and web addresses are one. */
+function splitAtColon(word: Word): Word[] {
+  const at = /\p{L}[:：](?=[\p{L}\d])/u.exec(word.text)?.index;
+  const x = at === undefined ? undefined : word.starts[at + 2];
+  if (at === undefined || x === undefined) return [word];
+  return [
+    { ...word, text: word.text.slice(0, at + 2), right: x, starts: word.starts.slice(0, at + 2) },
+    { ...word, text: word.text.slice(at + 2), left: x, starts: word.starts.slice(at + 2) },
+  ];
 }
 
 const textOf = (words: readonly Word[]): string => joinWords(words, printedText);

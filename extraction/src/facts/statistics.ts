@@ -32,6 +32,10 @@ const people =
   "(?:eligible |evaluable |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children)";
 const counts = [
   new RegExp(
+    `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?(\\d[\\d,]{1,6})\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
+    "i",
+  ),
+  new RegExp(
     `\\b(?:approximately|about|around|up to|a total of|total of|at least|target of|of)\\s+(?:approximately |about )?(\\d[\\d,]{0,6})\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who)`,
     "i",
   ),
@@ -53,7 +57,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
     planned: numberIn(
       size,
       counts,
-      /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled/i,
+      /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b/i,
     ),
     power: valueIn(both, [
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
@@ -61,7 +65,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
     ]),
     alpha: valueIn(both, [
-      /\b(?:alpha|α|significance level|level of significance|type I error(?: rate)?|type 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:one|two|1|2)?-?(?:sided|tailed)?\s*(?:level of\s*|of\s*|=\s*)?(0?\.\d+|\d{1,2}(?:\.\d+)?\s?%)/i,
+      /\b(?:alpha|α|significance level|level of significance|type I error(?: rate)?|type 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?\.\d+|\d{1,2}(?:\.\d+)?\s?%)/i,
       /\b(0?\.\d+|\d(?:\.\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
       /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?\.0\d+|\d(?:\.\d+)?\s?%)\s*(?:level|significance)/i,
     ]),
@@ -128,7 +132,10 @@ function numberIn(
 ): Cited<number> | undefined {
   for (const pattern of patterns) {
     for (const sentence of sentences) {
-      const [, found] = pattern.exec(sentence.text) ?? [];
+      const found = pattern
+        .exec(sentence.text)
+        ?.slice(1)
+        .find((group) => group !== undefined);
       const number = Number(found?.replace(/,/g, ""));
       if (found && number >= 2 && !not.test(sentence.text)) return citeSentence(number, sentence);
     }

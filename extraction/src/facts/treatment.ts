@@ -43,11 +43,15 @@ export function readArms(sentences: readonly Sentence[]): { name: Cited<string>;
       /^((?:Treatment |Study |Experimental |Control )?(?:Arm|Group|Cohort)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$/.exec(
         sentence.text,
       ) ?? [];
-    if (name && regimen && !arms.has(name))
+    if (name && regimen && isWhole(regimen) && !arms.has(name))
       arms.set(name, { name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) });
   }
   return [...arms.values()].slice(0, 10);
 }
+
+/** Not the middle of a bracketed remark, nor the labels of a drawn scheme. */
+const isWhole = (text: string): boolean =>
+  text.split("(").length === text.split(")").length && !/<-|->|[-–]{4,}/.test(text);
 
 const durations =
   /\b((?:approximately |about |up to |at least |a total of )?\d+(?:\.\d+)?(?:\s?(?:-|–|to)\s?\d+)?\s+(?:days?|weeks?|months?|years?|cycles?))\b/i;

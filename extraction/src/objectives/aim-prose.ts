@@ -4,6 +4,13 @@ import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
 import type { ObjectiveText } from "./objective.ts";
 
+/** A statement of a section; endpoints are those that an objective introduces. */
+export interface StatedAim {
+  readonly kind: ObjectiveKind;
+  readonly aim: ObjectiveText;
+  readonly endpoints: readonly ObjectiveText[];
+}
+
 export type ObjectiveKind = "objective" | "endpoint";
 
 /** What a title or label announces. */
@@ -25,8 +32,8 @@ export function readObjectiveProse(
     section,
     vocabulary,
   }: { title: string; level: Level | null; section: string | null; vocabulary: Vocabulary },
-): { kind: ObjectiveKind; aim: ObjectiveText }[] {
-  const found: { kind: ObjectiveKind; aim: ObjectiveText }[] = [];
+): StatedAim[] {
+  const found: StatedAim[] = [];
   let level = firstLevel;
   let kind = kindOf(title);
   const paragraphs = readParagraphs(lines, vocabulary);
@@ -52,20 +59,56 @@ export function readObjectiveProse(
       continue;
     const parts = partsBelow(paragraphs, index);
     const isAim = /^to\s/i.test(rest);
+    if (kind === "objective" && parts.length > 0 && introducesEndpoints(rest)) {
+      const toAim = (text: string, own: readonly Paragraph[]): ObjectiveText => ({
+        ...{ level: level ?? "primary", text, section },
+        lines: own.flatMap((one) => one.lines),
+      });
+      const items = groupItems(parts);
+      found.push({
+        kind,
+        aim: toAim(rest, [paragraph]),
+        endpoints: items.map((own) => toAim(printed(own), own)),
+      });
+      index += parts.length;
+      continue;
+    }
     if (paragraph.marker === null && !isAim && parts.length > 0) continue;
     if (paragraph.marker === null && !statesAim(rest, kind)) continue;
     const belonging = paragraph.marker !== null || isAim ? parts : [];
-    const text = [rest, ...belonging.map((part) => `${part.marker?.printed ?? ""} ${part.text}`.trim())].join(
-      "\n",
-    );
+    const text = [rest, ...belonging.map(withMarker)].join("\n");
     found.push({
       kind,
+      endpoints: [],
       aim: { level, text, lines: [paragraph, ...belonging].flatMap((one) => one.lines), section },
     });
     index += belonging.length;
   }
   return found;
 }
+
+const withMarker = ({ marker, text }: Paragraph): string => `${marker?.printed ?? ""} ${text}`.trim();
+
+/** `… to evaluate the efficacy of X on the basis of the following endpoints:` */
+const introducesEndpoints = (text: string): boolean =>
+  /\bto\s+\p{Ll}/u.test(text) &&
+  /\bfollowing\s+(?:[\w-]+\s+){0,3}(?:endpoints?|outcomes?(?: measures?)?|measures?|variables?)\s*:?$/i.test(
+    text,
+  );
+
+/** The outermost items of a list, each with the items below it. */
+function groupItems(parts: readonly Paragraph[]): Paragraph[][] {
+  const outer = Math.min(...parts.map(({ left }) => left)) + 6;
+  const items: Paragraph[][] = [];
+  for (const part of parts) {
+    if (part.left <= outer || items.length === 0) items.push([part]);
+    else items.at(-1)?.push(part);
+  }
+  return items;
+}
+
+const printed = ([first, ...rest]: readonly Paragraph[]): string =>
+  [first?.text ?? "", ...rest.map(withMarker)].join("\n");
 
 /** `The secondary objectives are …` names a level within a sentence. */
 const levelIn = (text: string): Level | null =>

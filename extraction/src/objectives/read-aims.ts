@@ -12,6 +12,12 @@ const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
 const notAbout =
   /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|estimand|handling|definition of/i;
 
+/** A title that is nothing but the word counts in any chapter other than these. */
+const bare =
+  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:objectives?|endpoints?)$/i;
+const elsewhere =
+  /analys|statistic|sample size|synops|summary|append|amend|attachment|rationale|background|discussion|justification/i;
+
 /** Objectives and endpoints by level: from their sections, or from the synopsis if there are none. */
 export function readObjectives(
   document: TextDocument,
@@ -41,26 +47,32 @@ function aboutAims(lines: readonly Line[]): Line[] {
 
 function isAbout({ title, path, number }: Section): boolean {
   if (number !== null && /^\p{L}{4}/u.test(number)) return false;
-  if (notAbout.test(title) || path.some((one) => notAbout.test(one) && !about.test(one))) return false;
+  const isBare = bare.test(title.trim());
+  if (notAbout.test(title)) return false;
+  if (path.some((one) => (isBare ? elsewhere : notAbout).test(one) && !about.test(one))) return false;
   return about.test(title) || (path.some((one) => about.test(one)) && levelOf(title) !== null);
 }
 
 function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): ObjectivesAndEndpoints {
   const objectives: Objective[] = [];
   const endpoints: ObjectiveText[] = [];
+  const hasPrimary = sections.some(({ title }) => levelOf(title) === "primary");
   for (const { title, path, number, lines } of sections) {
     const section = sectionNumber(number);
     const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
-    // If no objective is called secondary, all are primary.
+    // If no objective is called secondary, all are primary; those without a level next to primary ones are others.
     const hasLevels = lines.some(({ text }) => levelOf(text) !== null);
-    const level = named ?? (/objective/i.test(title) && !hasLevels ? "primary" : null);
+    const unnamed = hasPrimary && path.length > 0 ? "exploratory" : "primary";
+    const level = named ?? (/objective/i.test(title) && !hasLevels ? unnamed : null);
     const columns = findObjectiveColumns(lines);
     if (columns) {
       objectives.push(...readObjectiveTable(lines, columns, { pages, section, level, vocabulary }));
       continue;
     }
-    for (const { kind, aim } of readObjectiveProse(lines, { title, level, section, vocabulary })) {
-      if (kind === "objective") objectives.push({ ...aim, endpoints: [] });
+    for (const { kind, aim, endpoints: own } of readObjectiveProse(lines, {
+      ...{ title, level, section, vocabulary },
+    })) {
+      if (kind === "objective") objectives.push({ ...aim, endpoints: own });
       else endpoints.push(aim);
     }
   }

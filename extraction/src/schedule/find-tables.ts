@@ -5,7 +5,14 @@ import { countHeadRows } from "./find-head.ts";
 import { toPlainGrid } from "./from-page-grid.ts";
 import { gatherEvidence, scheduleCertainty } from "./is-schedule.ts";
 import { joinBlocks } from "./join-blocks.ts";
-import { type JoinedTable, joinParts, repeatedRows, sameLines, type TablePart } from "./join-parts.ts";
+import {
+  hasOtherVisits,
+  type JoinedTable,
+  joinParts,
+  repeatedRows,
+  sameLines,
+  type TablePart,
+} from "./join-parts.ts";
 import { isContinued } from "./words-of-schedules.ts";
 
 /** A grid of the document with the text above it. */
@@ -131,7 +138,7 @@ function continues(table: readonly FoundPart[], part: FoundPart): boolean {
   if (between < 0 || between > maxPagesBetween) return false;
   if (part.caption?.sure && isNewCaption(table, part.caption)) return false;
   const repeated = repeatedRows(first.grid, Math.max(1, first.headRows), part.grid);
-  const sameHead = repeated > 0 && part.grid.columns >= 3;
+  const sameHead = repeated > 0 && !hasOtherVisits(first.grid, first.headRows, part.grid);
   const columns = sameLines(last.lines, part.lines);
   if (between > 1 && !(sameHead && columns)) return false;
   // With the same columns but another head it is a separate table, or a block next to it.

@@ -58,17 +58,29 @@ const minNumbers = 4;
 
 function isRepeat(own: Places, one: number, other: Places, row: number): boolean {
   const [text, name] = [rowText(other, row), other.at(row, 0)?.text ?? ""];
-  if (!sharesNumbers(rowText(own, one), text)) return false;
+  if (!sharesVisits(rowText(own, one), text)) return false;
   const agrees = name !== "" && isSimilar(own.at(one, 0)?.text ?? "", name);
   return isSimilar(rowText(own, one), text, agrees ? leastWithName : undefined);
 }
 
 /** Visits 9 to 16 below the same labels do not repeat visits 1 to 8: they are another block of the table. */
-function sharesNumbers(one: string, other: string): boolean {
-  const own: readonly string[] = one.match(/\d+/g) ?? [];
-  const theirs = other.match(/\d+/g) ?? [];
+function sharesVisits(one: string, other: string): boolean {
+  const own: readonly string[] = one.match(numbered) ?? [];
+  const theirs = other.match(numbered) ?? [];
   if (Math.min(own.length, theirs.length) < minNumbers) return true;
-  return theirs.filter((number) => own.includes(number)).length >= theirs.length / 2;
+  return theirs.filter((visit) => own.includes(visit)).length >= theirs.length / 2;
+}
+
+/** `C12D1`, `28`. */
+const numbered = /[\p{L}\d]*\d[\p{L}\d]*/gu;
+
+/** Whether a part has the labels of a head with other visits in one of its lines. */
+export function hasOtherVisits(first: PlainGrid, headRows: number, part: PlainGrid): boolean {
+  const [own, other] = [placesOf(first), placesOf(part)];
+  return Array.from({ length: Math.min(headRows, part.rows) }, (_, row) => row).some((row) => {
+    const [label, name] = [own.at(row, 0)?.text ?? "", other.at(row, 0)?.text ?? ""];
+    return name !== "" && isSimilar(label, name) && !sharesVisits(rowText(own, row), rowText(other, row));
+  });
 }
 
 /** Joins the parts of a table that is split vertically. Repeated heads are dropped. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { joinBlocks } from "./join-blocks.ts";
-import { joinParts, repeatedRows, type TablePart } from "./join-parts.ts";
+import { hasOtherVisits, joinParts, repeatedRows, type TablePart } from "./join-parts.ts";
 import type { PlainGrid } from "./plain-grid.ts";
 import { gridOf } from "./testing.ts";
 
@@ -48,6 +48,9 @@ describe("DIG-6: parts on successive pages", () => {
       gridOf(["Visit number", ...numbers], ["Weight", "X", "", "", ""]);
     expect(repeatedRows(visits("1", "2", "3", "4"), 1, visits("5", "6", "7", "8"))).toBe(0);
     expect(repeatedRows(visits("1", "2", "3", "4"), 1, visits("1", "2", "3", "4"))).toBe(1);
+    const cycles = ["C1D1", "C2D1", "C3D1", "C4D1"];
+    expect(hasOtherVisits(visits(...cycles), 1, visits("C5D1", "C6D1", "C7D1", "C8D1"))).toBe(true);
+    expect(hasOtherVisits(visits(...cycles), 1, visits(...cycles))).toBe(false);
   });
 
   it("count rows of marks that all of them repeat to the head", () => {

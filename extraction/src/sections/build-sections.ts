@@ -1,5 +1,5 @@
 import type { Line } from "../lines/line.ts";
-import { partsOf } from "./entry-label.ts";
+import { levelOfNumber, partsOf } from "./entry-label.ts";
 import type { Heading } from "./find-headings.ts";
 import type { Section } from "./section.ts";
 
@@ -27,8 +27,8 @@ export function buildSections(body: readonly Line[], headings: readonly Heading[
 }
 
 function levelOf(headings: readonly Heading[], index: number): number {
-  const own = partsOf(headings[index]?.number ?? null);
-  if (own) return own.length;
+  const own = levelOfNumber(headings[index]?.number ?? null);
+  if (own !== null) return own;
   if (headings[index]?.number !== null) return 1;
   const before = partsOf(headings[index - 1]?.number ?? null);
   const after = headings.slice(index + 1).find((one) => partsOf(one.number) !== null);

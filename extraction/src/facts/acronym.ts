@@ -1,0 +1,30 @@
+import type { Line } from "../lines/line.ts";
+import { type Cited, cite } from "../lines/source.ts";
+
+/** `OPINION - A Phase IIIb …`, `ARCHES: A Multinational …`, `… (KEYNOTE-181)`, `The CREDENCE Trial`. */
+export function acronymOf(
+  title: Cited<string> | undefined,
+  lines: readonly Line[],
+): Cited<string> | undefined {
+  const text = title?.value ?? "";
+  const before = /^([A-Z][A-Z0-9]*[A-Z][A-Za-z0-9-]{1,18})\s*(?:[-–—:]|\s-\s)\s*(?:an?|the)\b/i.exec(
+    text,
+  )?.[1];
+  const behind = /\(([A-Z][A-Z0-9-]{4,20})\)\s*$/.exec(text)?.[1];
+  const own = [before, behind].find(
+    (one) => one !== undefined && /[A-Z].*[A-Z]/.test(one) && !/^(?:phase|protocol|title)$/i.test(one),
+  );
+  if (own && title) return { ...title, value: own };
+  for (const line of lines) {
+    const [, found] =
+      /^\W*(?:the\s+)?([A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+)*|[a-z]+[A-Z])(?:TM|®|™)?\s+(?:trial|study)\W*$/.exec(
+        line.text
+          .trim()
+          .replace(/^The/, "the")
+          .replace(/Trial|Study/, (word) => word.toLowerCase()),
+      ) ?? [];
+    if (found && !/^(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY)$/.test(found))
+      return cite(found.replace(/TM$/, ""), [line]);
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { PartResult, Source } from "../bundle/part.ts";
+import { readAbbreviations } from "./abbreviations.ts";
+import { sectionsAbout } from "./find-sections.ts";
+import { matching, record } from "./record.ts";
+import type { Topics } from "./topics.ts";
+import { readArms, readRegimens } from "./treatment.ts";
+
+/** Maximum number of sentences that a domain shows on a topic. */
+const maxStatements = 12;
+
+/** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
+export function conductFacts({ outline }: Source, of: Topics): NonNullable<PartResult["domains"]> {
+  const abbreviations = readAbbreviations(
+    sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true }),
+  );
+  const regimens = readRegimens([...of.treatment, ...of.design]);
+  return [
+    {
+      domainName: "Abbreviations",
+      protocolData: record(Object.fromEntries(abbreviations.map(({ term, meaning }) => [term, meaning]))),
+    },
+    {
+      domainName: "Study Arms and Interventions",
+      protocolData: record({
+        arms: readArms([...of.design, ...of.treatment, ...of.synopsis]),
+        regimens,
+        dose_modification: matching(
+          of.modification,
+          /\breduc|\binterrupt|\bdelay|\bmodif|\bwithh|\bdiscontinu|\bdose/i,
+          maxStatements,
+        ),
+      }),
+    },
+    {
+      domainName: "Concomitant and Prohibited Medication",
+      protocolData: record({
+        prohibited: matching(
+          of.prohibited,
+          /\bprohibit|\bnot (?:be )?(?:allowed|permitted|used|taken)|\bexclu|\bmust (?:not|avoid)|\bavoid|\brestrict/i,
+          maxStatements,
+        ),
+        permitted: matching(
+          of.prohibited,
+          /\b(?:is|are|may be) (?:allowed|permitted)|\bmay (?:be used|receive|continue)/i,
+          maxStatements,
+        ),
+      }),
+    },
+    {
+      domainName: "Discontinuation and Withdrawal",
+      protocolData: record({
+        reasons: matching(
+          of.discontinuation,
+          /\bmust|\bwill be|\bmay|\bshould|\bdiscontinu|\bwithdr/i,
+          maxStatements,
+        ),
+        lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
+      }),
+    },
+    {
+      domainName: "Safety Monitoring",
+      protocolData: record({
+        definitions: matching(
+          of.adverseEvents,
+          /\b(?:is|are) (?:defined as|any)|\bAE is any|\bis any (?:untoward|adverse)|\bmeans any/i,
+          8,
+        ),
+        reporting_times: matching(
+          [...of.reporting, ...of.adverseEvents],
+          /\bwithin\s+(?:\d+|twenty-four|one|two)\s*(?:hours?|h\b|days?|business days?|calendar days?|working days?)|\bimmediately\b|\bfrom (?:the )?(?:time|signing|first dose|date|start)/i,
+          8,
+        ),
+        special_interest: matching(of.special, /./, 8),
+        committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { PartResult, Source } from "../bundle/part.ts";
+import { readAmendments } from "./amendments.ts";
+import { readDesign, readStrata } from "./design.ts";
+import { matching, record } from "./record.ts";
+import type { Topics } from "./topics.ts";
+import { readArms, readDurations, readEpochs, readGeography } from "./treatment.ts";
+
+/** The domains on design, randomization, and amendments. */
+export function designFacts(
+  { front, identification }: Source,
+  of: Topics,
+): { domains: NonNullable<PartResult["domains"]> } {
+  const { phase, title } = identification;
+  const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
+  const { ratio, ...type } = design;
+  const geography = readGeography([...of.design, ...of.size]);
+  const strata = readStrata([...of.randomization, ...of.design]);
+  const randomization = matching(
+    of.randomization,
+    /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,
+    8,
+  );
+  const duration = readDurations([...of.design, ...of.treatment]);
+  return {
+    domains: [
+      {
+        domainName: "Study Design",
+        protocolData: record({
+          study_type: { ...type, phase },
+          allocation: { ratio },
+          arms: readArms([...of.design, ...of.treatment]),
+          epochs: readEpochs(of.design),
+          duration,
+          geography,
+          title: type.summary ? undefined : title,
+        }),
+      },
+      {
+        domainName: "Randomization Plan",
+        protocolData: record({
+          ratio,
+          stratification_factors: strata,
+          procedure: randomization,
+          blinding: matching(of.blinding, /\bblind|\bmask|\bcode/i, 8),
+        }),
+      },
+      {
+        domainName: "Amendments",
+        protocolData: record({ amendments: readAmendments(front.history) }),
+      },
+    ],
+  };
+}

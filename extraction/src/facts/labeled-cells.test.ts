@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import { cite } from "../lines/source.ts";
+import { horizontal, page, vertical, words } from "../page-model/testing.ts";
+import { readLabeledCells } from "./labeled-cells.ts";
+import { readLabeled } from "./labeled-lines.ts";
+import { inFull, sponsorName } from "./sponsor.ts";
+
+const table = page({
+  words: [
+    ...words("Sponsor Name and", { left: 76, baseline: 112 }),
+    ...words("Example Pharma Ltd", { left: 204, baseline: 112 }),
+    ...words("Address:", { left: 76, baseline: 124 }),
+    ...words("Trial Phase:", { left: 76, baseline: 142 }),
+    ...words("Phase 2", { left: 204, baseline: 142 }),
+  ],
+  rules: [
+    ...[100, 130, 150].map((at) => horizontal(at, 72, 400)),
+    ...[72, 200, 400].map((at) => vertical(at, 100, 150)),
+  ],
+});
+
+describe("DIG-8: labels and values of a title page", () => {
+  it("are the cells of a ruled table, though a label takes two lines", () => {
+    expect(readLabeledCells([table], new Set()).map(({ label, value }) => [label, value])).toEqual([
+      ["Sponsor Name and Address", "Example Pharma Ltd"],
+      ["Trial Phase", "Phase 2"],
+    ]);
+  });
+
+  it("are separated at a colon that no space follows", () => {
+    const lines = linesOf(page({ words: words("Protocol Number:ABC-123", { left: 72, baseline: 100 }) }));
+    expect(readLabeled(lines, new Set())).toMatchObject([{ label: "Protocol Number", value: "ABC-123" }]);
+  });
+
+  it("spell out an abbreviated sponsor", () => {
+    const lines = linesOf(
+      page({ words: words("Example Pharma Global, Inc. (EPG)", { left: 72, baseline: 100 }) }),
+    );
+    expect(inFull(cite("EPG", []), lines)?.value).toBe("Example Pharma Global, Inc");
+    expect(inFull(cite("XYZ", []), lines)?.value).toBe("XYZ");
+  });
+
+  it("do not take a sentence for a sponsor's phone or address", () => {
+    expect(sponsorName("Example Pharma Ltd, 12 High Street")).toBe("Example Pharma Ltd");
+    expect(sponsorName("See the signature page")).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { findGrids } from "../grid/find-grids.ts";
+import type { Grid, GridCell } from "../grid/grid.ts";
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import { type Line, lineOf } from "../lines/line.ts";
+import { buildLines } from "../page-model/build-lines.ts";
+import type { Page } from "../page-model/page.ts";
+import type { LabeledValue } from "./labeled-lines.ts";
+
+/** A label is no sentence. */
+const maxLabelLength = 70;
+
+/** The rows of two cells of the ruled tables on these pages: label and value, each over any number of lines. */
+export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary): LabeledValue[] {
+  return pages.flatMap((page) => findGrids(page).flatMap((grid) => labeledRows(grid, vocabulary)));
+}
+
+function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledValue[] {
+  return grid.ys.slice(1).flatMap((_, row) => {
+    const cells = grid.cells.filter((cell) => cell.row === row);
+    const [first, second, third] = cells.toSorted((a, b) => a.column - b.column);
+    if (!first || !second || third) return [];
+    const lines = linesOf(grid.page, second);
+    const label = textOf(linesOf(grid.page, first), vocabulary).replace(/\s*[:：]$/, "");
+    if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
+    return [{ label, value: textOf(lines, vocabulary), lines }];
+  });
+}
+
+const linesOf = (page: number, { words }: GridCell): Line[] =>
+  buildLines(words).map((line) => lineOf(page, line));
+
+const textOf = (lines: readonly Line[], vocabulary: Vocabulary): string =>
+  joinLines(
+    lines.map(({ text }) => text),
+    vocabulary,
+  ).trim();

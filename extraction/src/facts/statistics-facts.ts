@@ -1,0 +1,109 @@
+import type { Json } from "@trialtrace/backend/contract";
+import type { PartResult } from "../bundle/part.ts";
+import { interimPlanned } from "./interim.ts";
+import { matching, record } from "./record.ts";
+import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import type { Topics } from "./topics.ts";
+
+/** Maximum number of sentences on estimands. */
+const maxEstimands = 12;
+
+/** The domains on sample size, estimands, and analysis, and the fields of the statistical documents. */
+export function statisticsFacts(of: Topics): {
+  domains: NonNullable<PartResult["domains"]>;
+  sap: { [field: string]: Json };
+  plan: { [field: string]: Json };
+} {
+  const stated = readStatistics(of);
+  const sets = readAnalysisSets([...of.sets, ...of.analysis]);
+  const primary = matching(of.primaryAnalysis, method, 4);
+  const secondary = matching(of.secondaryAnalysis, method, 8);
+  const sensitivity = matching(of.sensitivity, /./, 6);
+  const sample = {
+    total_sample_size: stated.planned,
+    power: stated.power,
+    alpha: stated.alpha,
+    sidedness: stated.sidedness,
+    dropout_rate: stated.dropout,
+    effect_size: stated.effect,
+    target_events: stated.events,
+    assumptions: stated.assumptions,
+  };
+  const methods = {
+    primary_analysis:
+      primary.length === 0
+        ? undefined
+        : { analysis_method: primary[0], hypothesis: stated.hypotheses[0], further: primary.slice(1) },
+    secondary_analyses: secondary.map((analysis_method) => ({ analysis_method })),
+    sensitivity_analyses: sensitivity.map((described) => ({ method: described })),
+  };
+  const populations = Object.fromEntries(sets.map((set, index) => [`population_${index + 1}`, set]));
+  const missing =
+    stated.missingData.length === 0
+      ? undefined
+      : { primary_method: stated.missingData[0], sensitivity_methods: stated.missingData.slice(1) };
+  const interim =
+    stated.interim.length === 0
+      ? undefined
+      : { planned: interimPlanned(of.interim), statements: stated.interim };
+  const multiplicity =
+    stated.multiplicity.length === 0
+      ? undefined
+      : { adjustment_method: stated.multiplicity[0], statements: stated.multiplicity.slice(1) };
+  const safety = matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described }));
+  const software = stated.software && { primary_software: stated.software };
+  return {
+    domains: [
+      {
+        domainName: "Sample Size",
+        protocolData: record({
+          planned_sample_size: stated.planned,
+          power: stated.power,
+          alpha: stated.alpha,
+          sidedness: stated.sidedness,
+          effect: stated.effect,
+          events_required: stated.events,
+          assumptions: { dropout: stated.dropout, statements: stated.assumptions },
+        }),
+      },
+      {
+        domainName: "Estimands",
+        protocolData: record({ estimands: matching(of.estimands, estimand, maxEstimands) }),
+      },
+      {
+        domainName: "Statistical Analysis Plan",
+        protocolData: record({
+          hypotheses: stated.hypotheses,
+          analysis_sets: sets,
+          statistical_methods: methods,
+          interim_analysis: interim,
+          missing_data: missing,
+          multiplicity,
+          software,
+        }),
+      },
+    ],
+    sap: record({
+      analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
+      statistical_methods: methods,
+      missing_data: missing,
+    }),
+    plan: record({
+      analysis_populations: populations,
+      sample_size_power: sample,
+      statistical_methods: methods,
+      interim_analyses: interim,
+      missing_data: missing,
+      multiplicity,
+      safety_analyses: safety.length === 0 ? undefined : { summary_methods: safety },
+      software,
+    }),
+  };
+}
+
+/** The attributes of an estimand, in the words of ICH E9(R1). */
+const estimand =
+  /\bestimands?\b|intercurrent event|\b(?:treatment[- ]policy|hypothetical|composite|while[- ]on[- ]treatment|principal stratum)\b[^.]{0,20}\bstrategy|population-level summary|summary measure/i;
+
+const method =
+  /\b(?:test|model|regression|ANCOVA|ANOVA|MMRM|Kaplan|log-?rank|Cox|estimate|analy[sz]ed|compared|interval|method|Cochran|Mantel|Fisher|summari[sz]ed)\b/i;

@@ -1,0 +1,39 @@
+/** The labels of title pages and synopses by field, more specific ones first. */
+export const labels = {
+  title: [
+    /^(?:official |full |clinical )?(?:protocol|study|trial|scientific)?\s*title(?: of (?:the )?(?:study|trial|protocol))?$/i,
+    /^(?:name|title) of (?:study|trial)$|^official (?:protocol |study )?title$/i,
+  ],
+  shortTitle: [/^(?:protocol |study |trial )?(?:short|brief|lay|public|abbreviated) title(?: .*)?$/i],
+  acronym: [/^(?:study |trial |protocol )?acronym$/i],
+  protocolNumber: [
+    /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
+    /^(?:sponsor'?s?\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
+    /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$/i,
+  ],
+  sponsor: [
+    /^(?:legal |study |trial |regulatory |name of (?:the )?)?sponsor(?:'s)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,
+    /^sponsor of (?:the |this )?(?:study|trial)$/i,
+    /^sponsor(?:\/|\s)+(?!.*(?:protocol|identifier|confidential|signat|approval|contact|medical|representative|study|trial|number)).{0,30}$|^name of (?:sponsor|company).*$/i,
+  ],
+  phase: [
+    /^(?:study |trial |clinical |development )?phase(?: of (?:development|the study|study|trial))?$/i,
+    /^clinical (?:development )?phase$/i,
+  ],
+  version: [
+    /^(?:protocol |document |final )?version(?:\s*(?:number|no\.?|id))?(?: and date)?$/i,
+    /^(?:protocol )?(?:amendment|edition)(?:\s*(?:number|no\.?))?$|^protocol version no\.? and date$/i,
+  ],
+  date: [
+    /^(?:protocol |document |version |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
+    /^(?:date of (?:latest|current|last) (?:version|amendment)|amendment.*date|protocol version no\.? and date|version and date)$/i,
+  ],
+  indication: [
+    /^(?:study |trial |clinical )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
+  ],
+  compound: [
+    /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention)(?:\(s\)|s)?$/i,
+  ],
+} satisfies Record<string, readonly RegExp[]>;
+
+export type LabeledField = keyof typeof labels;

@@ -1,0 +1,100 @@
+import type { Source } from "../bundle/part.ts";
+import { type Sentence, sentencesOf } from "../lines/sentences.ts";
+import type { Section } from "../sections/section.ts";
+import { sectionsAbout } from "./find-sections.ts";
+
+/** The sentences by topic. */
+export function readTopics({
+  document: { vocabulary },
+  outline: { sections },
+  front,
+  identification,
+}: Source) {
+  const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
+  const about = (title: RegExp, not?: RegExp) =>
+    sentences(sectionsAbout(sections, title, not ? { not } : {}));
+  const isAnalysis = ({ path, title }: Section) =>
+    [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
+  const analysisOf = (title: RegExp) => sentences(sectionsAbout(sections, title).filter(isAnalysis));
+  const synopsisSection: Section = {
+    ...{ number: front.synopsisNumber, title: "Synopsis", level: 1, heading: [], path: [] },
+    page: front.synopsis[0]?.page ?? 1,
+    lines: front.synopsis,
+  };
+  const synopsis = sentencesOf(synopsisSection, vocabulary);
+  const { title } = identification;
+  const titles: Sentence[] = title?.provenance.page_number
+    ? [
+        {
+          text: title.value,
+          page: title.provenance.page_number,
+          section: { ...synopsisSection, number: title.provenance.section_number },
+        },
+      ]
+    : [];
+  return {
+    design: [
+      ...titles,
+      ...about(
+        /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b/i,
+        /rationale|discussion|statistic/i,
+      ),
+      ...synopsis,
+    ],
+    randomization: about(
+      /randomi[sz]ation|treatment assignment|treatment allocation|assigning|method of assignment|patient assignment|stratification/i,
+      /statistic|analys/i,
+    ),
+    blinding: about(/blinding|masking|unblinding/i),
+    size: [
+      ...about(
+        /sample size|determination of (?:the )?sample|number of (?:participants|patients|subjects)|power/i,
+      ),
+      ...synopsis,
+    ],
+    analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
+    sets: about(
+      /(?:analysis|study) (?:sets?|populations?)|populations? for analys[ei]s|analysis data ?sets?|definition of (?:analysis|study) (?:sets|populations)|qualifications for analysis/i,
+      /study population$/i,
+    ),
+    interim: about(/interim/i),
+    missing: about(/missing/i),
+    multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
+    hypotheses: about(/hypothes/i),
+    primaryAnalysis: analysisOf(
+      /primary (?:efficacy )?(?:analys[ei]s|endpoint|estimand|objective)|analys[ei]s of (?:the )?primary/i,
+    ),
+    secondaryAnalysis: analysisOf(
+      /secondary (?:efficacy )?(?:analys[ei]s|endpoint|objective)|analys[ei]s of (?:the )?(?:key )?secondary/i,
+    ),
+    sensitivity: about(/sensitivity|supplementary analys/i),
+    safetyAnalysis: about(/safety analys|analys[ei]s of safety/i),
+    estimands: about(/estimand/i),
+    treatment: about(
+      /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|treatments?$/i,
+      /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose/i,
+    ),
+    modification: about(
+      /dose (?:modification|adjustment|reduction|interruption|delay)|management of toxicit|toxicity management/i,
+    ),
+    prohibited: about(
+      /prohibited|concomitant|disallowed|excluded medication|restrictions? (?:on|during)/i,
+      /statistic|analys/i,
+    ),
+    discontinuation: about(/discontinu|withdraw/i, /statistic|analys/i),
+    lostToFollowUp: about(/lost to follow/i),
+    adverseEvents: about(
+      /definitions? (?:of|and).*adverse|adverse events?$|serious adverse events?$|^adverse events? and/i,
+      /statistic|analys/i,
+    ),
+    reporting: about(
+      /(?:reporting|recording|collection|time period|timing).*(?:adverse|safety|events|SAE)|(?:adverse|safety).*(?:reporting|recording|collection)/i,
+      /statistic|analys/i,
+    ),
+    special: about(/special interest|AESI|events of interest/i),
+    monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
+    synopsis,
+  };
+}
+
+export type Topics = ReturnType<typeof readTopics>;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import { page, words } from "../page-model/testing.ts";
+import { readObjectiveProse } from "./aim-prose.ts";
+
+describe("DIG-8: objectives in prose", () => {
+  it("introduce their endpoints with a colon", () => {
+    const lines = linesOf(
+      page({
+        words: [
+          ...words("The primary objective is to evaluate the efficacy of drug A", {
+            left: 72,
+            baseline: 100,
+          }),
+          ...words("on the basis of the following endpoints:", { left: 72, baseline: 112 }),
+          ...words("• Clinical status at Day 28", { left: 90, baseline: 128 }),
+          ...words("• Time to discharge", { left: 90, baseline: 144 }),
+        ],
+      }),
+    );
+    const aims = readObjectiveProse(lines, {
+      ...{
+        title: "Primary Objective",
+        level: "primary" as const,
+        section: "2.1",
+        vocabulary: new Set<string>(),
+      },
+    });
+    expect(
+      aims.map(({ kind, aim, endpoints }) => [kind, aim.text, endpoints.map(({ text }) => text)]),
+    ).toEqual([
+      [
+        "objective",
+        "The primary objective is to evaluate the efficacy of drug A on the basis of the following endpoints:",
+        ["Clinical status at Day 28", "Time to discharge"],
+      ],
+    ]);
+  });
+});
