@@ -1,8 +1,31 @@
 import { describe, expect, it } from "vitest";
+import { attachSubscripts } from "./attach-subscripts.ts";
 import { attachSuperscripts } from "./attach-superscripts.ts";
 import { word } from "./testing.ts";
 
 const texts = (words: ReturnType<typeof attachSuperscripts>) => words.map((one) => [one.text, one.raised]);
+
+describe("subscript words", () => {
+  it("are part of the word before them, and a marker after them marks the whole word", () => {
+    const words = [
+      word("SpO", { left: 10, baseline: 100 }),
+      word("2", { left: 25.6, baseline: 101.5, size: 7 }),
+      word("b", { left: 35, baseline: 96.7, size: 7 }),
+    ];
+    expect(texts(attachSuperscripts(attachSubscripts(words)))).toEqual([["SpO2", "b"]]);
+  });
+
+  it("are not the small print on the next line", () => {
+    const words = [
+      word("Weight", { left: 10, baseline: 100 }),
+      word("kg", { left: 10, baseline: 108, size: 6.5 }),
+    ];
+    expect(texts(attachSubscripts(words))).toEqual([
+      ["Weight", undefined],
+      ["kg", undefined],
+    ]);
+  });
+});
 
 describe("superscript words", () => {
   it("attach to the word before them as markers", () => {

@@ -1,4 +1,5 @@
 import type { Word } from "./page.ts";
+import { rowsOf } from "./words-by-row.ts";
 
 /** Maximum size of a superscript relative to the word it attaches to. */
 const smallShare = 0.86;
@@ -67,20 +68,6 @@ export function attachSuperscripts(words: readonly Word[]): Word[] {
         : word,
     ];
   });
-}
-
-/** Words by baseline, in tens of points. */
-function rowsOf(words: readonly Word[]): (around: number) => readonly Word[] {
-  const step = 10;
-  const rows = new Map<number, Word[]>();
-  for (const word of words) {
-    const row = Math.floor(word.baseline / step);
-    rows.set(row, [...(rows.get(row) ?? []), word]);
-  }
-  return (around) => {
-    const row = Math.floor(around / step);
-    return [row - 1, row, row + 1, row + 2].flatMap((one) => rows.get(one) ?? []);
-  };
 }
 
 function findHost(word: Word, near: (around: number) => readonly Word[]): Word | null {

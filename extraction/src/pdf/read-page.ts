@@ -1,4 +1,5 @@
 import { whitenBackground } from "../ocr/whiten-background.ts";
+import { attachSubscripts } from "../page-model/attach-subscripts.ts";
 import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
 import type { Box, Direction, Page } from "../page-model/page.ts";
@@ -39,7 +40,11 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
       },
       mainDirection(words),
     );
-    return { ...page, words: attachSuperscripts(page.words), rules: mergeRules(page.rules) };
+    return {
+      ...page,
+      words: attachSuperscripts(attachSubscripts(page.words)),
+      rules: mergeRules(page.rules),
+    };
   });
 }
 

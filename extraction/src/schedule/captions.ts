@@ -23,9 +23,11 @@ export function captionAbove(grid: Grid, lines: readonly Line[], floor: number):
     .toSorted((a, b) => b.baseline - a.baseline);
   const texts = above.map((line) => ({ line, text: joinWords(line.words).trim() }));
   const table = texts.findIndex(({ text }) => tableCaption.test(text) && text.length < maxLength);
-  if (table >= 0) return fromLine(texts, table, true);
+  const isFigure = /^figure/i.test(texts[table]?.text ?? "");
+  if (table >= 0 && !isFigure) return fromLine(texts, table, true);
   const named = texts.findIndex(({ text }) => scheduleCaption.test(text) && isTitle(text));
   if (named >= 0) return fromLine(texts, named, true);
+  if (isFigure) return fromLine(texts, table, true);
   const sampling = texts.findIndex(
     ({ text, line }) => samplingCaption.test(text) && isTitle(text) && (line.bold || numbered.test(text)),
   );

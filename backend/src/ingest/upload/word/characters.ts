@@ -2,6 +2,8 @@ import { codePoint } from "dingbat-to-unicode";
 
 /** Where symbol fonts have their characters, in the private use area of Unicode. */
 const privateStart = 0xf000;
+/** Fonts whose letters are signs: `à` of Wingdings is an arrow. */
+const ornamental = /^(?:wingdings|webdings)/i;
 const privateArea = /[\uf020-\uf0ff]/gu;
 const boxes = new Map([
   ["☐", "[ ]"],
@@ -26,7 +28,10 @@ export function signText(font: string, code: number): string {
  * have.
  */
 export function plainText(text: string, font: string | null): string {
-  return text
+  const own = ornamental.test(font ?? "")
+    ? text.replace(/[!-\u00ff]/gu, (char) => signText(font ?? "", char.codePointAt(0) ?? 0))
+    : text;
+  return own
     .replace(privateArea, (char) => signText(font ?? "Symbol", char.codePointAt(0) ?? 0))
     .replace(boxPattern, (char) => boxes.get(char) ?? char);
 }

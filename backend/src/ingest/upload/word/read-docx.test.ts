@@ -75,6 +75,7 @@ describe("UPL-1: the text of a Word document", () => {
       "a\nb-c",
     ],
     ["symbols of a font", paragraph('<w:r><w:sym w:font="Symbol" w:char="F0B3"/></w:r>'), "≥"],
+    ["letters of an ornamental font", paragraph(run("\u00fc", '<w:rFonts w:ascii="Wingdings"/>')), "✓"],
     ["letters of a symbol font", paragraph(run("\uf0a3", '<w:rFonts w:ascii="Symbol"/>')), "≤"],
     ["boxes to tick", paragraph("☐ yes ☒ no"), "[ ] yes [x] no"],
     ["hidden text", paragraph(run("secret", "<w:vanish/>") + run("seen")), "seen"],
