@@ -28,7 +28,7 @@ import {
   getReviewedBundle,
   getReviewLogCsv,
   getReviewLogJson,
-  listReviewProgress,
+  getReviewProgress,
 } from "./review.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
@@ -78,7 +78,7 @@ export const endpoints = [
   cancelDigitization,
   getReview,
   decideReview,
-  listReviewProgress,
+  getReviewProgress,
   getReviewedBundle,
   getReviewLogCsv,
   getReviewLogJson,

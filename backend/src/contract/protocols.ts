@@ -52,6 +52,10 @@ export const protocolListItemSchema = z.object({
   pageCount: z.int().min(0).describe("Source document pages available for display; 0 if there are none"),
   demonstration: z.boolean().describe("True for demonstration data based on public registry facts"),
   extractionStatus: z.enum(extractionStatuses),
+  review: z
+    .object({ total: z.int().min(0), reviewed: z.int().min(0), doubtful: z.int().min(0) })
+    .optional()
+    .describe("Values that were read from the document, and how many have been reviewed; absent if unknown"),
   derivations: z
     .record(z.string(), z.enum(["derived", "default"]))
     .describe("Fields of this item that the protocol does not state, and where each value comes from"),

@@ -75,18 +75,17 @@ export const getReview = defineEndpoint({
   cache: "document",
 });
 
-export const listReviewProgress = defineEndpoint({
-  id: "listReviewProgress",
-  access: { role: "reader", of: "studies" },
+export const getReviewProgress = defineEndpoint({
+  id: "getReviewProgress",
+  access: { role: "reader", of: "study" },
   method: "GET",
   path: "/api/review/progress",
-  summary:
-    "How much of each study has been reviewed, or of one; studies that were not digitalized are omitted",
+  summary: "How much of a study has been reviewed",
   tag,
   params: z.object({}),
-  query: query.partial(),
+  query,
   body: z.undefined(),
-  response: z.array(reviewProgressSchema.extend({ protocolId: z.string() })),
+  response: reviewProgressSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
 });

@@ -1,5 +1,7 @@
-import type { Provenance } from "@trialtrace/backend/contract";
+import { UnstyledButton } from "@mantine/core";
+import type { Provenance, ReviewMark } from "@trialtrace/backend/contract";
 import { PageLink, usePageLink } from "../lib/page-link.tsx";
+import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./page-references.module.css";
 import { QuotedSource } from "./quoted-source.tsx";
 
@@ -15,7 +17,22 @@ export function PageReferences({ sources }: { sources: readonly Provenance[] }) 
       {shown.map((source) => (
         <PageReference key={keyOf(source)} source={source} />
       ))}
+      {shown.flatMap(({ review }) => (review ? [<Corrected key={review.at} mark={review} />] : []))}
     </span>
+  );
+}
+
+/** REV-5: the value next to it was corrected; what had been read shows on hover, focus and touch. */
+function Corrected({ mark }: { mark: ReviewMark }) {
+  const { by, at, original } = mark;
+  const read = typeof original === "string" ? original : JSON.stringify(original);
+  const text = `Corrected by ${by} on ${new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" })}. Read from the document: “${read}”`;
+  return (
+    <HoverTooltip label={text} widest={360}>
+      <UnstyledButton className={`${classes.plain} ${classes.quoted}`} aria-label={text}>
+        Corrected
+      </UnstyledButton>
+    </HoverTooltip>
   );
 }
 
@@ -52,6 +69,10 @@ const keyOf = (source: Provenance) => `${source.page_number} ${source.section_nu
 function distinct(sources: readonly Provenance[]): Provenance[] {
   const byKey = new Map(sources.map((source) => [keyOf(source), source]));
   return [...byKey.values()].filter(
-    (source) => source.page_number !== null || source.section_number !== null || source.text_snippet !== null,
+    (source) =>
+      source.page_number !== null ||
+      source.section_number !== null ||
+      source.text_snippet !== null ||
+      source.review !== undefined,
   );
 }

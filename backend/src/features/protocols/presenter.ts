@@ -1,7 +1,11 @@
 import type { ProtocolListItem } from "../../contract/protocols.ts";
+import { reviewProgressSchema } from "../../contract/review.ts";
 import { toListItem } from "../../derivations/list-item.ts";
 import type { ProtocolPage } from "./repository.ts";
 
 export function presentProtocols(page: ProtocolPage): ProtocolListItem[] {
-  return page.protocols.map(({ row, aliases }) => toListItem(row, aliases));
+  return page.protocols.map(({ row, aliases, progress }) => {
+    const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
+    return { ...toListItem(row, aliases), ...(data ? { review: data } : {}) };
+  });
 }

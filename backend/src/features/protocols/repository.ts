@@ -3,7 +3,12 @@ import type { ListItemSource } from "../../derivations/list-item.ts";
 
 export interface ProtocolPage {
   readonly total: number;
-  readonly protocols: readonly { readonly row: ListItemSource; readonly aliases: readonly string[] }[];
+  readonly protocols: readonly {
+    readonly row: ListItemSource;
+    readonly aliases: readonly string[];
+    /** As stored with the last decision; null if nothing was counted. */
+    readonly progress: unknown;
+  }[];
 }
 
 /**
@@ -22,11 +27,18 @@ export async function listProtocolRows(
     orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],
     ...(page.limit === undefined ? {} : { take: page.limit }),
     skip,
-    include: { identifiers: { where: { primary: false }, select: { value: true } } },
+    include: {
+      identifiers: { where: { primary: false }, select: { value: true } },
+      reviewProgress: { select: { progress: true } },
+    },
   });
   const whole = page.limit === undefined && skip === 0;
   return {
     total: whole ? rows.length : await database.prisma.protocol.count({ where }),
-    protocols: rows.map((row) => ({ row, aliases: row.identifiers.map((identifier) => identifier.value) })),
+    protocols: rows.map((row) => ({
+      row,
+      aliases: row.identifiers.map((identifier) => identifier.value),
+      progress: row.reviewProgress?.progress ?? null,
+    })),
   };
 }

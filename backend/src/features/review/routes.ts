@@ -6,7 +6,7 @@ import {
   getReviewedBundle,
   getReviewLogCsv,
   getReviewLogJson,
-  listReviewProgress,
+  getReviewProgress,
 } from "../../contract/review.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
@@ -66,13 +66,9 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
     throw new AppError("review-conflict", `${what} Your decision was not stored.`);
   });
 
-  registry.register(listReviewProgress, async ({ query, caller }) => {
-    const one = query.protocolId === undefined ? null : (await find(query.protocolId)).id;
-    const studies = studiesOf(caller);
-    const all = await countProgress(database, one);
-    return uncacheableAnswer(
-      studies === null ? all : all.filter(({ protocolId }) => studies.includes(protocolId)),
-    );
+  registry.register(getReviewProgress, async ({ query }) => {
+    const { id, state } = await find(query.protocolId);
+    return uncacheableAnswer(await countProgress(database, id, state));
   });
 
   registry.registerDownload(getReviewedBundle, async ({ query }) => {

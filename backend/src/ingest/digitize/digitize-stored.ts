@@ -1,11 +1,14 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
 import { z } from "zod";
+import { reviewProgress } from "../../review/progress.ts";
 import { nameOwners } from "../name-owners.ts";
 import type { OpenPages } from "../pages/open-pages.ts";
 import type { BundleProblem } from "../problem.ts";
 import { collectCitations } from "../provenance/collect-citations.ts";
 import { type ReadResult, readBundle } from "../read/read-bundle.ts";
+import { storeProgress } from "../review/count-progress.ts";
+import { loadReview } from "../review/load-review.ts";
 import { memorySource } from "../source/memory-source.ts";
 import { type StoredFile, storedFiles } from "../stored/bundle-files.ts";
 import { writeBundle } from "../write/write-bundle.ts";
@@ -108,12 +111,21 @@ async function store(
   fileName: string,
   { signal, onProgress, beforeCommit }: DigitizeStoredOptions,
 ): Promise<DigitizeOutcome> {
+  const { id } = bundle.documents["protocol.json"];
   const written = await writeBundle(database, {
     ...{ source: fileName, bundle, pages: noPages, startedAt: new Date(), strict: false, signal },
     citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
     onPages: (done, total) => onProgress({ stage: "storing", done, total }),
     onStoring: () => undefined,
-    origin: { by: "digitization", fileName, beforeCommit: (tx) => beforeCommit(tx, report) },
+    origin: {
+      by: "digitization",
+      fileName,
+      async beforeCommit(tx) {
+        await beforeCommit(tx, report);
+        // The report is stored: its doubts count.
+        await storeProgress(tx, id, reviewProgress((await loadReview(tx, id)).items));
+      },
+    },
   });
   if (written.action === "skipped") return { outcome: "unchanged", report };
   if (written.action !== "refused") return { outcome: "stored", report };

@@ -8,7 +8,9 @@ import { type ReviewProgress, reviewProgress } from "../../review/progress.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import type { BundleProblem } from "../problem.ts";
 import { bundleSchema } from "../read/bundle-schema.ts";
+import { announce } from "../write/announce.ts";
 import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
+import { storeProgress } from "./count-progress.ts";
 import { loadReview } from "./load-review.ts";
 import { parseReviewed } from "./reviewed-documents.ts";
 import { rewriteValues } from "./rewrite-values.ts";
@@ -116,6 +118,9 @@ async function decideInside(
     const others = await otherDocuments(tx, protocolId);
     await rewriteValues(tx, protocolId, bundleSchema.parse({ ...others, ...reviewed.json }), after.tables);
   }
+  const progress = reviewProgress(after.items);
+  await storeProgress(tx, protocolId, progress);
+  await announce(tx, protocolId);
   const rows = requested.map(({ request, item }) => ({
     action: `review.${request.action}`,
     target: `review/${item.id}`,
@@ -126,7 +131,7 @@ async function decideInside(
   const reason = requests.length === 1 ? (requests[0]?.comment ?? "") : "";
   await appendAudit(tx, { actor: author, source, protocolId, requestId, reason }, JSON.stringify(rows));
   const ids = new Set(requests.map(({ itemId }) => itemId));
-  return { items: after.items.filter(({ id }) => ids.has(id)), progress: reviewProgress(after.items) };
+  return { items: after.items.filter(({ id }) => ids.has(id)), progress };
 }
 
 /** Why a decision does not suit its item, as a readable sentence; null if it does. */

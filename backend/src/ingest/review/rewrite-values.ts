@@ -3,7 +3,6 @@ import type { ScheduleTables } from "../../schedule/table.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
 import { valuePassages, valueReferences } from "../passages/passages-of.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
-import { announce } from "../write/announce.ts";
 import { insertPassages, passageTexts } from "../write/insert-passages.ts";
 import { isDigitized } from "../write/is-digitized.ts";
 import { clearValues, writeValues } from "../write/write-rows.ts";
@@ -42,5 +41,4 @@ export async function rewriteValues(
     where: { protocolId, OR: valueReferences.map((startsWith) => ({ reference: { startsWith } })) },
   });
   await insertPassages(tx, protocolId, passageTexts(valuePassages(documents)));
-  await announce(tx, protocolId);
 }

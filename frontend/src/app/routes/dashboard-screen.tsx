@@ -34,6 +34,10 @@ const DigitizationStatus = lazy(async () => {
   );
   return { default: DigitizationStatus };
 });
+const ReviewNote = lazy(async () => {
+  const { ReviewNote } = await import("../../features/review/components/review-note.tsx");
+  return { default: ReviewNote };
+});
 const ReadingReport = lazy(async () => {
   const { ReadingReport } = await import("../../features/digitization/components/reading-report.tsx");
   return { default: ReadingReport };
@@ -104,7 +108,12 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         <div className={classes.content}>
           <Suspense fallback={null}>
             {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
-            {dashboard.digitized === true ? <ReadingReport protocolId={protocolId} /> : null}
+            {dashboard.digitized === true ? (
+              <>
+                <ReadingReport protocolId={protocolId} />
+                <ReviewNote protocolId={protocolId} />
+              </>
+            ) : null}
           </Suspense>
           {isPending && !hasContent(tab) ? (
             <PendingView name={tabLabel(tab)} />

@@ -15,6 +15,8 @@ export const digitizationTexts = {
   notAProtocol: "This does not look like a protocol",
   done: "The study is ready",
   reportTitle: "Reading report",
+  again: "Digitalize again",
+  againDetail: "Corrections are retained; a value that is now read differently is shown in the review.",
 } as const;
 
 const stages: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { getReview, listReviewProgress } from "@trialtrace/backend/contract";
+import { getReview, getReviewProgress } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
 /** Every value that was read from a protocol, with its doubts and decisions. */
@@ -6,4 +6,4 @@ export const reviewQuery = (protocolId: string) => endpointQuery(getReview, { qu
 
 /** How much of one study has been reviewed. */
 export const progressQuery = (protocolId: string) =>
-  endpointQuery(listReviewProgress, { query: { protocolId } });
+  endpointQuery(getReviewProgress, { query: { protocolId } });

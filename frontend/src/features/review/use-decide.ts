@@ -3,7 +3,7 @@ import {
   decideReview,
   defaultAuthor,
   getReview,
-  listReviewProgress,
+  getReviewProgress,
   type ReviewItem,
 } from "@trialtrace/backend/contract";
 import { useState } from "react";
@@ -61,7 +61,7 @@ export function useDecide(protocolId: string): Deciding {
         predicate: ({ queryKey: [call] }) => call !== getReview.id,
         refetchType: "none",
       });
-      void client.invalidateQueries({ queryKey: [listReviewProgress.id] });
+      void client.invalidateQueries({ queryKey: [getReviewProgress.id] });
     },
     onError: (error) => {
       showToast({ title: "Not stored", message: describeError(error), destructive: true });

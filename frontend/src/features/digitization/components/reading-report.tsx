@@ -1,4 +1,4 @@
-import { Anchor, Box, Drawer, List, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, Drawer, List, Stack, Table, Text, Title } from "@mantine/core";
 import type { Digitization, Doubt } from "@trialtrace/backend/contract";
 import { ScanText } from "lucide-react";
 import { useState } from "react";
@@ -7,19 +7,22 @@ import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { digitizationTexts } from "../constants.ts";
 import { placeOf } from "../place-of.ts";
-import { useDigitization } from "../use-digitization.ts";
+import { isInProgress, useDigitization } from "../use-digitization.ts";
+import { DigitizationStatus } from "./digitization-status.tsx";
 
 /** States that the study was read from its document, and lists the items to check. */
 export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
-  const { digitization } = useDigitization(protocolId);
+  const { digitization, busy, start } = useDigitization(protocolId);
   const [opened, setOpened] = useState(false);
   const report = digitization?.report;
-  if (!report) return null;
+  if (!report || isInProgress(digitization) || digitization?.state === "failed") {
+    return <DigitizationStatus protocolId={protocolId} />;
+  }
   const doubts = report.doubts.length;
   return (
     <>
       <Box mb={12}>
-        <InlineNote icon={ScanText} title="Read from the document, not yet reviewed.">
+        <InlineNote icon={ScanText} title="Read from the document.">
           <Anchor component="button" type="button" size="sm" onClick={() => setOpened(true)}>
             {doubts === 0 ? "Reading report" : `${countOf(doubts, "place")} to check`}
           </Anchor>
@@ -34,6 +37,21 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
         closeButtonProps={{ "aria-label": "Close the reading report" }}
       >
         <Report report={report} onOpenPage={() => setOpened(false)} />
+        <Button
+          mt="md"
+          size="xs"
+          variant="default"
+          loading={busy}
+          onClick={() => {
+            setOpened(false);
+            start();
+          }}
+        >
+          {digitizationTexts.again}
+        </Button>
+        <Text size="sm" c="dimmed" mt={4}>
+          {digitizationTexts.againDetail}
+        </Text>
       </Drawer>
     </>
   );

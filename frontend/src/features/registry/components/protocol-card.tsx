@@ -3,6 +3,7 @@ import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import type { Origin } from "../../../components/origin-mark.tsx";
+import { ReviewShare } from "../../../components/review-share.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
@@ -69,6 +70,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         {item.subtitle}
       </Text>
       <Facts className={classes.facts} facts={facts} />
+      {item.review ? <ReviewShare {...item.review} /> : null}
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
         {isPending ? null : (
