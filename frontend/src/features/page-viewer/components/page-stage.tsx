@@ -26,6 +26,8 @@ export interface PageStageProps {
   readonly words: readonly PageWord[];
   readonly busy: boolean;
   readonly actions: RefObject<StageActions | null>;
+  /** False: the page is part of a screen that is operated elsewhere. */
+  readonly takesFocus?: boolean;
 }
 
 /** What the toolbar can ask of the stage. */
@@ -37,7 +39,20 @@ const noBoxes: readonly HighlightBox[] = [];
 
 /** The scrollable table the page lies on, with the spinner of a page change over it. */
 export function PageStage(props: PageStageProps) {
-  const { stageRef, page, size, image, sharp, coarse, boxes, hits, words, busy, actions } = props;
+  const {
+    stageRef,
+    page,
+    size,
+    image,
+    sharp,
+    coarse,
+    boxes,
+    hits,
+    words,
+    busy,
+    actions,
+    takesFocus = true,
+  } = props;
   const stage = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(stage, stageRef);
@@ -47,7 +62,9 @@ export function PageStage(props: PageStageProps) {
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
   // Reading begins here: the arrow keys scroll the page, also when the viewer had to wait for its pages.
-  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) stage.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   return (
     <div className={classes.frame}>

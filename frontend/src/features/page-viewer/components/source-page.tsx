@@ -75,6 +75,7 @@ function Page({ protocolId, page, quote, index }: SourcePageProps & { readonly i
       words={isCurrent ? (text.data?.words ?? []) : []}
       busy={image.pending}
       actions={stage}
+      takesFocus={false}
     />
   );
 }

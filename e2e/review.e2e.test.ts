@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp([]);
+const value = (page: Page) => page.locator("[data-review-value]");
+const heading = (page: Page) => page.getByRole("article", { name: "Current value" }).getByRole("heading");
+
+describe("REV-10: the review mode", () => {
+  it("accepts, corrects, and takes back by keys; typing is not a command; the study shows the correction", async () => {
+    const page = await app.open("/review?protocolId=adaura&area=eligibility");
+    await page.locator("[data-highlight]").first().waitFor();
+    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
+    const first = await heading(page).textContent();
+
+    await page.keyboard.press("a");
+    await page.getByText("Decided 1").waitFor();
+    expect(await heading(page).textContent()).not.toBe(first);
+    await page.keyboard.press("z");
+    await page.getByText("Decided 0").waitFor();
+    await expect.poll(() => heading(page).textContent()).toBe(first);
+
+    await page
+      .getByRole("button", { name: /Inclusion criteria › I1 / })
+      .first()
+      .click();
+    await page.keyboard.press("c");
+    const field = page.getByRole("textbox", { name: "Correct value" });
+    await field.fill("A zany text of a max. correction");
+    await field.press("Control+Enter");
+    await page.getByText("Decided 1").waitFor();
+    await page.getByRole("radio", { name: /^Decided/ }).check({ force: true });
+    await page.waitForURL(/show=decided/);
+    await expect.poll(() => value(page).textContent()).toBe("A zany text of a max. correction");
+    await page.getByText(/Corrected by Study Team/).waitFor();
+
+    // A shared link leads to the same value.
+    await page.reload();
+    await expect.poll(() => value(page).textContent()).toBe("A zany text of a max. correction");
+    await page.goto(`${app.server.origin}/dashboard?protocolId=adaura&tab=eligibility`);
+    await page.getByText("A zany text of a max. correction").first().waitFor();
+  });
+});
