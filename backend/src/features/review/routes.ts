@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { authorOf, studiesOf } from "../../access/caller.ts";
+import { authorOf } from "../../access/caller.ts";
 import {
   decideReview,
   getReview,

@@ -41,8 +41,17 @@ export async function digitizeStored(
   if (pdf === undefined) return failed("The protocol has no document to digitalize.");
   const word = originals.find(({ path }) => path === "source.docx");
   const fileName = await fileNameOf(database, protocolId);
+  const { pageCount } = await database.prisma.protocol.findUniqueOrThrow({
+    where: { id: protocolId },
+    select: { pageCount: true },
+  });
   const task = { fileName, bytes: (word ?? pdf).bytes, ...(word ? { pdf: pdf.bytes } : {}) };
-  const digitized = await digitizeInThread(task, options);
+  const digitized = await digitizeInThread(task, {
+    signal: options.signal,
+    // The reader itself counts pages as they come.
+    onProgress: (progress) =>
+      options.onProgress(progress.stage === "pages" ? { ...progress, total: pageCount } : progress),
+  });
   if ("fault" in digitized) return failed(digitized.fault);
   if (!digitized.report.isProtocol) return { outcome: "no-protocol", report: digitized.report };
   const read = await readUsable(await bundleFiles(database, protocolId, digitized));
