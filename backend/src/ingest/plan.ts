@@ -12,7 +12,7 @@ export const renderingVersion = 21;
  * Version of the rules that derive rows, passages, responses, and the study model from stored files and page words; a
  * server derives a protocol with older ones again in the background.
  */
-export const derivationVersion = 1;
+export const derivationVersion = 2;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }

@@ -20,6 +20,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import("./routes/registry-route.tsx") },
           { path: "audit", lazy: () => import("./routes/audit-route.tsx") },
+          { path: "compare", lazy: () => import("./routes/compare-route.tsx") },
+          { path: "line-of-sight", lazy: () => import("./routes/line-of-sight-route.tsx") },
           { path: "dashboard", lazy: () => import("./routes/dashboard-route.tsx") },
           ...shortcuts.map((protocolId) => ({
             path: protocolId,

@@ -25,3 +25,17 @@ export function summaryPath(protocolId: string): string {
     ? `/${crohnsProtocolId}`
     : `/protocol/${encodeURIComponent(protocolId)}`;
 }
+
+/** What an object of a study rests on, and what rests on it. @param object id of the object to show */
+export function lineOfSightPath(protocolId: string, object?: string): string {
+  return `/line-of-sight?${new URLSearchParams({ protocolId, ...(object === undefined ? {} : { object }) })}`;
+}
+
+/** The findings on a study. */
+export const findingsPath = (protocolId: string): string => `${lineOfSightPath(protocolId)}&view=findings`;
+
+/** Two studies side by side; a side without an id is chosen on the screen. */
+export function comparePath(left?: string, right?: string): string {
+  const sides = { ...(left === undefined ? {} : { left }), ...(right === undefined ? {} : { right }) };
+  return left === undefined && right === undefined ? "/compare" : `/compare?${new URLSearchParams(sides)}`;
+}

@@ -76,7 +76,7 @@ export const studyFields = {
     ...["assumptions"],
   ],
   "decision-rule": ["type", "name", "rule", "timing", "boundary"],
-  output: ["number", "type", "title", "population", "dataset", "category", "endpoints", "groups"],
+  output: ["code", "number", "type", "title", "population", "dataset", "category", "endpoints", "groups"],
   risk: [
     ...[
       "title",
@@ -91,8 +91,8 @@ export const studyFields = {
     ],
     ...["monitoring", "owner", "status"],
   ],
-  "quality-factor": ["factor", "importance", "monitoring", "domain"],
-  indicator: ["name", "metric", "category", "frequency", "green", "amber", "red", "domain"],
+  "quality-factor": ["code", "factor", "importance", "monitoring", "domain"],
+  indicator: ["code", "name", "metric", "category", "frequency", "green", "amber", "red", "domain"],
   limit: ["parameter", "threshold", "frequency", "escalation"],
   abbreviation: ["short", "long"],
   section: ["number", "title"],

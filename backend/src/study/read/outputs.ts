@@ -14,6 +14,7 @@ export function readOutputs({ tlf, statistics }: Documents): Draft[] {
       "title",
       {
         ...{
+          code: ["tlf_id"],
           number: ["tlf_number", "tlf_id"],
           type: ["tlf_type"],
           title: ["title_description"],

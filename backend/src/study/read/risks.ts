@@ -16,7 +16,13 @@ function readItem(node: Node): Draft[] {
     node,
     "title",
     {
-      ...{ title: ["title"], description: ["description"], category: ["category"], domain: ["domain"] },
+      ...{
+        code: ["id"],
+        title: ["title"],
+        description: ["description"],
+        category: ["category"],
+        domain: ["domain"],
+      },
       ...{
         score: ["riskScore"],
         priority: ["priority"],
@@ -59,7 +65,12 @@ function readDomain({ name, node }: DomainNode): Draft[] {
         "quality-factor",
         one,
         "factor",
-        { factor: ["factor"], importance: ["importance"], monitoring: ["monitoring_approach"] },
+        {
+          code: ["ctq_id"],
+          factor: ["factor"],
+          importance: ["importance"],
+          monitoring: ["monitoring_approach"],
+        },
         { ownId: ownIdOf(one, "ctq_id"), fields },
       ),
     ),
@@ -70,6 +81,7 @@ function readDomain({ name, node }: DomainNode): Draft[] {
         "name",
         {
           ...{
+            code: ["kri_id"],
             name: ["indicator_name"],
             metric: ["metric"],
             category: ["category"],
@@ -87,6 +99,7 @@ function readDomain({ name, node }: DomainNode): Draft[] {
         "title",
         {
           ...{
+            code: ["risk_id"],
             title: ["risk_description"],
             category: ["category"],
             score: ["risk_score"],

@@ -31,6 +31,11 @@ const TlfScreen = lazy(async () => {
   return { default: TlfScreen };
 });
 
+const FindingsSummary = lazy(async () => {
+  const { FindingsSummary } = await import("../../features/line-of-sight/components/findings-summary.tsx");
+  return { default: FindingsSummary };
+});
+
 const riskTab: TabId = "risks";
 
 export interface ProtocolPageScreenProps {
@@ -90,6 +95,13 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         riskTab={riskTab}
         downloads={<ProtocolDownloads dashboard={data} />}
+        findings={
+          isPending ? null : (
+            <Suspense fallback={null}>
+              <FindingsSummary protocolId={protocolId} />
+            </Suspense>
+          )
+        }
       />
       {parameters.has("page") ? (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { metricExplanations } from "../../../lib/metric-explanations.ts";
-import { auditPath, summaryPath } from "../../../lib/paths.ts";
+import { auditPath, comparePath, lineOfSightPath, summaryPath } from "../../../lib/paths.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { ExtractionNotice } from "./extraction-notice.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
@@ -28,6 +28,12 @@ export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
         <>
           <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={600} data-screen-only>
             Summary page
+          </Anchor>
+          <Anchor component={Link} to={lineOfSightPath(protocol.id)} size="xs" fw={600} data-screen-only>
+            Line of sight
+          </Anchor>
+          <Anchor component={Link} to={comparePath(protocol.id)} size="xs" fw={600} data-screen-only>
+            Compare
           </Anchor>
           <Anchor component={Link} to={auditPath(protocol.id)} size="xs" fw={600} data-screen-only>
             Audit trail

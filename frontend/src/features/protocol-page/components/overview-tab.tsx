@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { pageTexts } from "../constants.ts";
@@ -10,14 +11,16 @@ import { StudyTimeline } from "./study-timeline.tsx";
 export interface OverviewTabProps {
   readonly protocolId: string;
   readonly content: PageContent;
+  readonly findings: ReactNode;
 }
 
 /** SUM-1: the Overview tab. */
-export function OverviewTab({ protocolId, content }: OverviewTabProps) {
+export function OverviewTab({ protocolId, content, findings }: OverviewTabProps) {
   return (
     <Stack gap="lg">
       <HighlightCards highlights={content.highlights} />
       <StudyTimeline entries={content.timeline} direction="row" />
+      {findings}
       <div>
         <Button
           component={Link}

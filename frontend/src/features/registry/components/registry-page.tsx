@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
-import { auditPath } from "../../../lib/paths.ts";
+import { auditPath, comparePath } from "../../../lib/paths.ts";
 import { registryTexts } from "../constants.ts";
 import { RegistryCard } from "./registry-card.tsx";
 import classes from "./registry-page.module.css";
@@ -18,9 +18,14 @@ export function RegistryPage({ reading }: ReadingProps) {
           <Title order={1}>{registryTexts.title}</Title>
           <Text c="dimmed">{registryTexts.subtitle}</Text>
         </Stack>
-        <Anchor component={Link} to={auditPath()} size="sm" fw={600} data-screen-only>
-          Audit trail
-        </Anchor>
+        <Group gap="md" data-screen-only>
+          <Anchor component={Link} to={comparePath()} size="sm" fw={600}>
+            Compare studies
+          </Anchor>
+          <Anchor component={Link} to={auditPath()} size="sm" fw={600}>
+            Audit trail
+          </Anchor>
+        </Group>
       </Group>
       <div className={classes.columns}>
         <UploadCard reading={reading} />

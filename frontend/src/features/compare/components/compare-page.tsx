@@ -1,0 +1,176 @@
+import { Anchor, Select, Switch, Tabs, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type ComparedPart,
+  type Comparison,
+  comparedPartNames,
+  partTitles,
+} from "@trialtrace/backend/contract";
+import { ArrowLeft, GitCompare } from "lucide-react";
+import { Link, useSearchParams } from "react-router-dom";
+import { ExportButton } from "../../../components/export-button.tsx";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { registryPath } from "../../../lib/paths.ts";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { comparisonCsv } from "../comparison-csv.ts";
+import { comparisonQuery, protocolsQuery } from "../queries.ts";
+import classes from "./compare-page.module.css";
+import { ComparedRow } from "./compared-row.tsx";
+
+/** STU-20, STU-21: two studies, or two versions of one, side by side. */
+export function ComparePage() {
+  useDocumentTitle("Compare studies");
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const left = parameters.get("left") ?? "";
+  const right = parameters.get("right") ?? "";
+  const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? "identification";
+  const protocols = useQuery(protocolsQuery);
+  const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
+  const list = protocols.data ?? [];
+  const choices = list.map(({ id, title, protocolAcronym, protocolNumber }) => ({
+    value: id,
+    label: `${protocolAcronym ?? protocolNumber ?? id}: ${title}`,
+  }));
+  const idOf = (name: string) =>
+    list.find(({ id, aliases }) => id === name || aliases.includes(name))?.id ?? null;
+  const download = () => {
+    if (!comparison.data) return;
+    const csv = new Blob([comparisonCsv(comparison.data)], { type: "text/csv" });
+    saveFile(fileName("csv", left, right, "comparison"), csv);
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <Anchor
+            component={Link}
+            to={registryPath}
+            size="sm"
+            className={classes.back ?? ""}
+            data-screen-only
+          >
+            <ArrowLeft size={16} aria-hidden />
+            Back to Protocols
+          </Anchor>
+          <Title order={1}>Compare studies</Title>
+          <Text c="dimmed">Two studies, or two versions of one, object by object</Text>
+        </div>
+        <div className={classes.actions} data-screen-only>
+          <ExportButton as="download" label="Export CSV" disabled={!comparison.data} onClick={download} />
+          <ExportButton as="print" label="Print" disabled={!comparison.data} onClick={() => window.print()} />
+        </div>
+      </header>
+      <div className={classes.sides}>
+        <Select
+          label="First study, or earlier version"
+          placeholder="Choose a study"
+          data={choices}
+          value={idOf(left)}
+          onChange={(id) => setParameters({ left: id })}
+          searchable
+          nothingFoundMessage="No study has these words"
+        />
+        <Select
+          label="Second study, or later version"
+          placeholder="Choose a study"
+          data={choices}
+          value={idOf(right)}
+          onChange={(id) => setParameters({ right: id })}
+          searchable
+          nothingFoundMessage="No study has these words"
+        />
+      </div>
+      {left === "" || right === "" ? (
+        <MessageScreen order={2} icon={GitCompare} title="Choose two studies">
+          Their identification, design, endpoints, criteria, schedules, statistics, and risks are then shown
+          side by side.
+        </MessageScreen>
+      ) : comparison.error ? (
+        <LoadError
+          order={2}
+          title="The studies could not be compared"
+          error={comparison.error}
+          onRetry={() => void comparison.refetch()}
+          retrying={comparison.isFetching}
+        />
+      ) : !comparison.data ? (
+        <LoadingScreen text="Comparing the studies..." />
+      ) : (
+        <Parts
+          comparison={comparison.data}
+          part={part}
+          all={parameters.get("all") === "yes"}
+          onPart={(next) => setParameters({ part: next })}
+          onAll={(all) => setParameters({ all: all ? "yes" : null })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly comparison: Comparison;
+  readonly part: ComparedPart;
+  /** Whether objects without a difference are shown too. */
+  readonly all: boolean;
+  readonly onPart: (part: string | null) => void;
+  readonly onAll: (all: boolean) => void;
+}
+
+function Parts({ comparison, part, all, onPart, onAll }: PartsProps) {
+  const { left, right, parts } = comparison;
+  const current = parts.find((one) => one.part === part);
+  const objects = current?.objects.filter(({ status }) => all || status !== "same") ?? [];
+  const ids = { left: left.protocolId, right: right.protocolId };
+  return (
+    <Tabs value={part} onChange={onPart} activateTabWithKeyboard={false} keepMounted={false}>
+      <Tabs.List aria-label="Parts of the comparison" data-screen-only>
+        {parts.map((one) => (
+          <Tabs.Tab key={one.part} value={one.part}>
+            {partTitles[one.part]} ({one.changed + one.added + one.removed})
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={part} className={classes.panel ?? ""}>
+        <div className={classes.counts}>
+          <Title order={2} size="h4">
+            {partTitles[part]}
+          </Title>
+          <Text size="sm" role="status">
+            {current?.changed} changed, {current?.removed} only in the first, {current?.added} only in the
+            second, {current?.same} the same
+          </Text>
+          <Switch
+            label="Show what is the same"
+            checked={all}
+            onChange={(event) => onAll(event.currentTarget.checked)}
+            data-screen-only
+          />
+        </div>
+        {objects.length === 0 ? (
+          <MessageScreen order={3} icon={GitCompare} title="No differences in this part" />
+        ) : (
+          <div className={classes.frame}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Object</th>
+                  <th scope="col">{left.title}</th>
+                  <th scope="col">{right.title}</th>
+                </tr>
+              </thead>
+              {objects.map((one) => (
+                <ComparedRow key={`${one.left?.id ?? ""} ${one.right?.id ?? ""}`} object={one} ids={ids} />
+              ))}
+            </table>
+          </div>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

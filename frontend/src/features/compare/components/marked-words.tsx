@@ -1,0 +1,40 @@
+import { diffWordsWithSpace } from "diff";
+import classes from "./compare-page.module.css";
+
+export interface MarkedWordsProps {
+  readonly left: string | null;
+  readonly right: string | null;
+  readonly side: "left" | "right";
+}
+
+/** Longer texts are shown whole, without marks: marking them would take too long. */
+const maxLength = 6_000;
+
+/** STU-21: the text of one side with the words that the other side does not have. */
+export function MarkedWords({ left, right, side }: MarkedWordsProps) {
+  const own = side === "left" ? left : right;
+  if (own === null) return <span className={classes.none}>Not stated</span>;
+  if (left === null || right === null || left.length + right.length > maxLength) return <span>{own}</span>;
+  const pieces = diffWordsWithSpace(left, right).filter((one) =>
+    side === "left" ? !one.added : !one.removed,
+  );
+  let at = 0;
+  return (
+    <span>
+      {pieces.map((one) => {
+        const key = at;
+        at += one.value.length;
+        if (!one.added && !one.removed) return <span key={key}>{one.value}</span>;
+        return one.added ? (
+          <ins key={key} className={classes.added}>
+            {one.value}
+          </ins>
+        ) : (
+          <del key={key} className={classes.removed}>
+            {one.value}
+          </del>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { compareStudies, listProtocols } from "@trialtrace/backend/contract";
+import { endpointQuery } from "../../lib/endpoint-query.ts";
+
+export const comparisonQuery = (left: string, right: string) =>
+  endpointQuery(compareStudies, { query: { left, right } });
+
+/** The same key as the registry, which usually has the list already. */
+export const protocolsQuery = endpointQuery(listProtocols, {});

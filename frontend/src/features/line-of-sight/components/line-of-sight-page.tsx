@@ -1,0 +1,133 @@
+import { Anchor, Select, Tabs, Text, Title } from "@mantine/core";
+import { kindNames, type Study, type StudyKind, studyKinds } from "@trialtrace/backend/contract";
+import { ArrowLeft, Waypoints } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { ExportButton } from "../../../components/export-button.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { dashboardPath } from "../../../lib/paths.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { sightOf } from "../neighbors.ts";
+import { objectAddress } from "../object-address.ts";
+import { FindingsList } from "./findings-list.tsx";
+import classes from "./line-of-sight-page.module.css";
+import { SightDiagram } from "./sight-diagram.tsx";
+import { ObjectPlaces, SightList } from "./sight-list.tsx";
+import { UnreadValues } from "./unread-values.tsx";
+
+export interface LineOfSightPageProps {
+  readonly study: Study;
+  /** Shortest name of the study. */
+  readonly name: string;
+  /** Names of its domains, in document order. */
+  readonly domains: readonly string[];
+}
+
+/** Kinds that are never linked have no line of sight. */
+const unlinked: ReadonlySet<StudyKind> = new Set([
+  ...([
+    "study",
+    "title",
+    "identifier",
+    "organization",
+    "version",
+    "design",
+    "epoch",
+    "element",
+    "cell",
+  ] as const),
+  ...(["stratum", "population", "condition", "schedule-table", "footnote", "sample-size"] as const),
+  ...(["decision-rule", "abbreviation", "section"] as const),
+]);
+
+/** STU-12, STU-14: pick an object and see what it rests on and what rests on it; the gaps; the unread values. */
+export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const objects = study.objects.filter(({ kind }) => !unlinked.has(kind));
+  const wanted = parameters.get("object");
+  const primary = objects.find(({ kind }) => kind === "endpoint") ?? objects[0];
+  const chosen = study.objects.find(({ id }) => id === wanted) ?? primary;
+  const view = parameters.get("view") ?? "diagram";
+  const sight = useMemo(() => (chosen ? sightOf(study, chosen) : null), [study, chosen]);
+  const choose = (id: string | null) => setParameters({ object: id, view: null });
+  const addressOf = (object: Study["objects"][number]) => objectAddress(study.protocolId, object, domains);
+  const groups = studyKinds.flatMap((kind) => {
+    const items = objects.filter((one) => one.kind === kind).map(({ id, label }) => ({ value: id, label }));
+    return items.length === 0 ? [] : [{ group: kindNames[kind][1], items }];
+  });
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <Anchor
+            component={Link}
+            to={dashboardPath(study.protocolId)}
+            size="sm"
+            className={classes.back ?? ""}
+            data-screen-only
+          >
+            <ArrowLeft size={16} aria-hidden />
+            Back to the study
+          </Anchor>
+          <Title order={1}>Line of sight</Title>
+          <Text c="dimmed">{name}: what each object rests on, and what rests on it</Text>
+        </div>
+        <div data-screen-only>
+          <ExportButton as="print" label="Print" onClick={() => window.print()} />
+        </div>
+      </header>
+      {chosen === undefined || sight === null ? (
+        <MessageScreen order={2} icon={Waypoints} title="This study has no objects to link">
+          Its documents state no objectives, endpoints, criteria, procedures, outputs, or risks.
+        </MessageScreen>
+      ) : (
+        <Tabs
+          value={view}
+          onChange={(next) => setParameters({ view: next === "diagram" ? null : next })}
+          keepMounted={false}
+          activateTabWithKeyboard={false}
+        >
+          <Tabs.List aria-label="Views" data-screen-only>
+            <Tabs.Tab value="diagram">Line of sight</Tabs.Tab>
+            <Tabs.Tab value="findings">Findings ({study.findings.length})</Tabs.Tab>
+            <Tabs.Tab value="unread">Values without a place ({study.unread})</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="diagram" className={classes.panel ?? ""}>
+            <Select
+              label="Object"
+              data={groups}
+              value={chosen.id}
+              onChange={(id) => (id === null ? undefined : choose(id))}
+              searchable
+              allowDeselect={false}
+              limit={300}
+              maxDropdownHeight={420}
+              nothingFoundMessage="No object has these words"
+              className={classes.picker ?? ""}
+              data-screen-only
+            />
+            <div className={classes.chosen}>
+              <Title order={2} size="h4">
+                {kindNames[chosen.kind][0]}: {chosen.label}
+              </Title>
+              <ObjectPlaces object={chosen} address={addressOf(chosen)} />
+            </div>
+            <SightDiagram sight={sight} chosen={chosen.id} onChoose={choose} />
+            <Text size="xs" c="dimmed">
+              Solid lines: stated by the documents. Dashed lines: inferred by a rule from the words of both
+              objects.
+            </Text>
+            <SightList study={study} object={chosen} onChoose={choose} addressOf={addressOf} />
+          </Tabs.Panel>
+          <Tabs.Panel value="findings" className={classes.panel ?? ""}>
+            <FindingsList study={study} onChoose={choose} addressOf={addressOf} />
+          </Tabs.Panel>
+          <Tabs.Panel value="unread" className={classes.panel ?? ""}>
+            <UnreadValues protocolId={study.protocolId} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </div>
+  );
+}
