@@ -44,12 +44,28 @@ function conceptOf(name: string): string | null {
 }
 
 /** How much a word distinguishes texts of a study from each other. */
-export type Weights = (word: string) => number;
+export interface Weights {
+  of(word: string): number;
+  /** The sum over the words of a text. */
+  sumOf(text: string): number;
+}
 
 export function weightsOf(texts: readonly string[]): Weights {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of meaningOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => Math.log(1 + texts.length / (1 + (counts.get(word) ?? 0)));
+  const of = (word: string) => Math.log(1 + texts.length / (1 + (counts.get(word) ?? 0)));
+  const sums = new Map<string, number>();
+  return {
+    of,
+    sumOf(text) {
+      const known = sums.get(text);
+      if (known !== undefined) return known;
+      let sum = 0;
+      for (const word of meaningOf(text)) sum += of(word);
+      sums.set(text, sum);
+      return sum;
+    },
+  };
 }
 
 export interface Similarity {
@@ -57,29 +73,28 @@ export interface Similarity {
   readonly score: number;
   /** The share of the shorter text that the longer one contains. */
   readonly contained: number;
-  /** The words of the first text that the second has too, or whose synonyms it has. */
-  readonly shared: readonly string[];
 }
+
+const different: Similarity = { score: 0, contained: 0 };
 
 /** How similar two texts are by their words and synonyms. */
-export function similarityOf(a: string, b: string, weight: Weights = () => 1): Similarity {
+export function similarityOf(a: string, b: string, weights: Weights): Similarity {
   const [first, second] = [meaningOf(a), meaningOf(b)];
-  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0);
-  const shared = [...first].filter((word) => second.has(word));
-  const [common, left, right] = [sum(shared), sum(first), sum(second)];
-  if (common === 0) return { score: 0, contained: 0, shared: [] };
-  return {
-    score: common / Math.sqrt(left * right),
-    contained: common / Math.min(left, right),
-    shared: wordsAmong(a, shared),
-  };
+  const [fewer, more] = first.size <= second.size ? [first, second] : [second, first];
+  let common = 0;
+  for (const word of fewer) if (more.has(word)) common += weights.of(word);
+  if (common === 0) return different;
+  const [left, right] = [weights.sumOf(a), weights.sumOf(b)];
+  return { score: common / Math.sqrt(left * right), contained: common / Math.min(left, right) };
 }
 
-function wordsAmong(text: string, shared: readonly string[]): string[] {
-  const keys = new Set(shared);
-  const words = textWords(text).filter((word) => keys.has(nameKey(word)) || keys.has(conceptOf(word) ?? ""));
-  return [...new Set(words.length > 0 ? words : shared.map((word) => word.replace(/^=/, "")))];
-}
+const maxEvidence = 6;
 
-/** The shared words as evidence. */
-export const wordsOf = ({ shared }: Similarity): string => shared.slice(0, 6).join(", ");
+/** The words of the first text that the second has too, or whose synonyms it has. */
+export function sharedWords(a: string, b: string): string {
+  const [first, second] = [meaningOf(a), meaningOf(b)];
+  const shared = new Set([...first].filter((word) => second.has(word)));
+  const words = textWords(a).filter((word) => shared.has(nameKey(word)) || shared.has(conceptOf(word) ?? ""));
+  const shown = words.length > 0 ? words : [...shared].map((word) => word.replace(/^=/, ""));
+  return [...new Set(shown)].slice(0, maxEvidence).join(", ");
+}

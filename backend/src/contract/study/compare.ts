@@ -77,5 +77,5 @@ export const compareStudies = defineEndpoint({
   body: z.undefined(),
   response: comparisonSchema,
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "none",
+  cache: "document",
 });

@@ -5,7 +5,7 @@ import {
   type StudyObject,
 } from "../../contract/study/objects.ts";
 import type { LinkType, StudyLink } from "../../contract/study/study.ts";
-import { similarityOf, type Weights, weightsOf, wordsOf } from "../meaning.ts";
+import { sharedWords, similarityOf, type Weights, weightsOf } from "../meaning.ts";
 import type { ReadStudy } from "../read/read-study.ts";
 
 /** What every rule needs: the objects by kind, and the weights of their words. */
@@ -71,7 +71,7 @@ export function similar<Item>(
     .flatMap((item): Match<Item>[] => {
       const found = similarityOf(text, textOf(item), weights);
       const score = (found.score + found.contained) / 2;
-      return score >= least ? [{ item, score, evidence: wordsOf(found) }] : [];
+      return score >= least ? [{ item, score, evidence: sharedWords(text, textOf(item)) }] : [];
     })
     .sort((a, b) => b.score - a.score);
 }
