@@ -41,7 +41,11 @@ export function objectAddress(
     case "footnote":
     case "schedule-table": {
       const key = table?.[1] ?? table?.[2] ?? "";
-      const values = { view: "matrix", table: key, procedure: kind === "procedure" ? textIn(fields.name) : "" };
+      const values = {
+        view: "matrix",
+        table: key,
+        procedure: kind === "procedure" ? textIn(fields.name) : "",
+      };
       return open("schedule", Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
     }
     case "risk":
