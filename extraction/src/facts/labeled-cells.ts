@@ -1,8 +1,7 @@
 import { findGrids } from "../grid/find-grids.ts";
-import type { Grid, GridCell } from "../grid/grid.ts";
-import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
-import { type Line, lineOf } from "../lines/line.ts";
-import { buildLines } from "../page-model/build-lines.ts";
+import type { Grid } from "../grid/grid.ts";
+import { linesOfCell, textOfLines } from "../lines/cell-text.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import type { LabeledValue } from "./labeled-lines.ts";
 
@@ -19,18 +18,9 @@ function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledValue[] {
     const cells = grid.cells.filter((cell) => cell.row === row);
     const [first, second, third] = cells.toSorted((a, b) => a.column - b.column);
     if (!first || !second || third) return [];
-    const lines = linesOf(grid.page, second);
-    const label = textOf(linesOf(grid.page, first), vocabulary).replace(/\s*[:：]$/, "");
+    const lines = linesOfCell(grid.page, second);
+    const label = textOfLines(linesOfCell(grid.page, first), vocabulary).replace(/\s*[:：]$/, "");
     if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
-    return [{ label, value: textOf(lines, vocabulary), lines }];
+    return [{ label, value: textOfLines(lines, vocabulary), lines }];
   });
 }
-
-const linesOf = (page: number, { words }: GridCell): Line[] =>
-  buildLines(words).map((line) => lineOf(page, line));
-
-const textOf = (lines: readonly Line[], vocabulary: Vocabulary): string =>
-  joinLines(
-    lines.map(({ text }) => text),
-    vocabulary,
-  ).trim();

@@ -1,23 +1,34 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
+import type { Page } from "../page-model/page.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import type { Section } from "./section.ts";
+import { createTableReader, type SectionPart } from "./section-tables.ts";
 
 /** Maximum text length of a block. */
 const maxTextLength = 20_000;
 const maxSections = 2000;
+/** The paragraph directly above a table that names it. */
+const captionForm =
+  /^(?:(?:text |in-text |appendix )?(?:table|figure)|exhibit)\s+[\dA-Z][\d.-]*[A-Za-z]?\b.{0,240}$/iu;
 const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 
 /**
  * `narrative.json`: numbered sections with their text. A section without a printed number is merged into the previous
  * one, with its title as a paragraph; if a document prints no numbers at all, its sections are counted.
  */
-export function narrativeDocument(sections: readonly Section[], vocabulary: Vocabulary): Json {
+export function narrativeDocument(
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+  pages: readonly Page[],
+): Json {
+  const readTables = createTableReader(pages, vocabulary);
   const anyNumber = sections.some(({ number }) => number !== null && /\d/.test(number));
   const written: { number: string; title: string; blocks: Json[] }[] = [];
   const taken = new Set<string>();
   for (const [index, section] of sections.entries()) {
-    const blocks = blocksOf(section, vocabulary);
+    const blocks = blocksOf(readTables(section.lines), vocabulary);
     const number = anyNumber ? sectionNumber(section.number) : String(index + 1);
     const last = written.at(-1);
     if (number === null || taken.has(number)) last?.blocks.push(section.title, ...blocks);
@@ -49,15 +60,32 @@ export function sectionNumber(printed: string | null): string | null {
   return numberForm.test(number) ? number : null;
 }
 
-function blocksOf({ lines }: Section, vocabulary: Vocabulary): Json[] {
-  const blocks: (string | { list: string[]; ordered: boolean })[] = [];
+type Block = string | { list: string[]; ordered: boolean } | { table: string[][]; caption?: string };
+
+function blocksOf(parts: readonly SectionPart[], vocabulary: Vocabulary): Json[] {
+  const blocks: Block[] = [];
+  for (const { lines, table } of parts) {
+    if (table && table.length > 0) {
+      const before = blocks.at(-1);
+      const caption = typeof before === "string" && captionForm.test(before) ? before : undefined;
+      if (caption !== undefined) blocks.pop();
+      blocks.push({
+        table: table.map((row) => row.map((text) => text.slice(0, maxTextLength))),
+        ...(caption === undefined ? {} : { caption }),
+      });
+    } else addText(blocks, lines, vocabulary);
+  }
+  return blocks;
+}
+
+function addText(blocks: Block[], lines: readonly Line[], vocabulary: Vocabulary): void {
   for (const { marker, text } of readParagraphs(lines, vocabulary)) {
     const own = text.slice(0, maxTextLength);
     if (own === "") continue;
     const last = blocks.at(-1);
     if (marker === null) blocks.push(own);
-    else if (typeof last === "object" && last.ordered === (marker.ordinal !== null)) last.list.push(own);
+    else if (typeof last === "object" && "list" in last && last.ordered === (marker.ordinal !== null))
+      last.list.push(own);
     else blocks.push({ list: [own], ordered: marker.ordinal !== null });
   }
-  return blocks;
 }

@@ -9,7 +9,7 @@ export const sectionsPart: Part = {
     const unnumbered = sections.filter(({ number }) => number === null).length;
     return {
       count: sections.length,
-      files: { "narrative.json": narrativeDocument(sections, document.vocabulary) },
+      files: { "narrative.json": narrativeDocument(sections, document.vocabulary, document.pages) },
       doubts: [
         ...(contents.entries.length === 0
           ? [
