@@ -31,7 +31,7 @@ import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
-import { prepareInThread } from "./features/soa/prepare-in-thread.ts";
+import { compareInThread, prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import { studyRoutes } from "./features/study/routes.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
@@ -129,7 +129,7 @@ export function createApp(deps: AppDependencies): App {
   sapRoutes(registry, database);
   const reasonRequired = deps.settings.scheduleReasonRequired;
   studyRoutes(registry, database);
-  soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread });
+  soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread, compare: compareInThread });
   esoaRoutes(registry, database);
   pageRoutes(registry, database, deps.pageDrawer);
   downloadRoutes(registry, database);

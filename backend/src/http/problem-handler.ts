@@ -11,9 +11,9 @@ import { toAppError } from "./to-app-error.ts";
 /** Seconds after which a client may retry when the server or its database is unavailable (503). */
 const retryAfterSeconds = 5;
 
-/** RFC 9457. `instance` is only the path: a query may contain a person's search. */
-export function toProblem(error: AppError, requestId: string, path?: string): Problem {
-  return {
+/** RFC 9457, as JSON. `instance` is only the path: a query may contain a person's search. */
+function problemText(error: AppError, requestId: string, path?: string): string {
+  const problem = {
     type: `urn:trialtrace:problem:${error.code}`,
     title: problems[error.code].title,
     status: error.status,
@@ -21,15 +21,18 @@ export function toProblem(error: AppError, requestId: string, path?: string): Pr
     code: error.code,
     ...(path === undefined ? {} : { instance: path }),
     requestId,
-    ...(error.conflict === undefined ? {} : { conflict: error.conflict }),
     ...(error.errors.length === 0 ? {} : { errors: [...error.errors] }),
-  };
+  } satisfies Problem;
+  const text = JSON.stringify(problem);
+  if (error.conflict === undefined) return text;
+  const { changes, ...head } = error.conflict;
+  return `${text.slice(0, -1)},"conflict":${JSON.stringify(head).slice(0, -1)},"changes":${changes}}}`;
 }
 
 /** Responds with a problem, discarding anything prepared on the response before. */
 function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError): void {
   for (const name of ["ETag", "Content-Encoding", "Last-Modified", "X-Total-Count"]) res.removeHeader(name);
-  const body = Buffer.from(JSON.stringify(toProblem(error, requestIdOf(res), pathOf(req))));
+  const body = Buffer.from(problemText(error, requestIdOf(res), pathOf(req)));
   res.statusCode = error.status;
   res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
   res.setHeader("Content-Length", body.length);
@@ -71,7 +74,7 @@ export function answerUnreadableRequest(
     error.code === "HPE_HEADER_OVERFLOW"
       ? new AppError("payload-too-large", "The request's URL and headers are longer than 16 kB.")
       : new AppError("invalid-request", "This is not a valid HTTP request.");
-  const body = JSON.stringify(toProblem(problem, requestId));
+  const body = problemText(problem, requestId);
   socket.end(
     [
       `HTTP/1.1 ${problem.status} ${problems[problem.code].title}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identifyTables } from "../../schedule/identify.ts";
-import { prepareInThread } from "./prepare-in-thread.ts";
+import { compareRevisions } from "./compare-revisions.ts";
+import { compareInThread, prepareInThread } from "./prepare-in-thread.ts";
 import { prepareSave, type SaveTask } from "./prepare-save.ts";
 
 const cell = (value: string) => ({ value, footnotes: [], footnote_texts: [] });
@@ -43,6 +44,24 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     const expected = await prepareSave(task(sent));
     expect(JSON.stringify(prepared)).toBe(JSON.stringify(expected));
     expect(prepared).toMatchObject({ kind: "changed", changeCount: 400 * 60 });
+  });
+
+  it("is compared with another revision for a conflict in the same way", async () => {
+    const revisions = {
+      before: stored,
+      after: JSON.stringify(identifyTables(tables("O"), JSON.parse(stored))),
+    };
+    const order: string[] = [];
+    const compared = compareInThread(revisions, new AbortController().signal).then((changes) => {
+      order.push("compared");
+      return changes;
+    });
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    order.push("another request");
+    const changes = await compared;
+    expect(order).toEqual(["another request", "compared"]);
+    expect(changes).toBe(compareRevisions(revisions));
+    expect(JSON.parse(changes)).toHaveLength(400 * 60);
   });
 
   it("that is malformed is refused with what is wrong", async () => {

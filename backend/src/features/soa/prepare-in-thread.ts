@@ -1,4 +1,5 @@
 import { runInThread } from "../../ingest/run-in-thread.ts";
+import { type CompareTask, compareRevisions } from "./compare-revisions.ts";
 import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
@@ -10,8 +11,11 @@ const largeTask = 512 * 1024;
 const memory = 1024;
 /** Milliseconds; a request gives up before. */
 const timeout = 60_000;
-/** Large saves that are prepared at the same time; the others wait, so that many do not use up the memory. */
+/** Large tasks that run at the same time; the others wait, so that many do not use up the memory. */
 const atOnce = 2;
+
+/** What the thread receives. */
+export type ThreadWork = { readonly save: SaveTask } | { readonly compare: CompareTask };
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -20,27 +24,33 @@ const waiting: (() => void)[] = [];
  * Prepares a save, a large one in a separate thread, so that the server stays responsive. Aborting ends the work and
  * rejects with the signal's reason.
  */
-export async function prepareInThread(task: SaveTask, signal: AbortSignal): Promise<PreparedSave> {
-  if (task.sent.length + task.stored.length < largeTask) return prepareSave(task);
+export async function prepareInThread(save: SaveTask, signal: AbortSignal): Promise<PreparedSave> {
+  if (save.sent.length + save.stored.length < largeTask) return prepareSave(save);
+  return inThread({ save }, signal);
+}
+
+/** Compares two revisions, large ones in a separate thread. */
+export async function compareInThread(compare: CompareTask, signal: AbortSignal): Promise<string> {
+  if (compare.before.length + compare.after.length < largeTask) return compareRevisions(compare);
+  return inThread({ compare }, signal);
+}
+
+async function inThread<Result>(task: ThreadWork, signal: AbortSignal): Promise<Result> {
   while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
-    return await prepare(task, signal);
+    let result: Result | undefined;
+    const fault = await runInThread<Result>({
+      ...{ program: new URL(program, import.meta.url), task, memory, timeout, signal },
+      onMessage(message) {
+        result = message;
+        return true;
+      },
+    });
+    if (result === undefined) throw new Error(`A save could not be prepared. ${fault}`);
+    return result;
   } finally {
     running -= 1;
     waiting.shift()?.();
   }
-}
-
-async function prepare(task: SaveTask, signal: AbortSignal): Promise<PreparedSave> {
-  let prepared: PreparedSave | undefined;
-  const fault = await runInThread<PreparedSave>({
-    ...{ program: new URL(program, import.meta.url), task, memory, timeout, signal },
-    onMessage(message) {
-      prepared = message;
-      return true;
-    },
-  });
-  if (prepared === undefined) throw new Error(`A save could not be prepared. ${fault}`);
-  return prepared;
 }

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { prepareSave, type SaveTask } from "./prepare-save.ts";
+import { compareRevisions } from "./compare-revisions.ts";
+import type { ThreadWork } from "./prepare-in-thread.ts";
+import { prepareSave } from "./prepare-save.ts";
 
-const task: SaveTask = workerData;
-parentPort?.postMessage(await prepareSave(task));
+const work: ThreadWork = workerData;
+parentPort?.postMessage("save" in work ? await prepareSave(work.save) : compareRevisions(work.compare));

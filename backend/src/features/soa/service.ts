@@ -6,8 +6,8 @@ import { AppError } from "../../http/app-error.ts";
 import { announceContent } from "../../ingest/write/announce.ts";
 import { lockProtocol } from "../../ingest/write/lock-protocol.ts";
 import { appendAudit } from "../../record/append.ts";
-import { identifiedBody, readTables } from "../../record/read-revision.ts";
-import { diffSchedules } from "../../schedule/diff.ts";
+import { identifiedBody } from "../../record/read-revision.ts";
+import type { CompareTask } from "./compare-revisions.ts";
 import type { PreparedSave, SaveTask } from "./prepare-save.ts";
 import { countOf, tagOf } from "./presenter.ts";
 import {
@@ -21,7 +21,6 @@ import {
   type RevisionWithBody,
   replaceDocument,
   replacePassages,
-  type Transaction,
 } from "./repository.ts";
 
 export interface Save {
@@ -41,6 +40,8 @@ export interface SaveTools {
   readonly reasonRequired: boolean;
   /** Computes the save, in another thread if that takes time. */
   prepare(task: SaveTask, signal: AbortSignal): Promise<PreparedSave>;
+  /** Computes the changes between two revisions, in another thread if that takes time. */
+  compare(task: CompareTask, signal: AbortSignal): Promise<string>;
 }
 
 export interface Saved {
@@ -87,12 +88,15 @@ class Outdated extends Error {
   override readonly name = "Outdated";
 }
 
-async function trySave(
-  { database: { prisma }, prepare, reasonRequired }: SaveTools,
-  save: Save,
-  protocolId: string,
-): Promise<Saved> {
-  await expectCurrent(prisma, protocolId, save, await newestHead(prisma, protocolId));
+async function trySave(tools: SaveTools, save: Save, protocolId: string): Promise<Saved> {
+  const { prepare, reasonRequired } = tools;
+  const { prisma } = tools.database;
+  const head = await newestHead(prisma, protocolId);
+  if (!isExpected(head, save)) {
+    throw head === null
+      ? scheduleMissing(save.protocolId)
+      : await conflictWith(tools, protocolId, head, save);
+  }
   const current = await newestRevision(prisma, protocolId);
   const domain = await findDocument(prisma, protocolId, "domain");
   const dashboard = current === null ? await findDocument(prisma, protocolId, "dashboard") : null;
@@ -114,7 +118,7 @@ async function trySave(
   }
   return prisma.$transaction(async (tx) => {
     await lockProtocol(tx, protocolId);
-    await expectCurrent(tx, protocolId, save, await newestHead(tx, protocolId));
+    if (!isExpected(await newestHead(tx, protocolId), save)) throw new Outdated();
     const { source, reason, body, etag, changes, changeCount } = prepared;
     const author = authorOf(save.caller, prepared.author);
     const revision = {
@@ -144,31 +148,23 @@ async function trySave(
   }, limits);
 }
 
-async function expectCurrent(
-  tx: Transaction,
-  protocolId: string,
-  save: Save,
-  newest: RevisionHead | null,
-): Promise<void> {
-  if (newest === null) {
-    if (save.ifMatch !== noScheduleTag) throw scheduleMissing(save.protocolId);
-    return;
-  }
-  if (tagOf(newest) !== save.ifMatch) throw await conflictWith(tx, protocolId, newest, save.ifMatch);
-}
+const isExpected = (newest: RevisionHead | null, { ifMatch }: Save): boolean =>
+  (newest === null ? noScheduleTag : tagOf(newest)) === ifMatch;
 
 async function conflictWith(
-  tx: Transaction,
+  { database: { prisma }, compare }: SaveTools,
   protocolId: string,
   newest: RevisionHead,
-  ifMatch: string,
+  { ifMatch, signal }: Save,
 ): Promise<AppError> {
   const number = Number(/^"(\d{1,9})-/.exec(ifMatch)?.[1] ?? 0);
   const [known, current] = [
-    await findRevision(tx, protocolId, number),
-    await findRevision(tx, protocolId, newest.number),
+    await findRevision(prisma, protocolId, number),
+    await findRevision(prisma, protocolId, newest.number),
   ];
-  const base = known && tagOf(known) === ifMatch ? await readTables(tx, protocolId, known) : {};
+  const isBase = known !== null && tagOf(known) === ifMatch;
+  const before = isBase ? await identifiedBody(prisma, protocolId, known) : "{}";
+  const after = current && (await identifiedBody(prisma, protocolId, current));
   return new AppError(
     "revision-conflict",
     `Revision ${newest.number} was saved by ${newest.author} in the meantime. Your changes were not stored.`,
@@ -177,7 +173,7 @@ async function conflictWith(
         revision: newest.number,
         author: newest.author,
         createdAt: newest.createdAt.toISOString(),
-        changes: current ? diffSchedules(base, await readTables(tx, protocolId, current)) : [],
+        changes: after === null ? "[]" : await compare({ before, after }, signal),
       },
     },
   );
