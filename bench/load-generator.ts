@@ -1,11 +1,16 @@
 import autocannon from "autocannon";
 
-// Usage: load-generator.ts <url> <seconds> [requests a second, as many as possible by default]. Prints what one round of load has shown as JSON.
+// Usage: load-generator.ts <url> <seconds> [requests a second, as many as possible by default] [connections]. Prints what
+// one round of load has shown as JSON.
 
-const connections = 32;
-const [url = "", seconds = "3", rate] = process.argv.slice(2);
+const [url = "", seconds = "3", rate, connections = "32"] = process.argv.slice(2);
 const overallRate = rate === undefined ? {} : { overallRate: Number(rate) };
-const result = await autocannon({ url, connections, duration: Number(seconds), ...overallRate });
+const result = await autocannon({
+  url,
+  connections: Number(connections),
+  duration: Number(seconds),
+  ...overallRate,
+});
 if (result.non2xx > 0 || result.errors > 0 || result["2xx"] === 0) {
   throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
 }
