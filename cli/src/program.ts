@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import { addAudit } from "./commands/audit/command.ts";
 import { handleAuditExport, handleAuditVerify } from "./commands/audit/handler.ts";
+import { addBackup } from "./commands/backup/command.ts";
+import { handleBackup, handleRestore } from "./commands/backup/handler.ts";
 import { addDigitize } from "./commands/digitize/command.ts";
 import { handleDigitize } from "./commands/digitize/handler.ts";
 import { addExport } from "./commands/export/command.ts";
@@ -56,6 +58,10 @@ Examples:
   addAudit(program, {
     verify: async (flags) => done(await handleAuditVerify(io, flags)),
     export: async (target, flags) => done(await handleAuditExport(io, target, flags)),
+  });
+  addBackup(program, {
+    backup: async (folder, flags) => done(await handleBackup(io, folder, flags)),
+    restore: async (folder, flags) => done(await handleRestore(io, folder, flags)),
   });
   addSchema(program, async (file) => done(await handleSchema(io, file)));
   return program;

@@ -38,6 +38,25 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   });
 }
 
+/**
+ * Creates the tables as of these migrations in an empty database, within the caller's transaction.
+ * @throws {OperatorError} if this version does not know one of them
+ */
+export async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  const files = new Map(migrationFiles().map((file) => [file.name, file]));
+  const unknown = names.filter((name) => !files.has(name));
+  if (unknown.length > 0) {
+    throw new OperatorError(
+      `The backup is from a newer version of TrialTrace (unknown migrations: ${unknown.join(", ")}). Use that version. Nothing was changed.`,
+    );
+  }
+  await client.query(historyTable);
+  for (const name of names.toSorted()) {
+    const migration = files.get(name);
+    if (migration) await run(client, migration);
+  }
+}
+
 /** The names of the migrations that the database at `url` lacks, oldest first. Rejects like `migrate`. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   return withClient(url, async (client) => (await pending(client)).map((migration) => migration.name));
@@ -65,12 +84,7 @@ async function refuseOthers(client: pg.Client): Promise<void> {
 async function apply(client: pg.Client, migration: MigrationFile): Promise<void> {
   await client.query("BEGIN");
   try {
-    await client.query(migration.text);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    await run(client, migration);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
@@ -79,6 +93,15 @@ async function apply(client: pg.Client, migration: MigrationFile): Promise<void>
       cause: error,
     });
   }
+}
+
+async function run(client: pg.Client, migration: MigrationFile): Promise<void> {
+  await client.query(migration.text);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), migration.checksum, migration.name],
+  );
 }
 
 async function pending(client: pg.Client): Promise<MigrationFile[]> {

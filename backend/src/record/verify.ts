@@ -1,5 +1,4 @@
-import type { Database } from "@trialtrace/db";
-import { ownsRecord } from "./owns-record.ts";
+import { ownsRecord, type Queryable } from "./owns-record.ts";
 
 export interface AuditVerdict {
   readonly count: number;
@@ -14,7 +13,7 @@ export interface AuditVerdict {
 }
 
 /** Verifies the chain of audit rows: each hash covers the row and the hash of the previous one. */
-export async function verifyAudit({ pool }: Pick<Database, "pool">): Promise<AuditVerdict> {
+export async function verifyAudit({ pool }: Queryable): Promise<AuditVerdict> {
   const { rows } = await pool.query<{
     count: string;
     head: string;
