@@ -78,7 +78,7 @@ export const hostileFiles: Campaign = {
         measured: memory === null ? "" : `${Math.round(memory)} MB at most`,
         missed: missed({
           [`${faults.length} faults: ${faults.slice(0, 5).join(" | ")}`]: faults.length === 0,
-          [`${half.length} protocols were stored in part`]: half.length === 0,
+          [`protocols were stored in part: ${half.slice(0, 5).join(", ")}`]: half.length === 0,
           "the server ended": server.isRunning,
           [`the server used ${memory?.toFixed(0)} MB`]: memory === null || memory < memoryLimit,
         }),

@@ -9,7 +9,7 @@ import type { PdfPool } from "../pdf/pdf-pool.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { PageFile } from "../read/page-files.ts";
 import type { PageSource, RecognizedText } from "../read/read-bundle.ts";
-import { drawDamagedPage } from "./damaged-page.ts";
+import { damagedPages } from "./damaged-page.ts";
 
 /** A page without its image. */
 export interface PageInfo {
@@ -69,21 +69,26 @@ async function* loadRendered(
   pages: ReturnType<PdfPages>,
   recognized: RecognizedText,
 ): AsyncGenerator<PageOutcome> {
-  for await (const { page, fault, ...rest } of pages) {
-    if (fault) {
-      const number = "number" in rest ? rest.number : 0;
-      const damage = problem("source.pdf", `page ${number}`, fault.message, fault.expected, fault.found);
-      if ("fatal" in rest && rest.fatal) yield { problem: damage };
-      else yield { page: hashed(await drawDamagedPage(number, fault.message)), damage };
-    } else if (page.words.length > maxPageWords) {
-      const limit = `at most ${maxPageWords} words`;
-      const found = `${page.words.length}`;
-      yield {
-        problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
-      };
-    } else {
-      yield { page: hashed({ ...page, ...recognizedText(recognized[page.page]) }) };
+  const damaged = damagedPages();
+  try {
+    for await (const { page, fault, ...rest } of pages) {
+      if (fault) {
+        const number = "number" in rest ? rest.number : 0;
+        const damage = problem("source.pdf", `page ${number}`, fault.message, fault.expected, fault.found);
+        if ("fatal" in rest && rest.fatal) yield { problem: damage };
+        else yield { page: hashed(await damaged.draw(number, fault.message)), damage };
+      } else if (page.words.length > maxPageWords) {
+        const limit = `at most ${maxPageWords} words`;
+        const found = `${page.words.length}`;
+        yield {
+          problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
+        };
+      } else {
+        yield { page: hashed({ ...page, ...recognizedText(recognized[page.page]) }) };
+      }
     }
+  } finally {
+    await damaged.close();
   }
 }
 
