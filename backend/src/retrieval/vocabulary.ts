@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { editDistance } from "./correct-word.ts";
 import type { StudyAbbreviation } from "./expand.ts";
+import { keptByStudy } from "./kept-by-study.ts";
 import type { StudyVersion } from "./repository.ts";
 
 /** The words of a study, for interpreting questions and searches. */
@@ -12,26 +13,11 @@ export interface Vocabulary {
   readonly forms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Number of studies whose words are cached; each takes about a megabyte. */
-const maxKept = 40;
-const kept = new WeakMap<Database, Map<string, Promise<Vocabulary>>>();
+const kept = keptByStudy<Vocabulary>();
 
 /** The words of a study, read once per ingest. */
-export function vocabularyOf(
-  database: Database,
-  { protocolId, ingestedAt }: StudyVersion,
-): Promise<Vocabulary> {
-  const studies = kept.get(database) ?? new Map<string, Promise<Vocabulary>>();
-  kept.set(database, studies);
-  const key = `${ingestedAt} ${protocolId}`;
-  const known = studies.get(key) ?? readVocabulary(database, protocolId);
-  studies.delete(key);
-  studies.set(key, known);
-  known.catch(() => studies.delete(key));
-  const [oldest] = studies.keys();
-  if (studies.size > maxKept && oldest !== undefined) studies.delete(oldest);
-  return known;
-}
+export const vocabularyOf = (database: Database, study: StudyVersion): Promise<Vocabulary> =>
+  kept(database, study, "words", () => readVocabulary(database, study.protocolId));
 
 async function readVocabulary(database: Database, protocolId: string): Promise<Vocabulary> {
   const [abbreviations, terms] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Scored } from "../../retrieval/rank.ts";
 import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 
 /** Measures of how well the best passages fit a question. */
@@ -12,12 +13,13 @@ export interface Fit {
   readonly margin: number;
 }
 
-export function fitOf({ concepts, passages }: Retrieval): Fit {
-  const [best] = passages;
+/** @param first what leads the answer, if it is not the best passage */
+export function fitOf({ concepts, passages }: Retrieval, first?: Scored): Fit {
+  const best = first ?? passages[0];
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
   if (!best || all === 0) return { coverage: 0, absent: 1, strength: 0, margin: 0 };
   const part = (index: number) => (concepts[index]?.weight ?? 0) / all;
-  const fourth = passages[3]?.score ?? 0;
+  const fourth = passages[first ? 2 : 3]?.score ?? 0;
   return {
     coverage: best.held.reduce((sum, held, index) => sum + held * part(index), 0),
     absent: concepts.reduce(

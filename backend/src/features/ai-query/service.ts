@@ -7,12 +7,13 @@ import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
-import { lookUp } from "./lookups/look-up.ts";
 import { answerWithModel, type Found } from "./model/answer-with-model.ts";
 import type { ChatClient } from "./model/chat-client.ts";
 import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
 import { quotePassage } from "./quote-passage.ts";
 import { pageReadability } from "./repository.ts";
+import { bestStructure, type RankedStructure } from "./structure/rank-structure.ts";
+import { scheduleCell } from "./structure/schedule-cell.ts";
 import { questionsFor } from "./suggestions.ts";
 import { verifyQuotes } from "./verify.ts";
 
@@ -93,8 +94,15 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
   const retrieved = await searchPassages(database, study, asked.query, about);
   const searched = retrieved.concepts.map(({ text }) => text);
-  const said = await lookUp(database, protocolId, asked, retrieved);
-  const draft = said ?? (await draftFrom(database, protocolId, retrieved));
+  const parts = await bestStructure(database, study, about, retrieved);
+  const lists = parts.some(({ item }) => item.values.some(({ text }) => text !== null));
+  const passages = lists
+    ? []
+    : await quoteBest(database, protocolId, asked.query, retrieved, maxPlaces - parts.length);
+  const draft: Draft = {
+    blocks: [...parts.flatMap(blocksOf), ...passages],
+    confidence: confidenceOf(fitOf(retrieved, parts[0])),
+  };
   const evidence = draft.blocks.flatMap(evidenceIn);
   const verified = await verifyQuotes(database, protocolId, evidence);
   const found = presentBlocks(
@@ -120,9 +128,30 @@ function evidenceIn(block: DraftBlock): Evidence[] {
   return block.kind === "quote" ? [block.evidence] : [...block.evidence];
 }
 
+/** A part of the study: its statement, and its list of values. */
+function blocksOf({ item: { statement, own, values } }: RankedStructure): DraftBlock[] {
+  const items = values.flatMap(({ text, passage }) =>
+    text === null ? [] : [{ text, evidence: evidenceOf(passage) }],
+  );
+  const evidence = values
+    .slice(0, 1)
+    .map(({ passage }) => evidenceOf(passage, passage.snippet ?? (own || undefined)));
+  return [
+    ...(statement === null ? [] : [{ kind: "statement", text: statement, evidence } as const]),
+    ...(items.length === 0 ? [] : [{ kind: "list", items } as const]),
+  ];
+}
+
 /** The best passages as an answer, each with its context. */
-async function draftFrom(database: Database, protocolId: string, retrieved: Retrieval): Promise<Draft> {
-  const chosen = distinct(retrieved.passages, maxPlaces);
+async function quoteBest(
+  database: Database,
+  protocolId: string,
+  question: string,
+  retrieved: Retrieval,
+  most: number,
+): Promise<DraftBlock[]> {
+  const cell = await scheduleCell(database, protocolId, question, retrieved);
+  const chosen = distinct(retrieved.passages, most);
   const blocks = await Promise.all(
     chosen.map(async (passage) => {
       const block = quotePassage(passage, retrieved);
@@ -132,7 +161,7 @@ async function draftFrom(database: Database, protocolId: string, retrieved: Retr
     }),
   );
   const beside = rowsBeside(chosen, retrieved).map((passage) => quotePassage(passage, retrieved));
-  return { blocks: [...blocks.flat(), ...beside], confidence: confidenceOf(fitOf(retrieved)) };
+  return [...(cell === null ? [] : [cell]), ...blocks.flat(), ...beside];
 }
 
 /** Further rows of a quoted table that match nearly as well: the question may concern several of them. */

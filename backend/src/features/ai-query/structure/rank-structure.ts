@@ -1,0 +1,101 @@
+import type { Database } from "@trialtrace/db";
+import { keptByStudy } from "../../../retrieval/kept-by-study.ts";
+import { lexemesOf } from "../../../retrieval/prepare.ts";
+import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
+import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
+import type { Retrieval } from "../../../retrieval/search-passages.ts";
+import { type StructureItem, structureItems } from "./structure-items.ts";
+
+interface Announced {
+  readonly item: StructureItem;
+  /** All its names in the form of a passage's title. */
+  readonly vector: Vector;
+  /** Those of its class alone. */
+  readonly ofClass: Vector;
+  /** The stems of its own name. */
+  readonly own: readonly string[];
+}
+
+type Vector = ReadonlyMap<string, readonly Place[]>;
+
+/** A part of a study with its relevance to a question, on the scale of passages. */
+export interface RankedStructure extends Scored {
+  readonly item: StructureItem;
+}
+
+/**
+ * A part of the structure answers as a whole and outranks the passages that mention it; a question with a content word
+ * that it does not announce loses more than this.
+ */
+const structureWeight = 1.7;
+/** An own name with more words than this for each concept of the question is about something else. */
+const wordsPerConcept = 4;
+/** Parts of equal rank that are shown: a visit of several tables. */
+const maxEqual = 3;
+
+const keptItems = keptByStudy<readonly Announced[]>();
+
+/** The parts of the study that match the question better than every passage: several only if they match it equally. */
+export async function bestStructure(
+  database: Database,
+  study: StudyVersion,
+  about: "everything" | "risks",
+  { concepts, passages }: Retrieval,
+): Promise<readonly RankedStructure[]> {
+  const announced = await keptItems(database, study, about, () =>
+    announce(database, study.protocolId, about),
+  );
+  const asked = new Set(lexemesOf(concepts));
+  const ranked = announced
+    .filter(({ item, own, ofClass }) => {
+      const isCalled = scorePassage(ofClass, concepts).score > 0;
+      return (
+        isCalled &&
+        own.length <= wordsPerConcept * concepts.length &&
+        (!item.isWhole || own.every((lexeme) => asked.has(lexeme)))
+      );
+    })
+    .map(({ item, vector }): RankedStructure => {
+      const { score, held } = scorePassage(vector, concepts);
+      return { item, held, score: score * structureWeight };
+    })
+    .sort((a, b) => b.score - a.score);
+  const best = Math.max(passages[0]?.score ?? 0, ranked[0]?.score ?? 0);
+  return ranked.filter(({ score }) => score === best).slice(0, maxEqual);
+}
+
+async function announce(
+  database: Database,
+  protocolId: string,
+  about: "everything" | "risks",
+): Promise<Announced[]> {
+  const items = await structureItems(database, protocolId, about);
+  const classes = await stemsOf(
+    database,
+    items.map(({ names }) => names),
+  );
+  const own = await stemsOf(
+    database,
+    items.map((item) => item.own),
+  );
+  return items.map((item, index) => {
+    const [ofClass, ofItem] = [classes[index] ?? [], own[index] ?? []];
+    return {
+      item,
+      ofClass: titleOf(ofClass),
+      vector: titleOf([...ofItem, ...ofClass.map((stem) => ({ ...stem, position: stem.position + apart }))]),
+      own: ofItem.map(({ lexeme }) => lexeme),
+    };
+  });
+}
+
+/** Names that are not one phrase. */
+const apart = 100;
+
+function titleOf(stems: readonly Stem[]): Vector {
+  const vector = new Map<string, Place[]>();
+  for (const { lexeme, position } of stems) {
+    vector.set(lexeme, [...(vector.get(lexeme) ?? []), { position, field: "A" }]);
+  }
+  return vector;
+}

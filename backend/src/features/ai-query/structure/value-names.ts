@@ -1,0 +1,33 @@
+import type { StoredPassage } from "../../../retrieval/repository.ts";
+
+/** The endpoints of each level: under a title of their own, or below objectives of the level. */
+export const endpointLevels = ["primary", "secondary", "exploratory"].map((level) => ({
+  names: `${level} endpoints, end points, outcome measures, efficacy`,
+  heading: `(?:^| › )(?:key )?${level} end ?points?(?: › |$)|(?:^| › )Endpoints[^›]* › ${level}(?: › |$)`,
+  labeled: false,
+}));
+
+/** A field of the objective itself, which has its endpoints below it. */
+const ofObjective = / › OBJ_?\d+ › \w+$/;
+const naming = /^(?:text|value|name|endpoint|label)$/i;
+
+/** The name in a value: `Text: …` of an object, before its `Name: …`, or the value of a field that names. */
+export function nameIn(passage: StoredPassage): string | null {
+  if (ofObjective.test(passage.heading)) return null;
+  const fields = new Map(
+    passage.text.split("\n").flatMap((line) => {
+      const [, label, value] = /^(\w+): (.+)$/.exec(line) ?? [];
+      return label && value ? [[label.toLowerCase(), value] as const] : [];
+    }),
+  );
+  for (const label of ["text", "value", "name", "endpoint", "label"]) {
+    const value = fields.get(label);
+    if (value !== undefined && isName(value)) return value;
+  }
+  const leaf = passage.heading.split(" › ").at(-1) ?? "";
+  const isNamed = naming.test(leaf) || /endpoints?$/i.test(leaf);
+  return isNamed && fields.size === 0 && isName(passage.text) ? passage.text.replace(/\n+/g, "; ") : null;
+}
+
+/** `END2` is the name of an object, not of an endpoint; asterisks are a gap that was never filled. */
+const isName = (text: string): boolean => !/^[A-Z]+_?\d+$|\*\*\*/.test(text);
