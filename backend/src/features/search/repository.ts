@@ -15,7 +15,8 @@ const listedKind = `CASE WHEN p.kind IN ('paragraph', 'list-item', 'table-row', 
 /**
  * The passages of some studies that match a tsquery: the best of each kind, and their total number. Those with more
  * of the concepts come first; the same text in several documents is one hit. Cover density, which costs seven times as
- * much, is computed only where there is more than one word to be close to.
+ * much, is computed only where there is more than one word to be close to. Study by study, because a GIN index combines
+ * the words with one study, not with a list of them.
  */
 export async function findHits(
   database: Database,
@@ -33,14 +34,16 @@ export async function findHits(
   const { rows } = await database.pool.query<FoundHit>(
     `WITH concept AS MATERIALIZED (SELECT query::tsquery FROM unnest($3::text[]) AS c(query)),
      hit AS MATERIALIZED (
-       SELECT p.id, p.protocol_id, ${listedKind} AS listed,
-              CASE p.kind WHEN 'page' THEN p.page ELSE hashtextextended(p.text, 0) END AS text,
-              (SELECT count(*) FROM concept c WHERE p.search @@ c.query) AS held,
-              CASE WHEN $7 THEN ts_rank_cd('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1)
-                   ELSE ts_rank('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1) END AS rank
-         FROM passages p
-        WHERE p.protocol_id = ANY($1) AND p.search @@ $2::tsquery
-          AND ($4::text IS NULL OR NOT p.search @@ $4::tsquery)),
+       SELECT found.* FROM unnest($1::text[]) AS study(id)
+        CROSS JOIN LATERAL (
+          SELECT p.id, p.protocol_id, ${listedKind} AS listed,
+                 CASE p.kind WHEN 'page' THEN p.page ELSE hashtextextended(p.text, 0) END AS text,
+                 (SELECT count(*) FROM concept c WHERE p.search @@ c.query) AS held,
+                 CASE WHEN $7 THEN ts_rank_cd('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1)
+                      ELSE ts_rank('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1) END AS rank
+            FROM passages p
+           WHERE p.protocol_id = study.id AND p.search @@ $2::tsquery
+             AND ($4::text IS NULL OR NOT p.search @@ $4::tsquery)) found),
      counted AS (SELECT listed, count(DISTINCT (protocol_id, text))::int AS count FROM hit GROUP BY listed),
      placed AS (
        SELECT h.*, row_number() OVER (PARTITION BY listed, protocol_id, text ORDER BY held DESC, rank DESC, id) AS copy
@@ -89,6 +92,8 @@ export interface StudyWord {
 export interface FoundStudy {
   readonly protocolId: string;
   readonly title: string;
+  /** How many of the concepts it contains. */
+  readonly concepts: number;
   /** Occurrences of the rarest concept: at least as many as passages with all of them. */
   readonly occurrences: number;
   /** How many studies were found. */
@@ -107,33 +112,32 @@ export async function findStudies(
 ): Promise<FoundStudy[]> {
   const { rows } = await database.pool.query<FoundStudy>(
     `WITH wanted AS (
-       SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::boolean[]) AS w(concept, alternative, lexeme, open)),
+       SELECT *, count(*) OVER (PARTITION BY concept, alternative) AS words
+         FROM unnest($1::int[], $2::int[], $3::text[], $4::boolean[]) AS w(concept, alternative, lexeme, open)),
      counted AS (
-       SELECT w.concept, w.alternative, w.lexeme, t.protocol_id, sum(t.count) AS n
+       SELECT w.concept, w.alternative, w.words, w.lexeme, t.protocol_id, sum(t.count) AS n
          FROM wanted w
         CROSS JOIN LATERAL (
           SELECT w.lexeme AS stem WHERE NOT w.open
            UNION
           SELECT l.lexeme FROM library_terms l
            WHERE w.open AND l.term ~>=~ w.lexeme AND l.term ~<~ (w.lexeme || chr(1114111))) s
-         JOIN passage_terms t ON t.lexeme = s.stem GROUP BY 1, 2, 3, 4),
+         JOIN passage_terms t ON t.lexeme = s.stem GROUP BY 1, 2, 3, 4, 5),
      phrase AS (
-       SELECT concept, alternative, protocol_id, min(n) AS n FROM counted c
-        GROUP BY 1, 2, 3
-       HAVING count(*) = (SELECT count(*) FROM wanted w WHERE w.concept = c.concept AND w.alternative = c.alternative)),
-     held AS (SELECT concept, protocol_id, sum(n) AS n FROM phrase
-                WHERE $6::text[] IS NULL OR protocol_id = ANY($6) GROUP BY 1, 2),
+       SELECT concept, protocol_id, min(n) AS n FROM counted
+        GROUP BY concept, alternative, words, protocol_id HAVING count(*) = words),
+     held AS (
+       SELECT concept, protocol_id, sum(n) AS n, count(*) OVER (PARTITION BY concept) AS studies
+         FROM phrase WHERE $6::text[] IS NULL OR protocol_id = ANY($6) GROUP BY concept, protocol_id),
      scored AS (
-       SELECT h.protocol_id, count(*) AS concepts, min(h.n)::int AS occurrences,
-              sum(ln(1 + 1000.0 / s.studies) * h.n / (h.n + 20)) AS score
-         FROM held h JOIN (SELECT concept, count(*) AS studies FROM held GROUP BY 1) s USING (concept)
-        WHERE h.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL)
-        GROUP BY 1)
+       SELECT protocol_id, count(*) AS concepts, min(n)::int AS occurrences,
+              sum(ln(1 + 1000.0 / studies) * n / (n + 20)) AS score
+         FROM held GROUP BY protocol_id)
      SELECT p.id AS "protocolId", coalesce(p.given_name, nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
-            s.occurrences, count(*) OVER ()::int AS studies
+            s.concepts::int, s.occurrences, count(*) OVER (PARTITION BY s.concepts)::int AS studies
        FROM scored s JOIN protocols p ON p.id = s.protocol_id
-      WHERE s.concepts = (SELECT max(concepts) FROM scored)
-      ORDER BY s.score DESC, p.id LIMIT $5`,
+      WHERE p.removed_at IS NULL
+      ORDER BY s.concepts DESC, s.score DESC, p.id LIMIT $5`,
     [
       words.map((word) => word.concept),
       words.map((word) => word.alternative),
@@ -143,5 +147,5 @@ export async function findStudies(
       of.studies,
     ],
   );
-  return rows;
+  return rows.filter(({ concepts }) => concepts === rows[0]?.concepts);
 }

@@ -4,7 +4,8 @@ import { lexemesOf } from "../../../retrieval/prepare.ts";
 import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
 import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
-import { type StructureItem, structureItems } from "./structure-items.ts";
+import type { StructureItem } from "./structure-item.ts";
+import { structureItems } from "./structure-items.ts";
 
 interface Announced {
   readonly item: StructureItem;

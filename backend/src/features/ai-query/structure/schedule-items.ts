@@ -1,5 +1,5 @@
 import type { StoredPassage } from "../../../retrieval/repository.ts";
-import type { StructureItem } from "./structure-items.ts";
+import type { StructureItem } from "./structure-item.ts";
 
 /** Each procedure with its visits, and each visit with its procedures. */
 export const scheduleItems = (passages: readonly StoredPassage[]): StructureItem[] =>
