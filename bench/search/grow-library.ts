@@ -30,8 +30,8 @@ async function addStudy(database: Database, id: string, model: string, pages: nu
   await run(
     `INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
                             page_count, pages_version, content_hash, rendering_version, ingested_at)
-     VALUES ($1, $1, $1, '', '', '', '', '', true, $2, '', '', 0, now())`,
-    [id, pages],
+     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', pipeline_version, now() FROM protocols WHERE id = $3`,
+    [id, pages, model],
   );
   await run(`INSERT INTO protocol_identifiers (value, "primary", protocol_id) VALUES ($1, true, $1)`, [id]);
   await run(

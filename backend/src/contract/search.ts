@@ -98,7 +98,10 @@ export const searchAnswerSchema = z.object({
   ),
   pages: z
     .array(z.object({ page: z.int().min(1), matches: z.int().min(1) }))
-    .describe("Every page of the study that contains the words, in order; empty for the whole library"),
+    .describe(
+      "For `kind=page` in one study: every page that contains the words, in order. Otherwise empty, because counting " +
+        "the words on every page takes longer than the search",
+    ),
   studies: z
     .array(z.object({ protocolId: z.string(), title: z.string() }))
     .describe(

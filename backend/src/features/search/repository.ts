@@ -34,9 +34,10 @@ export async function findHits(
   const { rows } = await database.pool.query<FoundHit>(
     `WITH concept AS MATERIALIZED (SELECT query::tsquery FROM unnest($3::text[]) AS c(query)),
      hit AS MATERIALIZED (
-       SELECT found.* FROM unnest($1::text[]) AS study(id)
+       SELECT found.*, study.place AS study
+         FROM unnest($1::text[]) WITH ORDINALITY AS study(id, place)
         CROSS JOIN LATERAL (
-          SELECT p.id, p.protocol_id, ${listedKind} AS listed,
+          SELECT p.id, ${listedKind} COLLATE "C" AS listed,
                  CASE p.kind WHEN 'page' THEN p.page ELSE hashtextextended(p.text, 0) END AS text,
                  (SELECT count(*) FROM concept c WHERE p.search @@ c.query) AS held,
                  CASE WHEN $7 THEN ts_rank_cd('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1)
@@ -44,15 +45,15 @@ export async function findHits(
             FROM passages p
            WHERE p.protocol_id = study.id AND p.search @@ $2::tsquery
              AND ($4::text IS NULL OR NOT p.search @@ $4::tsquery)) found),
-     counted AS (SELECT listed, count(DISTINCT (protocol_id, text))::int AS count FROM hit GROUP BY listed),
-     placed AS (
-       SELECT h.*, row_number() OVER (PARTITION BY listed, protocol_id, text ORDER BY held DESC, rank DESC, id) AS copy
+     copied AS (
+       SELECT h.*, row_number() OVER (PARTITION BY listed, study, text ORDER BY held DESC, rank DESC, id) AS copy
          FROM hit h WHERE $5::text IS NULL OR listed = $5),
      best AS (
-       SELECT f.*, row_number() OVER (PARTITION BY listed ORDER BY held DESC, rank DESC, id) AS place
-         FROM placed f WHERE copy = 1)
-     SELECT ${passageColumns}, f.listed, c.count
-       FROM best f JOIN counted c USING (listed) JOIN passages p USING (id)
+       SELECT f.*, row_number() OVER (PARTITION BY listed ORDER BY held DESC, rank DESC, id) AS place,
+              count(*) OVER (PARTITION BY listed)::int AS count
+         FROM copied f WHERE copy = 1)
+     SELECT ${passageColumns}, f.listed, f.count
+       FROM best f JOIN passages p USING (id)
       WHERE f.place <= $6 ORDER BY f.held DESC, f.rank DESC, f.id`,
     [
       sought.protocolIds,

@@ -12,7 +12,7 @@ import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from
 /** Number of studies whose passages are listed in a library search, and whose names are. */
 const maxStudies = 12;
 /** Passages ranked in a library search, approximately: the most relevant studies until there are as many. */
-const maxRanked = 6000;
+const maxRanked = 2500;
 
 export interface SearchScope {
   readonly q: string;
@@ -70,7 +70,10 @@ export async function search(
   const patterns = markPatterns(forms, concepts)
     .flat()
     .map((one) => one.map((forms) => [...forms]));
-  const pages = protocolId === null ? [] : await findPages(database, protocolId, anyOf(concepts));
+  const pages =
+    protocolId === null || sought.kind !== "page"
+      ? []
+      : await findPages(database, protocolId, anyOf(concepts));
   const groups = searchKinds.flatMap((kind) => {
     const own = hits.filter((hit) => hit.listed === kind);
     const [first] = own;
