@@ -29,8 +29,11 @@ async function addStudy(database: Database, id: string, model: string, pages: nu
   const run = (text: string, values: readonly (string | number)[]) => database.pool.query(text, [...values]);
   await run(
     `INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
-                            page_count, pages_version, content_hash, rendering_version, ingested_at)
-     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', pipeline_version, now() FROM protocols WHERE id = $3`,
+                            page_count, pages_version, content_hash, rendering_version, derivation_version,
+                            derived_revision, ingested_at)
+     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', rendering_version, derivation_version,
+            derived_revision, now()
+       FROM protocols WHERE id = $3`,
     [id, pages, model],
   );
   await run(`INSERT INTO protocol_identifiers (value, "primary", protocol_id) VALUES ($1, true, $1)`, [id]);
