@@ -3,19 +3,24 @@ import type { MarkPattern } from "../contract/find-marks.ts";
 import type { Concept } from "./concept.ts";
 import { correctWord } from "./correct-word.ts";
 import { expandWords } from "./expand.ts";
-import { minCorrected, type Stem, stemsOf, unknownWords } from "./repository.ts";
-import { similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
+import { lexemesBeginningWith, minCorrected, type Stem, stemsOf, unknownWords } from "./repository.ts";
+import { beginningWith, similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
 
 /** A concept in the form of an index query. */
 export interface Prepared extends Concept {
   /** The stems of each alternative that is not a stop word. */
   readonly stems: readonly (readonly Stem[])[];
+  /** The stems of the words that an unfinished one may become. */
+  readonly beginnings: readonly string[];
   /** A tsquery: any of the alternatives. */
   readonly query: string;
 }
 
 /** Shorter beginnings stand for too many words of a study, or of the whole library: they match only as words. */
 const minBeginning = { study: 2, library: 3 } as const;
+
+/** Words that an unfinished one may become; the most frequent ones of a study. */
+const maxBeginnings = 80;
 
 /**
  * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
@@ -61,6 +66,14 @@ export async function prepareConcepts(
     database,
     concepts.flatMap(({ alternatives }) => alternatives),
   );
+  // Looked up first: a prefix in a tsquery would read that part of the index for the whole library, not for one study.
+  const openText = concepts.find((concept) => concept.open)?.text;
+  const completions =
+    openText === undefined
+      ? []
+      : vocabulary === null
+        ? await lexemesBeginningWith(database, openText, maxBeginnings)
+        : beginningWith(vocabulary, openText, maxBeginnings);
   let at = 0;
   return concepts.flatMap((concept) => {
     const own = stems.slice(at, at + concept.alternatives.length);
@@ -68,9 +81,9 @@ export async function prepareConcepts(
     const said = own.filter((one) => one.length > 0);
     // A stop word has no meaning of its own in any context: `an` is not an abbreviation.
     if (own[0]?.length === 0 && !concept.open) return [];
-    const beginning = concept.open ? [`${quoted(concept.text)}:*`] : [];
-    const query = [...said.map(phraseOf), ...beginning].join(" | ");
-    return query === "" ? [] : [{ ...concept, stems: said, query: `(${query})` }];
+    const beginnings = concept.open ? completions : [];
+    const query = [...said.map(phraseOf), ...beginnings.map(quoted)].join(" | ");
+    return query === "" ? [] : [{ ...concept, stems: said, beginnings, query: `(${query})` }];
   });
 }
 

@@ -108,6 +108,20 @@ export async function formsOf(
   return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
 }
 
+/** The stems of words of the library that begin with an unfinished one, short ones first. */
+export async function lexemesBeginningWith(
+  database: Database,
+  typed: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await database.pool.query<{ lexeme: string }>(
+    `SELECT lexeme FROM library_terms WHERE term LIKE $1 || '%' AND lexeme IS NOT NULL
+      GROUP BY lexeme ORDER BY length(lexeme), lexeme LIMIT $2`,
+    [typed, most],
+  );
+  return rows.map(({ lexeme }) => lexeme);
+}
+
 /** For a row with a `lexeme`: a study that is shown has it. */
 const isShown = (
   row: string,

@@ -54,6 +54,16 @@ export const similarWords = ({ counts }: Vocabulary, typed: string): string[] =>
 
 const maxSlips = 2;
 
+/** The stems of the most frequent words of a study that begin with an unfinished one. */
+export function beginningWith({ forms }: Vocabulary, typed: string, most: number): string[] {
+  const stems: string[] = [];
+  for (const [stem, words] of forms) {
+    if (stems.length === most) break;
+    if (words.some((word) => word.startsWith(typed))) stems.push(stem);
+  }
+  return stems;
+}
+
 /** The most frequent word of a study that begins with a truncated one: `pembro` for pembrolizumab. */
 export function unclipped({ counts }: Vocabulary, typed: string): string | null {
   for (const word of counts.keys()) {

@@ -82,12 +82,11 @@ export async function findPages(
   return rows;
 }
 
-/** Stems of which a study must contain every one in at least one list; `open` is a prefix. */
+/** A stem of an alternative of a concept: a study must contain every stem of one alternative. */
 export interface StudyWord {
   readonly concept: number;
   readonly alternative: number;
   readonly lexeme: string;
-  readonly open: boolean;
 }
 
 export interface FoundStudy {
@@ -114,22 +113,16 @@ export async function findStudies(
   const { rows } = await database.pool.query<FoundStudy>(
     `WITH wanted AS (
        SELECT *, count(*) OVER (PARTITION BY concept, alternative) AS words
-         FROM unnest($1::int[], $2::int[], $3::text[], $4::boolean[]) AS w(concept, alternative, lexeme, open)),
+         FROM unnest($1::int[], $2::int[], $3::text[]) AS w(concept, alternative, lexeme)),
      counted AS (
        SELECT w.concept, w.alternative, w.words, w.lexeme, t.protocol_id, sum(t.count) AS n
-         FROM wanted w
-        CROSS JOIN LATERAL (
-          SELECT w.lexeme AS stem WHERE NOT w.open
-           UNION
-          SELECT l.lexeme FROM library_terms l
-           WHERE w.open AND l.term ~>=~ w.lexeme AND l.term ~<~ (w.lexeme || chr(1114111))) s
-         JOIN passage_terms t ON t.lexeme = s.stem GROUP BY 1, 2, 3, 4, 5),
+         FROM wanted w JOIN passage_terms t USING (lexeme) GROUP BY 1, 2, 3, 4, 5),
      phrase AS (
        SELECT concept, protocol_id, min(n) AS n FROM counted
         GROUP BY concept, alternative, words, protocol_id HAVING count(*) = words),
      held AS (
        SELECT concept, protocol_id, sum(n) AS n, count(*) OVER (PARTITION BY concept) AS studies
-         FROM phrase WHERE $6::text[] IS NULL OR protocol_id = ANY($6) GROUP BY concept, protocol_id),
+         FROM phrase WHERE $5::text[] IS NULL OR protocol_id = ANY($5) GROUP BY concept, protocol_id),
      scored AS (
        SELECT protocol_id, count(*) AS concepts, min(n)::int AS occurrences,
               sum(ln(1 + 1000.0 / studies) * n / (n + 20)) AS score
@@ -138,12 +131,11 @@ export async function findStudies(
             s.concepts::int, s.occurrences, count(*) OVER (PARTITION BY s.concepts)::int AS studies
        FROM scored s JOIN protocols p ON p.id = s.protocol_id
       WHERE p.removed_at IS NULL
-      ORDER BY s.concepts DESC, s.score DESC, p.id LIMIT $5`,
+      ORDER BY s.concepts DESC, s.score DESC, p.id LIMIT $4`,
     [
       words.map((word) => word.concept),
       words.map((word) => word.alternative),
       words.map((word) => word.lexeme),
-      words.map((word) => word.open),
       of.limit,
       of.studies,
     ],

@@ -97,17 +97,11 @@ const allOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }
 const anyOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" | ");
 
 const studyWords = (concepts: readonly Prepared[]) =>
-  concepts.flatMap(({ stems, open, text }, concept) => [
-    ...stems.flatMap((run, alternative) =>
-      [...new Set(run.map(({ lexeme }) => lexeme))].map((lexeme) => ({
-        concept,
-        alternative,
-        lexeme,
-        open: false,
-      })),
+  concepts.flatMap(({ stems, beginnings }, concept) =>
+    [...stems.map((run) => run.map(({ lexeme }) => lexeme)), ...beginnings.map((lexeme) => [lexeme])].flatMap(
+      (run, alternative) => [...new Set(run)].map((lexeme) => ({ concept, alternative, lexeme })),
     ),
-    ...(open ? [{ concept, alternative: stems.length, lexeme: text, open }] : []),
-  ]);
+  );
 
 const countOnPages = (
   pages: readonly { readonly page: number; readonly text: string }[],
