@@ -40,4 +40,31 @@ describe("SOA-34: find and replace", () => {
     await page.keyboard.press("Control+z");
     expect([await text(page, 1, 1), await text(page, 3, 2)]).toEqual(["Zebra one", "zebra two"]);
   });
+
+  it("finds visit heads and footnotes too, and replaces them as one step", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await page.keyboard.press("Control+h");
+    const bar = page.getByRole("search", { name: "Find and replace" });
+    await page.keyboard.type("recurrence");
+    await bar.getByLabel("Replace with").fill("Relapse");
+    await bar.getByRole("button", { name: "Preview" }).click();
+    await page
+      .getByRole("region", { name: "Replacement preview" })
+      .getByText("Name · Recurrence visit")
+      .waitFor();
+    await page
+      .getByRole("region", { name: "Replacement preview" })
+      .getByText(/^Footnote /)
+      .first()
+      .waitFor();
+    await bar.getByRole("button", { name: /^Replace all/ }).click();
+    await page
+      .getByRole("columnheader", { name: /^Relapse visit/ })
+      .first()
+      .waitFor({ state: "attached" });
+    await bar.getByRole("button", { name: "Close find" }).click();
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => page.getByRole("columnheader", { name: /^Relapse visit/ }).count()).toBe(0);
+  });
 });

@@ -6,6 +6,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp([
   { id: "blank-study", title: "A study without a schedule" },
   { id: "second-blank", title: "Another" },
+  { id: "third-blank", title: "One more" },
 ]);
 const scheduleOf = (id: string) => `/dashboard?protocolId=${id}&tab=schedule`;
 
@@ -69,6 +70,24 @@ describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
     expect(await text(page, 4, 3)).toBe("X");
     await page.getByText("Revision 1", { exact: false }).first().waitFor();
     await page.getByText("Twelve leads.").waitFor();
+  });
+
+  it("keeps a schedule that was started and not saved, and offers it after a reload", async () => {
+    const page = await app.open(scheduleOf("third-blank"));
+    await page.getByRole("button", { name: "Start empty" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await cell(page, 1, 2).waitFor();
+    await cell(page, 0, 0).click();
+    await page.keyboard.type("Kept procedure");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(500);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Unsaved schedule found").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await cell(page, 0, 0).waitFor();
+    expect(await text(page, 0, 0)).toBe("Kept procedure");
+    await page.getByText("Not saved yet").waitFor();
   });
 
   it("starts empty, grows by a paste, and takes a file in the place of the empty table", async () => {

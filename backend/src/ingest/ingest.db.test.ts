@@ -1,9 +1,11 @@
 import { basename, join } from "node:path";
 import type { Prisma } from "@trialtrace/db";
 import { describe, expect, test } from "vitest";
+import { bundleScheduleSchema } from "../contract/bundle/index.ts";
 import { domainResponseSchema } from "../contract/domains.ts";
 import { pageTextSchema } from "../contract/pages.ts";
 import { dashboardSchema } from "../contract/protocols.ts";
+import { identifyTables } from "../schedule/identify.ts";
 import { storedPageIndexSchema } from "./derive/page-index.ts";
 import { ingest } from "./ingest.ts";
 import { listStored } from "./stored/list-stored.ts";
@@ -141,6 +143,48 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     const key = { protocolId: "A", kind: "domain", key: "schedule of assessments" };
     const served = await prisma.storedDocument.findUniqueOrThrow({ where: { protocolId_kind_key: key } });
     expect(served.body).toContain('"edited"');
+  });
+
+  test("SOA-52: a schedule that a user started survives an ingest without one; a schedule of the source follows it", async () => {
+    await using db = await openTestDatabase();
+    const { prisma } = db.database;
+    const { "schedule.json": brought, ...contents } = await fullBundle("A");
+    const run = (changed: Record<string, unknown>) =>
+      withBundle({ ...contents, ...changed }, (path) => ingest({ database: db.database, sources: [path] }));
+    await run({});
+    expect(await prisma.scheduleRevision.count()).toBe(0);
+    const started = identifyTables(
+      bundleScheduleSchema.parse({ tables: { own: { ...brought.tables.main, table_name: "Started" } } })
+        .tables,
+      null,
+    );
+    await prisma.scheduleRevision.create({
+      data: {
+        ...{ protocolId: "A", number: 1, baseNumber: null, author: "someone", source: "user", reason: "" },
+        ...{ body: JSON.stringify(started), etag: '"1"', identified: true, changes: [] },
+      },
+    });
+    const served = async () =>
+      (
+        await prisma.storedDocument.findUniqueOrThrow({
+          where: { protocolId_kind_key: { protocolId: "A", kind: "domain", key: "schedule of assessments" } },
+        })
+      ).body;
+    await run({ "protocol.json": protocolJson("A", { title: "Other" }) });
+    expect(await prisma.scheduleRevision.count()).toBe(1);
+    expect(await served()).toContain("Started");
+
+    await run({ "schedule.json": brought });
+    expect(await prisma.scheduleRevision.findMany({ orderBy: { number: "asc" } })).toMatchObject([
+      { number: 1, author: "someone", source: "user", body: JSON.stringify(started) },
+      { number: 2, baseNumber: 1, source: "ingest" },
+    ]);
+    expect(await served()).toContain("Main");
+    const events = await prisma.auditEvent.findMany({ where: { revision: 2 } });
+    expect(events.map(({ action }) => action).toSorted()).toEqual([
+      "schedule.table-added",
+      "schedule.table-removed",
+    ]);
   });
 });
 

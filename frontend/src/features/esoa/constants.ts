@@ -2,7 +2,6 @@
 export const esoaTexts = {
   loading: "Loading Schedule of Assessments...",
   tablesFailed: "Failed to load Schedule of Assessments tables. Please try again.",
-  noTables: "No Schedule of Assessments tables available for this protocol.",
   fetchTablesFailed: "Failed to fetch SOA tables",
   fetchPageFailed: "Failed to fetch page content",
   noContent: "No content available",

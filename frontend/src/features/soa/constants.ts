@@ -6,7 +6,6 @@ export const soaTexts = {
   elsewhere: "This protocol has a schedule but no table pages.",
   openMatrix: "Open matrix",
   none: "No Schedule of Assessments data available for this protocol.",
-  noTables: "No Schedule of Assessments tables available for this protocol.",
   noneExplanation:
     "This protocol was digitalized without schedule extraction. Other content is not affected, and the schedule can still be read on the protocol pages.",
   start: "You can also start one here; it is stored when you save it.",

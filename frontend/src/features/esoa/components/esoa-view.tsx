@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { scheduleTexts } from "../../../lib/schedule-texts.ts";
 import { esoaTexts } from "../constants.ts";
 import type { EditedCell } from "../frame/mark-edited-cells.ts";
 import { htmlTablesQuery } from "../queries.ts";
@@ -38,7 +39,7 @@ export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewP
   }
   if (data) {
     return (
-      <MessageScreen order={2} icon={CalendarX2} title={esoaTexts.noTables}>
+      <MessageScreen order={2} icon={CalendarX2} title={scheduleTexts.noTables}>
         {explanation}
       </MessageScreen>
     );

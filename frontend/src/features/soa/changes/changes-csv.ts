@@ -9,19 +9,26 @@ export function changesCsv(
   tableNames: ReadonlyMap<string, string>,
   sides: readonly [before: string, after: string],
 ): string {
-  const rows = lines.map((line) => [
-    tableNames.get(line.table) ?? line.table,
-    line.what,
-    line.place,
-    textOf(line.before),
-    textOf(line.after),
-  ]);
+  const rows = changeRows(lines, tableNames);
   // The mark at the beginning tells Excel that it is UTF-8.
   return `\uFEFF${Papa.unparse(
     [["Table", "Change", "Where", ...sides], ...rows].map((row) => row.map(safeCsvText)),
     { newline: "\r\n" },
   )}`;
 }
+
+/** For each difference: table, change, where, before, after. */
+export const changeRows = (
+  lines: readonly ChangeLine[],
+  tableNames: ReadonlyMap<string, string>,
+): string[][] =>
+  lines.map((line) => [
+    tableNames.get(line.table) ?? line.table,
+    line.what,
+    line.place,
+    textOf(line.before),
+    textOf(line.after),
+  ]);
 
 const textOf = (side: ChangedText | null) =>
   side === null ? "" : markedText({ value: side.value, footnotes: side.footnotes, footnoteTexts: [] });

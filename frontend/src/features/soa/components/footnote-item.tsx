@@ -35,6 +35,7 @@ export function FootnoteItem({ store, footnote, index, movable, onShow, children
   return (
     <li
       className={classes.item}
+      data-footnote={marker}
       data-over={isOver || undefined}
       onPointerEnter={() => onShow(marker)}
       onPointerLeave={({ currentTarget }) =>

@@ -36,6 +36,9 @@ export interface ImportDialogProps {
 
 type Read = { readonly name: string; readonly result: FileRead };
 
+const destinations = ["table", "selection", "block"] as const;
+type Destination = (typeof destinations)[number];
+
 /** Brings in an Excel workbook, a CSV or a web page: over the selection, or in the place of a table. One step of undo. */
 export function ImportDialog(props: ImportDialogProps) {
   const { sheet, source: given, tables, study, start, onPaste, onReplace, onClose } = props;
@@ -43,7 +46,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [target, setTarget] = useState<"table" | "selection" | null>(null);
+  const [target, setTarget] = useState<Destination | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
 
   const take = async (file: File | null | undefined) => {
@@ -88,7 +91,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const submit = () => {
     if (!source || !plan || plan.problem !== null) return;
     if (mode === "table" && replaced) onReplace(replaced.key, replaced.preview.next);
-    else onPaste(importBlock(source, plan.table, start.col));
+    else onPaste(importBlock(source, mode === "block" ? null : plan.table, start.col));
   };
 
   return (
@@ -164,7 +167,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <Radio.Group
               label="Destination"
               value={mode}
-              onChange={(value) => setTarget(value === "table" ? "table" : "selection")}
+              onChange={(value) => setTarget(destinations.find((one) => one === value) ?? null)}
             >
               <div className={classes.stack} style={{ gap: 8, marginTop: 6 }}>
                 <Radio
@@ -174,7 +177,9 @@ export function ImportDialog(props: ImportDialogProps) {
                   description={
                     plan.table === null
                       ? "Requires a header with visits and procedures below it; neither was found."
-                      : "Procedures and visits are matched by name."
+                      : plan.table.ids
+                        ? "Procedures and visits are matched by the ids in the workbook."
+                        : "Procedures and visits are matched by name."
                   }
                 />
                 <Radio
@@ -186,6 +191,13 @@ export function ImportDialog(props: ImportDialogProps) {
                       : `Excludes the header rows${start.col === nameColumn ? "" : " and the procedure names"}. The table grows if the file is larger.`
                   }
                 />
+                {plan.table === null ? null : (
+                  <Radio
+                    value="block"
+                    label={`Paste as a plain block, starting at ${placeOf(sheet, start)}`}
+                    description="Every cell unchanged, header rows and names included."
+                  />
+                )}
               </div>
             </Radio.Group>
             {mode === "table" && replaced ? (

@@ -2,6 +2,7 @@ import { Button, Checkbox, CloseButton, SegmentedControl, TextInput } from "@man
 import { ChevronDown, ChevronUp, Replace, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { canReplace } from "../model/find/replace-text.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
@@ -42,8 +43,11 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
     find.setQuery({ ...query, ...edit });
   };
   const replace = (chosen: typeof matches) => {
-    store.dispatch({ type: "replaceText", matches: chosen, query, replacement });
-    setDone(`${countOf(chosen.length, "cell")} replaced`);
+    const usable = chosen.filter((match) => canReplace(find.workbook, match, query, replacement));
+    const left = chosen.length - usable.length;
+    if (usable.length > 0) store.dispatch({ type: "replaceText", matches: usable, query, replacement });
+    const refused = left === 0 ? "" : `; ${countOf(left, "visit head")} cannot have that text`;
+    setDone(`${countOf(usable.length, "cell")} replaced${refused}`);
   };
   const replaceOne = () => {
     const match = matches[index];
@@ -83,7 +87,7 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
           size="xs"
           className={classes.field ?? ""}
           aria-label="Find"
-          placeholder="Find in cells and procedures"
+          placeholder="Find in cells, heads, and footnotes"
           leftSection={<Search size={14} aria-hidden />}
           value={query.text}
           onChange={(event) => set({ text: event.currentTarget.value })}

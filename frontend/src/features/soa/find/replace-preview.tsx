@@ -1,5 +1,6 @@
 import { countOf } from "../../../lib/format-count.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "../model/find/find-matches.ts";
+import { headFieldLabels } from "../model/head/head-fields.ts";
 import { rowName } from "../model/sheet/sheet.ts";
 import type { Workbook } from "../model/workbook.ts";
 import classes from "./find-bar.module.css";
@@ -51,10 +52,15 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
   );
 }
 
-function placeOf(workbook: Workbook, { key, position }: Match, withTable: boolean): string {
+function placeOf(workbook: Workbook, match: Match, withTable: boolean): string {
+  const { key, position, head, footnote } = match;
   const sheet = workbook.find((other) => other.key === key);
   const row = sheet?.rows[position.row];
   const visit = sheet?.columns[position.col - 1]?.meta.column_name ?? "Procedure";
   const table = withTable ? [sheet?.name] : [];
-  return [...table, row ? rowName(row) : "", visit].filter(Boolean).join(" · ");
+  const place =
+    footnote !== undefined
+      ? [`Footnote ${footnote}`]
+      : [head !== undefined ? headFieldLabels[head] : row ? rowName(row) : "", visit];
+  return [...table, ...place].filter(Boolean).join(" · ");
 }

@@ -7,10 +7,12 @@ import {
   findMatches,
   type Match,
   nextMatch,
+  sameMatch,
 } from "../model/find/find-matches.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
 import { countSelected, selectedRanges } from "../model/selection/lines.ts";
 import { isSingle } from "../model/selection/selection.ts";
+import type { Position } from "../model/sheet/position.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 
@@ -32,11 +34,13 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
     return findMatches(workbook, query, scope, hidden);
   }, [workbook, query, kind, key, selected, hidden]);
   const sheet = workbook.find((other) => other.key === key);
-  const position = sheet ? anchorOf(sheet, active) : active;
-  const index = matches.findIndex(
-    (match) =>
-      match.key === key && match.position.row === position.row && match.position.col === position.col,
-  );
+  const [shown, setShown] = useState<{ readonly match: Match; readonly active: Position } | null>(null);
+  // A match outside the cells is the current one until another cell is selected.
+  const current: Match =
+    shown !== null && shown.active === active && shown.match.key === key
+      ? shown.match
+      : { key, position: sheet ? anchorOf(sheet, active) : active };
+  const index = matches.findIndex((match) => sameMatch(match, current));
 
   const show = (match: Match | null) => {
     if (match === null) return;
@@ -44,7 +48,13 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
       setParameters({ table: match.key === workbook[0]?.key ? null : match.key }, { replace: true });
       store.dispatch({ type: "openSheet", key: match.key });
     }
-    store.dispatch({ type: "select", position: match.position });
+    const { head, footnote, position } = match;
+    if (head !== undefined)
+      store.dispatch({ type: "selectHead", position: { field: head, col: position.col } });
+    else if (footnote !== undefined) showFootnote(footnote);
+    else store.dispatch({ type: "select", position });
+    const isOutside = head !== undefined || footnote !== undefined;
+    setShown(isOutside ? { match, active: store.getState().selection.active } : null);
   };
   return {
     query,
@@ -59,8 +69,17 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
     workbook,
     /** The place of the active cell among the matches, from 0; -1 where it is none. */
     index,
-    step: (back: boolean) => show(nextMatch(matches, workbook, { key, position }, back)),
+    step: (back: boolean) => show(nextMatch(matches, workbook, current, back)),
   };
+}
+
+/** Scrolls to a footnote and marks its cells; the focus stays in the field, so that Enter goes on. */
+function showFootnote(marker: string): void {
+  requestAnimationFrame(() => {
+    const item = document.querySelector(`[data-footnote="${CSS.escape(marker)}"]`);
+    item?.scrollIntoView({ block: "nearest" });
+    item?.animate([{ background: "var(--mantine-color-yellow-light)" }, {}], { duration: 1500 });
+  });
 }
 
 function selectedScope(store: EditorStore): FindScope | null {

@@ -1,6 +1,8 @@
 import { ExportButton } from "../../../components/export-button.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
+import { describeError } from "../../../lib/api-error.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { showToast } from "../../../lib/toast.ts";
 import type { ChangeLine } from "../changes/change-line.ts";
 import { changesCsv } from "../changes/changes-csv.ts";
 import { PrintedChanges } from "../changes/printed-changes.tsx";
@@ -14,7 +16,7 @@ export interface CompareToolsProps {
   readonly tableNames: ReadonlyMap<string, string>;
 }
 
-/** Ways to take the differences between two revisions along: all of them, whatever is filtered on screen. */
+/** Exports and prints all differences between two revisions, whatever is filtered on screen. */
 export function CompareTools({ protocolId, from, to, lines, tableNames }: CompareToolsProps) {
   const printing = usePrinting();
   const sides = [`Revision ${from}`, `Revision ${to}`] as const;
@@ -22,8 +24,27 @@ export function CompareTools({ protocolId, from, to, lines, tableNames }: Compar
     const content = new Blob([changesCsv(lines, tableNames, sides)], { type: "text/csv" });
     saveFile(fileName("csv", protocolId, "schedule", `revisions-${from}-${to}`), content);
   };
+  const saveXlsx = async () => {
+    const { changesXlsx } = await import("../changes/changes-xlsx.ts");
+    const bytes = await changesXlsx(lines, tableNames, sides);
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    saveFile(
+      fileName("xlsx", protocolId, "schedule", `revisions-${from}-${to}`),
+      new Blob([new Uint8Array(bytes)], { type }),
+    );
+  };
   return (
     <div className={classes.actions}>
+      <ExportButton
+        as="download"
+        label="Export Excel"
+        disabled={lines.length === 0}
+        onClick={() =>
+          void saveXlsx().catch((cause) =>
+            showToast({ title: "Not exported", message: describeError(cause), destructive: true }),
+          )
+        }
+      />
       <ExportButton as="download" label="Export CSV" disabled={lines.length === 0} onClick={saveCsv} />
       <ExportButton as="print" label="Print" onClick={() => window.print()} />
       {printing ? (

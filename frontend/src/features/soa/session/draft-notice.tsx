@@ -3,7 +3,7 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { DraftItem } from "./draft-item.tsx";
 import classes from "./draft-notice.module.css";
-import type { DraftOffers } from "./use-draft.ts";
+import type { DraftOffers } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface DraftNoticeProps {

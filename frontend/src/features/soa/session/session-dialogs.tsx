@@ -2,8 +2,8 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { soaTexts } from "../constants.ts";
 import { ReasonDialog } from "../dialogs/reason-dialog.tsx";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
-import type { DraftOffers } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import type { DraftOffers } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface SessionDialogsProps {

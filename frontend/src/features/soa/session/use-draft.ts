@@ -5,19 +5,11 @@ import { shownChanges } from "../changes/shown-changes.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { createDrafts } from "./drafts.ts";
-import type { Draft } from "./read-draft.ts";
+import { type DraftOffers, useOfferedDrafts } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 /** A change is kept once no other followed for this long; leaving the tab keeps it at once. */
 const restMs = 200;
-
-/** Work that tabs which are gone left behind. */
-export interface DraftOffers {
-  /** Newest first; what turns up later stands behind, so that nothing moves below the pointer. */
-  readonly drafts: readonly Draft[];
-  /** Takes one out of the browser, for good. */
-  remove(id: string): Promise<void>;
-}
 
 /**
  * Keeps unsaved work in the browser, so that it survives a reload, a crash and leaving the page; and finds what
@@ -26,7 +18,6 @@ export interface DraftOffers {
 export function useDraft(protocolId: string, session: ScheduleSession): DraftOffers {
   const [drafts] = useState(createDrafts);
   const [id] = useState(() => crypto.randomUUID());
-  const [offered, setOffered] = useState<readonly Draft[]>([]);
   const kept = useRef(false);
   const { store, base } = session;
 
@@ -67,6 +58,8 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
       timer = window.setTimeout(flush, restMs);
     });
     const release = drafts.hold(id);
+    // A schedule that was just started is unsaved from the beginning.
+    if (isDirty(store.getState())) flush();
     // The question whether to leave gives the browser time to keep it.
     window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
@@ -81,36 +74,6 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
     };
   }, [store, drafts, id]);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const look = () =>
-      void drafts
-        .list(protocolId)
-        .then((found) => {
-          if (!signal.aborted) setOffered((offered) => inOrder(offered, found));
-        })
-        .catch((cause) => logWarning("Schedule drafts could not be loaded", cause));
-    look();
-    // After a reload the page before may still be on its way out.
-    drafts.watch(signal, look);
-    // Another tab may have answered for some of them.
-    window.addEventListener("focus", look, { signal });
-    return () => controller.abort();
-  }, [drafts, protocolId]);
-
-  return {
-    drafts: offered.filter((draft) => draft.id !== id),
-    async remove(removed) {
-      setOffered((before) => before.filter((draft) => draft.id !== removed));
-      await drafts.remove(removed);
-    },
-  };
-}
-
-/** What was found, in the order in which it was already offered. */
-function inOrder(offered: readonly Draft[], found: readonly Draft[]): readonly Draft[] {
-  const byId = new Map(found.map((draft) => [draft.id, draft]));
-  const known = offered.flatMap(({ id }) => byId.get(id) ?? []);
-  return [...known, ...found.filter((draft) => !known.includes(draft))];
+  const offers = useOfferedDrafts(protocolId, drafts);
+  return { ...offers, drafts: offers.drafts.filter((draft) => draft.id !== id) };
 }

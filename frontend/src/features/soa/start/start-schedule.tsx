@@ -7,10 +7,12 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
+import { scheduleTexts } from "../../../lib/schedule-texts.ts";
 import { shortNameOf } from "../../../lib/short-name.ts";
 import { soaTexts } from "../constants.ts";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { emptyStart, type Start, startFromFile, startFromVisits } from "./start-tables.ts";
+import { StartedDrafts } from "./started-drafts.tsx";
 
 export interface StartScheduleProps {
   readonly protocolId: string;
@@ -69,10 +71,11 @@ export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps)
 
   return (
     <>
+      <StartedDrafts protocolId={protocolId} onStart={onStart} />
       <MessageScreen
         order={2}
         icon={CalendarX2}
-        title={mode === "html" ? soaTexts.noTables : soaTexts.none}
+        title={mode === "html" ? scheduleTexts.noTables : soaTexts.none}
         actions={
           <>
             <Button

@@ -1,3 +1,5 @@
+import { type HeadField, headExtent, headValue } from "../head/head-fields.ts";
+import { headFields } from "../head/head-lines.ts";
 import { isSeen } from "../merges/merge-index.ts";
 import { contains, type Range } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
@@ -17,10 +19,16 @@ export type FindScope =
   | { readonly kind: "table"; readonly key: string }
   | { readonly kind: "selection"; readonly key: string; readonly ranges: readonly Range[] };
 
-/** A cell in which something was found, by the key of its table. */
+/**
+ * What was found, by the key of its table: a cell, or a cell of the head (rows above the first), or a footnote (rows below
+ * the last). The position gives the reading order.
+ */
 export interface Match {
   readonly key: string;
   readonly position: Position;
+  readonly head?: HeadField;
+  /** The marker of a footnote. */
+  readonly footnote?: string;
 }
 
 /**
@@ -37,8 +45,33 @@ export function findMatches(
   if (pattern === null) return [];
   return workbook
     .filter(({ key }) => scope.kind === "all" || scope.key === key)
-    .flatMap((sheet) => matchesIn(sheet, pattern, scope, hidden));
+    .flatMap((sheet) => [
+      ...(scope.kind === "selection" ? [] : headMatches(sheet, pattern)),
+      ...matchesIn(sheet, pattern, scope, hidden),
+      ...(scope.kind === "selection" ? [] : footnoteMatches(sheet, pattern)),
+    ]);
 }
+
+/** Cells of the head; an epoch or cycle over several visits once. */
+function headMatches(sheet: Sheet, pattern: RegExp): Match[] {
+  const fields = headFields(sheet);
+  return fields.flatMap((head, line) =>
+    sheet.columns.flatMap((column, index): Match[] => {
+      const position = { row: line - fields.length, col: index + 1 };
+      const isFound = headValue(column, head).search(pattern) >= 0;
+      return isFound && headExtent(sheet, head, position.col).from === position.col
+        ? [{ key: sheet.key, position, head }]
+        : [];
+    }),
+  );
+}
+
+const footnoteMatches = ({ key, rows, footnotes }: Sheet, pattern: RegExp): Match[] =>
+  footnotes.flatMap(({ marker, text }, index): Match[] =>
+    text.search(pattern) >= 0
+      ? [{ key, position: { row: rows.length + index, col: 0 }, footnote: marker }]
+      : [],
+  );
 
 function matchesIn(sheet: Sheet, pattern: RegExp, scope: FindScope, hidden: ReadonlySet<string>): Match[] {
   const isWithin = (position: Position) =>
@@ -61,10 +94,18 @@ export function replacedText(value: string, query: FindQuery, replacement: strin
   return pattern === null ? value : value.replace(pattern, () => replacement);
 }
 
-export const textAt = (workbook: Workbook, { key, position }: Match): string => {
+export function textAt(workbook: Workbook, { key, position, head, footnote }: Match): string {
   const sheet = workbook.find((other) => other.key === key);
-  return sheet ? cellAt(sheet, position).value : "";
-};
+  if (!sheet) return "";
+  const column = sheet.columns[position.col - 1];
+  if (head !== undefined) return column ? headValue(column, head) : "";
+  if (footnote !== undefined) return sheet.footnotes.find(({ marker }) => marker === footnote)?.text ?? "";
+  return cellAt(sheet, position).value;
+}
+
+/** Whether two matches are in the same place. */
+export const sameMatch = (a: Match, b: Match): boolean =>
+  a.key === b.key && a.position.row === b.position.row && a.position.col === b.position.col;
 
 function patternOf({ text, matchCase, wholeCell }: FindQuery): RegExp | null {
   if (text === "") return null;

@@ -4,6 +4,7 @@ import { reduceEditor } from "../editor.ts";
 import { createEditor } from "../editor-state.ts";
 import { drawSheet, makeSheet, range, stored } from "../testing/make-sheet.ts";
 import { type FindQuery, type FindScope, findMatches, nextMatch } from "./find-matches.ts";
+import { canReplace } from "./replace-text.ts";
 
 const first = makeSheet(["ECG|X^a|daily|X.", "Labs|x||Daily dose $1"], { merges: [stored(1, 1, 1, 2)] });
 const workbook = [first, { ...makeSheet(["Weight|daily"]), key: "other" }];
@@ -48,6 +49,68 @@ describe("SOA-34: find", () => {
       at(0, 2),
     );
     expect(nextMatch([], workbook, at(0, 0), false)).toBeNull();
+  });
+});
+
+describe("SOA-34: heads and footnotes", () => {
+  const headed = makeSheet(["ECG|X|X|fasted", "Labs|X^a||"], {
+    columns_meta: [
+      { column_id: "a", column_name: "Fasted visit", epoch: "Fasted phase", day: 12 },
+      { column_id: "b", column_name: "Day 12", epoch: "Fasted phase", day: 13 },
+      { column_id: "c", column_name: "End", epoch: "End" },
+    ],
+    footnote_definitions: { a: "Fasted for 12 hours" },
+  });
+  const matchesOf = (asked: FindQuery, scope: FindScope = { kind: "all" }) =>
+    findMatches([headed], asked, scope, none);
+  const replaced = (asked: FindQuery, replacement: string) => {
+    const state = reduceEditor(createEditor([headed]), { type: "setEditable", editable: true });
+    return reduceEditor(state, { type: "replaceText", matches: matchesOf(asked), query: asked, replacement });
+  };
+
+  it("are found in reading order: an epoch once over its visits, the footnotes last", () => {
+    expect(
+      matchesOf(query("fasted")).map(({ head, footnote, position: { col } }) => [head ?? footnote, col]),
+    ).toEqual([
+      ["epoch", 1],
+      ["column_name", 1],
+      [undefined, 3],
+      ["a", 0],
+    ]);
+    expect(matchesOf(query("12")).map(({ head, footnote }) => head ?? footnote)).toEqual([
+      "column_name",
+      "day",
+      "a",
+    ]);
+    expect(
+      matchesOf(query("fasted"), { kind: "selection", key: headed.key, ranges: [range(0, 0, 0, 3)] }),
+    ).toHaveLength(1);
+  });
+
+  it("are replaced with the cells as one step of undo", () => {
+    const state = replaced(query("fasted"), "Fed");
+    const [sheet] = state.workbook;
+    expect(sheet?.columns.map(({ meta }) => [meta.epoch, meta.column_name])).toEqual([
+      ["Fed phase", "Fed visit"],
+      ["Fed phase", "Day 12"],
+      ["End", "End"],
+    ]);
+    expect(sheet?.footnotes).toMatchObject([{ marker: "a", text: "Fed for 12 hours" }]);
+    expect(sheet && drawSheet(sheet)[0]).toBe("ECG|X|X|Fed");
+    expect(reduceEditor(state, { type: "undo" }).workbook).toEqual([headed]);
+  });
+
+  it("a day stays a number, and a visit keeps its name", () => {
+    const matches = matchesOf(query("12"));
+    expect(matches.map((match) => canReplace([headed], match, query("12"), "twelve"))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(replaced(query("12"), "twelve").workbook[0]?.columns[0]?.meta.day).toBe(12);
+    expect(replaced(query("End", { wholeCell: true }), "").workbook[0]?.columns[2]?.meta).toMatchObject({
+      column_name: "End",
+    });
   });
 });
 

@@ -1,10 +1,13 @@
 import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
+import { defineFootnote } from "../commands/footnotes.ts";
+import { typeInHead } from "../head/edit-head.ts";
+import type { HeadField } from "../head/head-fields.ts";
 import { keepTypedCells } from "../merges/typed-runs.ts";
-import { emptyCell } from "../sheet/sheet.ts";
+import { emptyCell, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";
-import { type FindQuery, type Match, replacedText } from "./find-matches.ts";
+import { type FindQuery, type Match, replacedText, textAt } from "./find-matches.ts";
 
-/** Replaces what was found in some cells; their footnotes stay. */
+/** Replaces matches in any tables; footnotes of cells stay. A day or week that would be no number is left unchanged. */
 export function replaceText(
   workbook: Workbook,
   matches: readonly Match[],
@@ -14,13 +17,33 @@ export function replaceText(
   return workbook.map((sheet) => {
     const own = matches.filter(({ key }) => key === sheet.key);
     if (own.length === 0) return sheet;
+    const replaced = (match: Match) => replacedText(textAt([sheet], match), query, replacement);
     const changes: CellChanges = new Map();
-    for (const { position } of own) {
+    for (const { position } of own.filter(isCell)) {
       noteCell(sheet, changes, position, (before) => {
         const value = replacedText(before.value, query, replacement);
         return value === "" && before.footnotes.length === 0 ? emptyCell : { ...before, value };
       });
     }
-    return keepTypedCells(sheet, putCells(sheet, changes));
+    const cells = changes.size > 0 ? keepTypedCells(sheet, putCells(sheet, changes)) : sheet;
+    return own.reduce((edited, match) => {
+      if (match.footnote !== undefined) return defineFootnote(edited, match.footnote, replaced(match));
+      const next =
+        match.head === undefined ? edited : replaceInHead(edited, match, match.head, replaced(match));
+      return typeof next === "string" ? edited : next;
+    }, cells);
   });
 }
+
+/** Whether a match can have the text after the replacement: a day and a week are numbers, a visit has a name. */
+export function canReplace(workbook: Workbook, match: Match, query: FindQuery, replacement: string): boolean {
+  const sheet = workbook.find(({ key }) => key === match.key);
+  if (!sheet || match.head === undefined) return true;
+  const text = replacedText(textAt(workbook, match), query, replacement);
+  return typeof replaceInHead(sheet, match, match.head, text) !== "string";
+}
+
+const isCell = ({ head, footnote }: Match) => head === undefined && footnote === undefined;
+
+const replaceInHead = (sheet: Sheet, { position: { col } }: Match, field: HeadField, text: string) =>
+  typeInHead(sheet, { fields: [field], from: col, to: col }, text);
