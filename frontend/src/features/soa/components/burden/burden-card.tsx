@@ -21,6 +21,8 @@ export function BurdenCard({ burdens }: { readonly burdens: readonly Burden[] })
       width={520}
       trapFocus
       returnFocus
+      // The target only positions the list; the button in it has the state.
+      withRoles={false}
     >
       <Popover.Target>
         <div>
@@ -34,7 +36,11 @@ export function BurdenCard({ burdens }: { readonly burdens: readonly Burden[] })
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown className={classes.details ?? ""} aria-label="Contact days by epoch and visit">
+      <Popover.Dropdown
+        className={classes.details ?? ""}
+        role="dialog"
+        aria-label="Contact days by epoch and visit"
+      >
         {burdens.map((burden) => (
           <BurdenDetails key={burden.part} burden={burden} />
         ))}
