@@ -10,7 +10,7 @@ export interface Subject {
 
 const laboratory = /laborator|h(?:a)?ematolog|chemistr|blood count|\bcbc\b|urinalysis|coagulation/i;
 const imaging =
-  /imaging|\bct\b|\bmri\b|scan|tumou?r (?:assessment|evaluation|measurement)|(?:disease|response|efficacy) (?:assessment|evaluation)|recist|radiolog/i;
+  /imaging|\bct\b|\bmri\b|(?<!acquisition )\bscans?\b|tumou?r (?:assessment|evaluation|measurement)|(?:disease|response|efficacy) (?:assessment|evaluation)|recist|radiolog/i;
 const questionnaires =
   /questionnaire|quality of life|\bqlq|eortc|\beq-?5d|\bsf-?36|\bpro(?:s|mis)?\b|patient[- ]reported|diary|facit|ibdq|scale|inventory|score/i;
 

@@ -53,6 +53,15 @@ describe("STU-12: what an object rests on, and what rests on it", () => {
     expect(links).toHaveLength(3 + maxPerColumn);
   });
 
+  it("shows every kind in a column that is full", () => {
+    const all = ["procedure/c", ...visits, "risk/d"];
+    const crowded = { ...study, links: all.map((to) => link("endpoint/b", "is measured by", to)) };
+    const { nodes } = sightOf(crowded, endpoint);
+    const kinds = nodes.filter(({ column }) => column === 1).map((one) => one.object.kind);
+    expect(kinds).toHaveLength(maxPerColumn);
+    expect(new Set(kinds)).toEqual(new Set(["procedure", "visit", "risk"]));
+  });
+
   it("names each neighbor as seen from the object", () => {
     expect(
       neighborsOf(study, endpoint).map(([how, list]) => [how, list.map((one) => one.object.id)]),

@@ -36,7 +36,7 @@ export function sightOf({ objects, links }: Study, chosen: AnyStudyObject): Sigh
         if (from.has(near) && !placed.has(far)) next.add(far);
       }
       const column = step * direction;
-      edge = [...next].slice(0, maxPerColumn);
+      edge = inTurns([...next]).slice(0, maxPerColumn);
       if (next.size > edge.length) hidden.set(column, next.size - edge.length);
       for (const id of next) placed.set(id, column);
       for (const id of edge) shown.add(id);
@@ -53,6 +53,18 @@ export function sightOf({ objects, links }: Study, chosen: AnyStudyObject): Sigh
     return (placed.get(to) ?? 0) - (placed.get(from) ?? 0) === 1;
   });
   return { nodes, links: between, hidden };
+}
+
+/** Takes one object of each kind in turn, so that a full column shows every kind. */
+function inTurns(ids: readonly string[]): string[] {
+  const turns = new Map<string, number>();
+  const placed = ids.map((id) => {
+    const kind = id.split("/")[0] ?? "";
+    const turn = turns.get(kind) ?? 0;
+    turns.set(kind, turn + 1);
+    return { id, turn };
+  });
+  return placed.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
 }
 
 /** A direct neighbor, with what the link states as seen from the chosen object. */
