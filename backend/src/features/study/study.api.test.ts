@@ -1,8 +1,10 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { comparisonSchema } from "../../contract/study/compare.ts";
 import { ofKind } from "../../contract/study/objects.ts";
 import { getUnreadValues, listStudyObjects, studySchema } from "../../contract/study/study.ts";
-import { withSeededServer } from "../../testing/with-server.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { withSeededServer, withServer } from "../../testing/with-server.ts";
 
 const server = withSeededServer();
 const json = async (path: string): Promise<unknown> => {
@@ -64,11 +66,15 @@ describe("the study model of a stored protocol", () => {
   });
 
   it.each([
-    "/api/study?protocolId=nobody",
-    "/api/study/objects?protocolId=nobody",
-    "/api/compare?left=adaura&right=nobody",
-  ])("API-3: an unknown id is a 404 problem: %s", async (path) => {
-    expect((await server().get(path)).status).toBe(404);
+    ["/api/study?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/study/unread?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/study/objects?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/compare?left=adaura&right=nobody", 404, "protocol-not-found"],
+    ["/api/study/objects?kind=unicorn", 400, "invalid-request"],
+    ["/api/compare?left=adaura", 400, "invalid-request"],
+  ])("API-2: %s is a problem", async (path, status, code) => {
+    const problem = await readProblem(await server().get(path));
+    expect([problem.status, problem.code]).toEqual([status, code]);
   });
 
   it("STU-20: two studies are compared part by part", async () => {
@@ -77,5 +83,16 @@ describe("the study model of a stored protocol", () => {
     const paired = criteria?.objects.filter(({ left, right }) => left && right) ?? [];
     expect(paired.filter(({ matchedBy }) => matchedBy === "meaning").length).toBeGreaterThan(5);
     expect(comparison.parts.find(({ part }) => part === "schedule")?.changed).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being derived", () => {
+  const empty = withServer([{ id: "new" }]);
+  it.each([
+    "/api/study?protocolId=new",
+    "/api/study/unread?protocolId=new",
+    "/api/compare?left=new&right=new",
+  ])("STU-6: %s says so", async (path) => {
+    expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");
   });
 });
