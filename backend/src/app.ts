@@ -154,7 +154,7 @@ export function createApp(deps: AppDependencies): App {
   peopleRoutes(registry, { database, origin: deps.origin, forget });
   settingsRoutes(registry, {
     ...deps.settings,
-    signIn: access.signIn ? { openId: access.openId?.label ?? null } : null,
+    signIn: access.signIn,
   });
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

@@ -20,21 +20,6 @@ export interface AccessConfig {
   readonly uploadQuota: number;
   /** Created if there is no administrator yet; without it, a one-time link is printed. */
   readonly administrator: { readonly login: string; readonly name: string; readonly password: string } | null;
-  /** The OpenID provider people may sign in with. */
-  readonly openId: OpenIdConfig | null;
-}
-
-export interface OpenIdConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Absent for a public client. */
-  readonly clientSecret: string | null;
-  /** The name of the provider on the sign-in page. */
-  readonly label: string;
-  /** The claim that holds a person's sign-in name. */
-  readonly loginClaim: string;
-  /** Whether people the provider knows and this server does not become readers of all studies. */
-  readonly admitsNewPeople: boolean;
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" });
@@ -63,15 +48,9 @@ export const accessVariables = {
   ADMIN_LOGIN: z.string().max(120, "at most 120 characters").toLowerCase().optional(),
   ADMIN_NAME: z.string().max(120, "at most 120 characters").optional(),
   ADMIN_PASSWORD: z.string().max(256, "at most 256 characters").optional(),
-  OIDC_ISSUER: webAddress.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_LABEL: z.string().max(60, "at most 60 characters").default("single sign-on"),
-  OIDC_LOGIN_CLAIM: z.string().regex(/^\w+$/, "the name of a claim").default("email"),
-  OIDC_NEW_PEOPLE: z.enum(["refuse", "reader"], "refuse or reader").default("refuse"),
 };
 
-export const secretAccessVariables = ["ADMIN_PASSWORD", "OIDC_CLIENT_SECRET"] as const;
+export const secretAccessVariables = ["ADMIN_PASSWORD"] as const;
 
 function wholeNumberUpTo(limit: number, usual: number) {
   const expected = `a whole number from 1 to ${limit}`;
@@ -101,31 +80,11 @@ export function accessOf(read: z.output<typeof schema>): AccessConfig {
       ADMIN_LOGIN === undefined || ADMIN_PASSWORD === undefined
         ? null
         : { login: ADMIN_LOGIN, name: ADMIN_NAME ?? ADMIN_LOGIN, password: ADMIN_PASSWORD },
-    openId: openIdOf(read),
   };
 }
 
-function openIdOf(read: z.output<typeof schema>): OpenIdConfig | null {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID } = read;
-  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null;
-  return {
-    issuer: OIDC_ISSUER,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: read.OIDC_CLIENT_SECRET ?? null,
-    label: read.OIDC_LABEL,
-    loginClaim: read.OIDC_LOGIN_CLAIM,
-    admitsNewPeople: read.OIDC_NEW_PEOPLE === "reader",
-  };
-}
-
-/** Variables that are useless alone: given one of a pair, the other is missing. */
+/** Variables that are useless alone: given one of the pair, the other is missing. */
 export function missingPartners(given: Readonly<Record<string, string>>): string[] {
-  const pairs = [
-    ["ADMIN_LOGIN", "ADMIN_PASSWORD"],
-    ["OIDC_ISSUER", "OIDC_CLIENT_ID"],
-  ] as const;
-  return pairs.flatMap((pair) => {
-    const missing = pair.filter((name) => given[name] === undefined);
-    return missing.length === 1 ? missing : [];
-  });
+  const missing = ["ADMIN_LOGIN", "ADMIN_PASSWORD"].filter((name) => given[name] === undefined);
+  return missing.length === 1 ? missing : [];
 }

@@ -18,7 +18,7 @@ describe("OPS-1: loadConfig", () => {
       access: {
         ...{ signIn: false, allowAnonymous: false, publicUrl: null, allowedHosts: [], proxies: 0 },
         ...{ sessionTime: 43_200_000, idleTime: 3_600_000, uploadQuota: 2_000_000_000 },
-        ...{ administrator: null, openId: null },
+        ...{ administrator: null },
       },
       port: 3000,
       host: "127.0.0.1",

@@ -5,12 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 export const settingsSchema = z.object({
   externalLink: z.object({ label: z.string(), url: z.url() }),
   scheduleReasonRequired: z.boolean().describe("Whether schedule changes require a reason"),
-  signIn: z
-    .object({
-      openId: z.string().nullable().describe("The name of the OpenID provider people may sign in with"),
-    })
-    .nullable()
-    .describe("How people sign in; null if everyone may do everything without"),
+  signIn: z.boolean().describe("Whether people sign in; without, everyone may do everything"),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

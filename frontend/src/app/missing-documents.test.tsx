@@ -29,7 +29,7 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
   server.answer(getProtocol, dashboardOf(documentDomains, documents));
   server.answer(listProtocols, []);
   const externalLink = { label: "Example", url: "https://example.org" };
-  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: null });
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   server.answer(getDomain, ({ params: { domain = "" } }) =>
     makeDomainResponse(domain, {
       protocolData: domain === "Statistical Analysis Plan" ? { software: { primary_software: "SAS" } } : null,

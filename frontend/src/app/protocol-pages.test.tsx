@@ -17,7 +17,7 @@ function serve(over: Parameters<typeof makeDashboard>[0] = {}) {
   server.answer(getProtocol, makeDashboard(over));
   server.answer(listProtocols, []);
   const externalLink = { label: "Example", url: "https://example.org" };
-  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: null });
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   return server;
 }
 

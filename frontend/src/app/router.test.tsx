@@ -12,7 +12,7 @@ function serve() {
   server.answer(getProtocol, makeDashboard());
   server.answer(listProtocols, [makeProtocol({ id: "x.pdf", protocolAcronym: "EXAMPLE" })]);
   const externalLink = { label: "Example", url: "https://example.org" };
-  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: null });
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   return server;
 }
 

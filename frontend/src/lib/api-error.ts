@@ -39,6 +39,11 @@ export function isDocumentNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "document-not-found";
 }
 
+/** True if nobody is signed in, or the session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "not-signed-in";
+}
+
 /** The conflicting save by someone else; null for any other failure. */
 export function conflictOf(error: unknown): NonNullable<Problem["conflict"]> | null {
   return error instanceof ApiError ? (error.problem?.conflict ?? null) : null;

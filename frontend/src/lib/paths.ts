@@ -16,6 +16,11 @@ export function auditPath(protocolId?: string): string {
 /** The review of the values that were read from a protocol. */
 export const reviewPath = (protocolId: string): string => `/review?${new URLSearchParams({ protocolId })}`;
 
+/** Where a one-time link leads. */
+export const welcomePath = "/welcome";
+export const accountPath = "/account";
+export const peoplePath = "/people";
+
 /** REG-2: the study whose summary has its own URL. */
 export const crohnsProtocolId = "m14-431";
 

@@ -14,6 +14,7 @@ import { useRiskChoices } from "../../features/risk-library/use-risk-choices.ts"
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { TlfFilters } from "../../features/tlf/components/tlf-filters.tsx";
 import { useTlfChoices } from "../../features/tlf/use-tlf-choices.ts";
+import { useMay } from "../../lib/account.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
 
@@ -54,6 +55,8 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
 
   // Studies ingested by an administrator are renamed in their bundle and removed on the command line.
   const { protocol } = dashboard;
+  const mayRename = useMay("editor", protocol.id);
+  const mayRemove = useMay("administrator", protocol.id);
   const isUploaded = protocol.extractionStatus === "pending" || dashboard.digitized === true;
 
   return (
@@ -64,8 +67,10 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
         filterCount={filterCounts[tab] ?? 0}
       />
       <ProtocolDownloads dashboard={dashboard} />
-      {isUploaded ? <RenameDocument protocol={protocol} /> : null}
-      {isUploaded ? <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} /> : null}
+      {isUploaded && mayRename ? <RenameDocument protocol={protocol} /> : null}
+      {isUploaded && mayRemove ? (
+        <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} />
+      ) : null}
     </>
   );
 }

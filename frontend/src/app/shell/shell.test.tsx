@@ -20,7 +20,7 @@ function showTopBar() {
     ),
   );
   const externalLink = { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" };
-  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: null });
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   return { server, ...renderScreen(<TopBar />, { at: "/somewhere" }) };
 }
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });

@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import classes from "./shell.module.css";
+import { SignInGate } from "./sign-in-gate.tsx";
 import { StudySearch } from "./study-search.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -10,7 +11,7 @@ export function Shell() {
   const navigation = useNavigation();
   const main = useFocusOnNewScreen();
   return (
-    <>
+    <SignInGate>
       <a href="#main" className={classes.skip} data-screen-only>
         Skip to content
       </a>
@@ -28,7 +29,7 @@ export function Shell() {
       </main>
       <StudySearch />
       <ScrollRestoration />
-    </>
+    </SignInGate>
   );
 }
 

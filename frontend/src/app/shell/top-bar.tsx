@@ -1,4 +1,3 @@
-import { UsersRound } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { registryPath } from "../../lib/paths.ts";
@@ -7,8 +6,9 @@ import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LibrarySearch } from "./library-search.tsx";
 import classes from "./shell.module.css";
+import { UserBadge } from "./user-badge.tsx";
 
-/** REG-1: brand, external link, search box and the fixed badge of the signed-in user. */
+/** REG-1: brand, external link, search box and the badge of the user. */
 export const TopBar = memo(function TopBar() {
   return (
     <header className={classes.bar} data-screen-only>
@@ -21,12 +21,7 @@ export const TopBar = memo(function TopBar() {
       </div>
       <ExternalLink />
       <ColorSchemeSwitch />
-      <div className={classes.user}>
-        <span className={classes.avatar} aria-hidden>
-          <UsersRound size={14} />
-        </span>
-        <span>Study Team</span>
-      </div>
+      <UserBadge />
     </header>
   );
 });

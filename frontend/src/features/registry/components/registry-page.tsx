@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { useMay } from "../../../lib/account.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
 import { auditPath, comparePath } from "../../../lib/paths.ts";
 import { registryTexts } from "../constants.ts";
@@ -11,6 +12,7 @@ import type { ReadingProps } from "./upload-result.tsx";
 /** REG-5. */
 export function RegistryPage({ reading }: ReadingProps) {
   useDocumentTitle("");
+  const mayUpload = useMay("administrator", null);
   return (
     <div className={classes.page}>
       <Group justify="space-between" align="flex-end" mb="lg">
@@ -28,7 +30,7 @@ export function RegistryPage({ reading }: ReadingProps) {
         </Group>
       </Group>
       <div className={classes.columns}>
-        <UploadCard reading={reading} />
+        {mayUpload ? <UploadCard reading={reading} /> : null}
         <RegistryCard />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAle
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { useMay } from "../../../lib/account.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
@@ -43,6 +44,7 @@ export interface MatrixViewProps {
 export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools }: MatrixViewProps) {
   const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
   const [full, setFull] = useState(false);
+  const mayEdit = useMay("editor", protocolId);
   const [text, setText] = useUrlText("procedure");
   const key = useEditor(store, (state) => activeSheet(state)?.key ?? null);
   const name = useEditor(store, (state) => activeSheet(state)?.name ?? "");
@@ -108,22 +110,24 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
             pressed={full}
             onClick={() => void toggleFull()}
           />
-          <Button
-            size="xs"
-            variant={editable ? "filled" : "default"}
-            aria-pressed={editable}
-            aria-label={editable ? "Save and exit Edit Mode" : "Edit Mode"}
-            leftSection={editable ? <Save size={14} aria-hidden /> : <PencilLine size={14} aria-hidden />}
-            onClick={() => {
-              if (editable) save(true);
-              else {
-                store.dispatch({ type: "setEditable", editable: true });
-                refocus();
-              }
-            }}
-          >
-            {editable ? "Save" : "Edit Mode"}
-          </Button>
+          {mayEdit ? (
+            <Button
+              size="xs"
+              variant={editable ? "filled" : "default"}
+              aria-pressed={editable}
+              aria-label={editable ? "Save and exit Edit Mode" : "Edit Mode"}
+              leftSection={editable ? <Save size={14} aria-hidden /> : <PencilLine size={14} aria-hidden />}
+              onClick={() => {
+                if (editable) save(true);
+                else {
+                  store.dispatch({ type: "setEditable", editable: true });
+                  refocus();
+                }
+              }}
+            >
+              {editable ? "Save" : "Edit Mode"}
+            </Button>
+          ) : null}
         </Group>
       </div>
       {editable ? (

@@ -117,7 +117,7 @@ describe("SOA-4: Edit Mode", () => {
   it("asks for a reason where one is required, and saves nothing without it", async () => {
     const server = createFakeServer();
     const externalLink = { label: "Example", url: "https://example.org" };
-    server.answer(getSettings, { externalLink, scheduleReasonRequired: true, signIn: null });
+    server.answer(getSettings, { externalLink, scheduleReasonRequired: true, signIn: false });
     server.answer(getSchedule, makeSchedule(tables));
     server.answer(saveSchedule, { revision: makeRevision(2), changes: [] });
     const { user } = open("/?view=matrix");

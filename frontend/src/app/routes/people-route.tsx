@@ -1,0 +1,5 @@
+import { PeoplePage } from "../../features/people/people-page.tsx";
+
+export function Component() {
+  return <PeoplePage />;
+}

@@ -1,0 +1,68 @@
+import { Badge, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useAccount } from "../../lib/account.tsx";
+import { useDocumentTitle } from "../../lib/document-title.ts";
+import { PasswordPanel } from "./components/password-panel.tsx";
+import { SessionsPanel } from "./components/sessions-panel.tsx";
+import { TokensPanel } from "./components/tokens-panel.tsx";
+
+/** A person's own account: roles, password, sessions, access tokens. */
+export function AccountPage() {
+  useDocumentTitle("Your account");
+  const account = useAccount();
+  if (account === null) {
+    return (
+      <Container size="md" py="lg">
+        <Title order={1}>Your account</Title>
+        <Text>This server runs without sign-in, so that there are no accounts.</Text>
+      </Container>
+    );
+  }
+  return (
+    <Container size="md" py="lg">
+      <Stack gap="lg">
+        <Stack gap={4}>
+          <Title order={1}>{account.name}</Title>
+          <Text c="dimmed">{account.login}</Text>
+        </Stack>
+        <Panel title="Roles">
+          {account.grants.length === 0 ? (
+            <Text size="sm">You have no role yet. Ask an administrator for one.</Text>
+          ) : (
+            <Group gap="xs">
+              {account.grants.map(({ role, study }) => (
+                <Badge key={`${role} ${study?.id}`} variant="light" tt="none">
+                  {role}, {study === null ? "all studies" : study.title}
+                </Badge>
+              ))}
+            </Group>
+          )}
+        </Panel>
+        {account.hasPassword ? (
+          <Panel title="Password">
+            <PasswordPanel />
+          </Panel>
+        ) : null}
+        <Panel title="Where you are signed in">
+          <SessionsPanel />
+        </Panel>
+        <Panel title="Access tokens for programs">
+          <TokensPanel />
+        </Panel>
+      </Stack>
+    </Container>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Paper component="section" withBorder radius="md" p="md" aria-label={title}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
