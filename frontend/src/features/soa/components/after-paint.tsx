@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { afterPaint } from "../grid/after-paint.ts";
 
-/** Of a screen that shows sixty frames a second. */
+/** One frame at 60 Hz. */
 const frameMs = 16;
 
-/** What nobody looks at first: drawn in the frame after what stands around it. */
+/** Defers secondary content to the frame after its surroundings. */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true), frameMs), []);

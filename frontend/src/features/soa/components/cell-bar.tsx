@@ -7,7 +7,7 @@ import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./cell-bar.module.css";
 
-/** The active cell in words: its procedure and visit, its value, the texts of its footnotes, its page. */
+/** The active cell: its procedure and visit, its value, the texts of its footnotes, and its page. */
 export function CellBar({ store }: { readonly store: EditorStore }) {
   const sheet = useEditor(store, activeSheet);
   const active = useEditor(store, ({ selection }) => selection.active);

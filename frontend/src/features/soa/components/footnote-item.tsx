@@ -9,17 +9,17 @@ export interface FootnoteItemProps {
   readonly store: EditorStore;
   readonly footnote: SheetFootnote;
   readonly index: number;
-  /** Whether it can be moved, which gives it another letter. */
+  /** Whether it can be moved, which changes its letter. */
   readonly movable: boolean;
-  /** Shows which cells refer to it; null for none. */
+  /** Highlights the cells that refer to it; null for none. */
   readonly onShow: (marker: string | null) => void;
   readonly children: ReactNode;
 }
 
-/** What is dragged: another program's text is no footnote. */
+/** The type of the dragged item: text dragged from another program is not a footnote. */
 const dragType = "application/x-trialtrace-footnote";
 
-/** A footnote with its marker. While the pointer or the focus is on it, its cells are highlighted. */
+/** A footnote with its marker. Hovering or focusing it highlights its cells. */
 export function FootnoteItem({ store, footnote, index, movable, onShow, children }: FootnoteItemProps) {
   const { marker } = footnote;
   const [isOver, setIsOver] = useState(false);

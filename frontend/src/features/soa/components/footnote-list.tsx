@@ -15,11 +15,11 @@ import { FootnoteTools } from "./footnote-tools.tsx";
 
 export interface FootnoteListProps {
   readonly store: EditorStore;
-  /** Shows which cells refer to a footnote; null for none. */
+  /** Highlights the cells that refer to a footnote; null for none. */
   readonly onShow: (marker: string | null) => void;
 }
 
-/** SOA-13: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
+/** SOA-13: the footnotes of the table, sorted by marker, editable in Edit Mode. */
 export const FootnoteList = memo(function FootnoteList({ store, onShow }: FootnoteListProps) {
   const editable = useEditor(store, (state) => state.editable);
   const auto = useEditor(store, (state) => state.autoLetter);
@@ -44,7 +44,7 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
           >
             {editable ? (
               <FootnoteField
-                // What is undone or reapplied shows at once.
+                // Re-mounts to show an undone or reapplied change.
                 key={`${footnote.marker} ${footnote.text}`}
                 store={store}
                 footnote={footnote}

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group } from "@mantine/core";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 
-/** How the footnotes of a table are lettered. */
+/** Controls for lettering the footnotes of a table. */
 export function FootnoteTools({ store }: { readonly store: EditorStore }) {
   const auto = useEditor(store, (state) => state.autoLetter);
   const letter = () => store.dispatch({ type: "letterFootnotes" });

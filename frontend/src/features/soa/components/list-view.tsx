@@ -18,7 +18,7 @@ import { useListChoices } from "./list/use-list-choices.ts";
 import classes from "./list-view.module.css";
 import { FootnoteTexts } from "./timeline/footnote-texts.tsx";
 
-/** SOA-18: one line per procedure with its visits and footnotes, filterable, printable. */
+/** SOA-18: one line per procedure with its visits and footnotes, filterable and printable. */
 export function ListView({ workbook }: { readonly workbook: Workbook }) {
   const choices = useListChoices();
   const [parameters] = useSearchParams();

@@ -7,7 +7,7 @@ import { selectedRange } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 
-/** Says what the eye sees: how much is selected. A single cell is read by its own focus. */
+/** Announces the size of the selection to screen readers. A single cell is announced by its own focus. */
 export function LiveMessages({ store }: { readonly store: EditorStore }) {
   const [text] = useDebouncedValue(useEditor(store, describeSelection), 300);
   return (

@@ -29,7 +29,7 @@ export interface MatrixDialogsProps {
   readonly onClose: (kind: MatrixOverlay["kind"]) => void;
 }
 
-/** What opens over the matrix; at most one at a time. */
+/** The dialogs of the matrix; at most one is open. */
 export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: MatrixDialogsProps) {
   const state = store.getState();
   const sheet = activeSheet(state);

@@ -7,9 +7,9 @@ import type { EditorStore } from "../store/editor-store.ts";
 export interface MatrixGridProps {
   readonly store: EditorStore;
   readonly label: string;
-  /** Ids of the rows that a search hides. */
+  /** Ids of the rows hidden by a search. */
   readonly hidden: ReadonlySet<string>;
-  /** Gives a way to the grid once it is there. */
+  /** Provides access to the grid once it is mounted. */
   readonly matrix: RefObject<Matrix | null>;
   readonly onMenu: (point: { x: number; y: number }) => void;
   readonly onSave: () => void;
@@ -17,7 +17,7 @@ export interface MatrixGridProps {
   readonly onOpen: (what: Opened) => void;
 }
 
-/** The grid in its frame. It is made once; what changes reaches it through the editor's store. */
+/** The grid in its frame. It is created once; changes reach it through the editor's store. */
 export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: MatrixGridProps) {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);

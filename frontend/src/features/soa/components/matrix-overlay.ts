@@ -1,4 +1,4 @@
-/** What is opened over the matrix. */
+/** The overlays of the matrix. */
 export type MatrixOverlay =
   | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
   | { readonly kind: "merge" }

@@ -31,12 +31,12 @@ import { useRowSearch } from "./use-row-search.ts";
 export interface MatrixViewProps {
   readonly protocolId: string;
   readonly store: EditorStore;
-  /** The way to the grid once it is there. */
+  /** Access to the grid once it is mounted. */
   readonly matrix: RefObject<Matrix | null>;
-  /** Saves what is unsaved; `leave` also turns Edit Mode off. */
+  /** Saves unsaved work; `leave` also turns Edit Mode off. */
   readonly onSave: (leave: boolean) => void;
   readonly onDiscard: () => void;
-  /** Stands beside the search: ways to take the table along. */
+  /** Export and import controls next to the search. */
   readonly tools: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
   const showNoted = useCallback((marker: string | null) => matrix.current?.highlight(marker), [matrix]);
   const refocus = () => matrix.current?.focus();
   const actions = useCellActions(store, { open: setOverlay, refocus });
-  // The tools leave the focus in the field, so that it does not commit by itself.
+  // The toolbar does not take the focus from the field, which would commit it.
   const commit = () => matrix.current?.commit();
   const save = (leave: boolean) => {
     commit();
@@ -187,7 +187,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         overlay={overlay}
         actions={{ ...actions, find: finding.open }}
         onClose={(kind) => {
-          // What a menu opens takes its place before the menu says that it closed.
+          // A dialog opened from a menu replaces it before the menu reports that it closed.
           setOverlay((open) => (open?.kind === kind ? null : open));
           requestAnimationFrame(() => {
             if (document.querySelector("[role=dialog]") === null) refocus();
@@ -198,7 +198,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
   );
 }
 
-/** SOA-4: ctrl+s saves from anywhere on the page while it is edited, and never opens the browser's own dialog. */
+/** SOA-4: Ctrl+S saves from anywhere on the page in Edit Mode, and never opens the browser's dialog. */
 function useSaveKey(editable: boolean, onSave: () => void): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
@@ -214,7 +214,7 @@ function useSaveKey(editable: boolean, onSave: () => void): void {
   }, [editable]);
 }
 
-/** SOA-1: one tab for each table when there are several. */
+/** SOA-1: one tab per table if there are several. */
 function TableTabs({ store }: { readonly store: EditorStore }) {
   const titles = useEditor(store, ({ workbook }) => workbook.map(({ name }) => name).join("\n"));
   const shown = useEditor(store, (state) => activeSheet(state)?.key ?? "");
@@ -232,7 +232,7 @@ function TableTabs({ store }: { readonly store: EditorStore }) {
   );
 }
 
-/** The address names the table, so that it can be shared. */
+/** The table is in the URL, so that it can be shared. */
 function useSheetInUrl(store: EditorStore): void {
   const [parameters] = useSearchParams();
   const wanted = parameters.get("table");

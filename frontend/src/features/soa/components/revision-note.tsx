@@ -12,7 +12,7 @@ export interface RevisionNoteProps {
   readonly onOpenCell: (table: string, position: Position) => void;
 }
 
-/** Which revision is shown, whether something in it is unsaved, and the way to the earlier ones. */
+/** The revision shown, whether it has unsaved changes, and a link to earlier revisions. */
 export function RevisionNote({ protocolId, session, onOpenCell }: RevisionNoteProps) {
   const { store, base } = session;
   const dirty = useEditor(store, isDirty);

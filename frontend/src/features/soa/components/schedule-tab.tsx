@@ -24,7 +24,7 @@ const StartSchedule = lazy(async () => {
   return { default: StartSchedule };
 });
 
-/** What is edited before anything is stored. */
+/** The empty schedule edited before anything is stored. */
 const unstoredSchedule = (protocolId: string): Schedule => ({
   protocolId,
   revision: {
@@ -39,13 +39,13 @@ const noEdits: readonly CellEdit[] = [];
 
 export interface ScheduleTabProps {
   readonly protocolId: string;
-  /** The eSOA view, which is a feature of its own. */
+  /** The eSOA view, which is a separate feature. */
   readonly esoa: (edits: readonly CellEdit[]) => ReactNode;
-  /** The view that opens where the address names none. */
+  /** The initial view if the URL names none. */
   readonly opens?: ScheduleMode;
-  /** What printed pages say of the protocol. */
+  /** Facts about the protocol for printed pages. */
   readonly identity: DocumentIdentity;
-  /** There is no such document: nothing is asked for. */
+  /** The protocol has no schedule: nothing is fetched. */
   readonly missing?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function ScheduleTab({
   const mode = parseMode(parameters.get("view"), opens);
   const needsMatrix = protocolId !== "" && !missing && mode === "matrix";
   useEffect(() => {
-    // Beside the data, not after it.
+    // Fetched in parallel with the data.
     if (needsMatrix) prefetchMatrix();
   }, [needsMatrix]);
   if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
@@ -84,7 +84,7 @@ export function ScheduleTab({
       data={[...scheduleModes]}
       value={mode}
       onChange={open}
-      // Whoever comes near is likely to want it.
+      // Preloads on hover, which usually precedes a click.
       onPointerEnter={prefetchMatrix}
       onFocus={prefetchMatrix}
     />
@@ -129,7 +129,7 @@ export function ScheduleTab({
   );
 }
 
-/** A chunk that fails to load says so when the matrix is opened. */
+/** A chunk that fails to load is reported when the matrix is opened. */
 function prefetchMatrix(): void {
   loadMatrix().catch(() => undefined);
 }

@@ -7,11 +7,11 @@ import { PrintedSchedule } from "../paper/printed-schedule.tsx";
 import { useEditor } from "../store/use-editor.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
 
-/** Ways to take the schedule along, as it is on screen, unsaved changes too; and to bring a file in. */
+/** Exports the schedule as shown on screen, including unsaved changes, and imports files. */
 export function ScheduleTools(props: ExchangeToolsProps) {
   const printing = usePrinting();
   const [parameters] = useSearchParams();
-  // A comparison that is open is printed in its place.
+  // An open comparison is printed instead.
   const compares = parseHistory(parameters)?.kind === "compare";
   return (
     <>

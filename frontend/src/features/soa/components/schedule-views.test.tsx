@@ -10,7 +10,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 
 const identity = makeIdentity();
 
-/** The matrix is still on its way. */
+/** The matrix is still loading. */
 const loadMatrix = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
 vi.mock("./matrix-chunk.ts", () => ({ loadMatrix }));
 

@@ -41,9 +41,9 @@ const ListView = lazy(async () => {
 export interface ScheduleWorkspaceProps {
   readonly protocolId: string;
   readonly schedule: Schedule;
-  /** What a schedule that is not stored yet begins with. */
+  /** The initial tables of a schedule that is not stored yet. */
   readonly start: Start | null;
-  /** The schedule that was started is given up. */
+  /** Called when the new schedule is discarded. */
   readonly onAbandon: () => void;
   readonly mode: ScheduleMode;
   readonly switcher: ReactNode;
@@ -52,8 +52,8 @@ export interface ScheduleWorkspaceProps {
 }
 
 /**
- * The loaded schedule: its editor lives here, so that a change of the view loses nothing. What follows the editor's state
- * asks for it below, so that a typed cell draws little else again.
+ * The loaded schedule. Its editor lives here, so that switching views loses nothing; only components below subscribe to
+ * its state, so that typing re-renders little.
  */
 export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
   const { protocolId, schedule, start, onAbandon, mode, switcher, esoa, identity } = props;
@@ -69,7 +69,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
     const hasClosed = asked.current && !asks;
     asked.current = asks;
     if (!hasClosed) return;
-    // A dialog that closes gives the focus back to what had it, a moment later; that may be gone.
+    // A closing dialog returns the focus a moment later, to an element that may be gone.
     const timer = window.setTimeout(() => matrix.current?.focus(), 50);
     return () => window.clearTimeout(timer);
   }, [asks]);

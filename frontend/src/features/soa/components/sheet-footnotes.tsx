@@ -3,7 +3,7 @@ import { describeFootnote } from "../../../lib/describe-footnote.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";
 
-/** The footnotes of a table below it. */
+/** The footnotes below a table. */
 export function SheetFootnotes({ sheet }: { readonly sheet: Sheet }) {
   const unmarked = unmarkedFootnotesOf(sheet.stored);
   if (sheet.footnotes.length + unmarked.length === 0) return null;

@@ -4,14 +4,14 @@ import { mergeAt } from "../model/merges/merge-index.ts";
 import { type Cell, columnCount, isHeading, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";
 
-/** Neighboring columns of a table, for paper that has no room for all. */
+/** Adjacent columns of a table, for paper too narrow for all. */
 export interface SheetPart {
-  /** Positions in the sheet; the column of procedures stands before them. */
+  /** Sheet positions; the column of procedures precedes them. */
   readonly from: number;
   readonly to: number;
   /** CSS widths: of the column of procedures, then of each of these. */
   readonly widths: readonly string[];
-  /** Stands above the heads, on each page that the part takes. */
+  /** Printed above the heads on each page of the part. */
   readonly title: string;
 }
 
@@ -20,7 +20,7 @@ export interface SheetTableProps {
   readonly part?: SheetPart;
 }
 
-/** A table of the schedule, or a part of it, as plain HTML: for paper, and to look at an earlier revision. */
+/** A table of the schedule, or a part of it, as plain HTML: for printing and for viewing earlier revisions. */
 export function SheetTable({ sheet, part }: SheetTableProps) {
   const [from, to] = [part?.from ?? nameColumn + 1, part?.to ?? columnCount(sheet) - 1];
   const isShown = ({ col }: { readonly col: number }) => col >= from && col <= to;
@@ -85,7 +85,7 @@ interface SheetCellProps {
   readonly sheet: Sheet;
   readonly row: number;
   readonly col: number;
-  /** The columns that are shown: a merged text over more of them stands in each part. */
+  /** The shown columns: a merged text that extends beyond them appears in each part. */
   readonly from: number;
   readonly to: number;
 }

@@ -15,7 +15,7 @@ import classes from "./summary-cards.module.css";
 /** SOA-3, SOA-53: the cards above the matrix. */
 export function SummaryCards({ store }: { readonly store: EditorStore }) {
   const workbook = useEditor(store, (state) => state.workbook);
-  // Counting a large schedule may follow a moment behind the typing.
+  // Deferred: counting a large schedule may lag behind typing.
   return <Cards workbook={useDeferredValue(workbook)} />;
 }
 

@@ -24,7 +24,7 @@ import { visitPanelId } from "./timeline/visit-tab.tsx";
 import { visitSentence } from "./timeline/visit-words.ts";
 import classes from "./timeline-view.module.css";
 
-/** Beyond this many days weeks are easier to read. */
+/** Above this number of days, weeks are easier to read. */
 const daysForWeeks = 120;
 
 const bases = {
@@ -33,7 +33,7 @@ const bases = {
   order: "The table states neither study days nor weeks; visits are shown in order, not to scale.",
 } as const;
 
-/** SOA-18: epochs and visits on a time axis with windows, and what is done at each. */
+/** SOA-18: epochs and visits on a time axis with windows, and the procedures of each visit. */
 export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const choices = useTimelineChoices();
   const sheets = useMemo(() => {

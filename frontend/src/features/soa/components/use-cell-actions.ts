@@ -13,18 +13,18 @@ export interface CellActions {
   edit(): void;
   merge(): void;
   editHead(): void;
-  /** The names of the selected visits, in the head. */
+  /** Edits the names of the selected visits in the head. */
   enterHead(): void;
   footnotes(): void;
-  /** What was recorded of the cell and of what it belongs to. */
+  /** Opens the history of the cell and of its row and column. */
   history(): void;
-  /** Whole lines that were copied here. */
+  /** Inserts lines copied here. */
   insertCopied(): void;
-  /** What a key opens. */
+  /** Opens the dialog bound to a key. */
   open(what: Exclude<Opened, "find" | "replace">): void;
 }
 
-/** What the toolbar and the menu do with the selected cells. */
+/** The commands of the toolbar and the menu on the selected cells. */
 export function useCellActions(
   store: EditorStore,
   { open, refocus }: { readonly open: (overlay: MatrixOverlay) => void; readonly refocus: () => void },
@@ -37,11 +37,11 @@ export function useCellActions(
         if (refusal !== null) showToast({ title: "Nothing pasted", message: refusal });
         refocus();
       }),
-    // In the next frame the menu that closes gives the focus back, which would close the field at once.
+    // In the next frame: the closing menu returns the focus, which would close the field.
     edit: () =>
       requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" }))),
     merge: () => {
-      // SOA-9: a failure shows its message in an alert, without a question before.
+      // SOA-9: a failure shows its message in an alert, without a confirmation first.
       if (store.getState().head === null && mergeRefusal(store) === null) open({ kind: "merge" });
       else store.dispatch({ type: "merge", direction: "both" });
     },
@@ -49,7 +49,7 @@ export function useCellActions(
       const { col } = store.getState().selection.active;
       if (col !== nameColumn) open({ kind: "visit", col });
     },
-    // The menu that closes gives the focus back first.
+    // After the closing menu has returned the focus.
     enterHead: () =>
       requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "enterHead" }))),
     footnotes: () => open({ kind: "footnotes" }),

@@ -6,8 +6,8 @@ import type { EditorStore } from "../store/editor-store.ts";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The rows that a search hides, as they are found when it is typed: a row that is added or renamed later stays in
- * view until the search changes.
+ * The rows hidden by a search, computed when the query changes: a row that is added or renamed later stays visible
+ * until then.
  */
 export function useRowSearch(store: EditorStore, sheetKey: string, text: string): ReadonlySet<string> {
   return useMemo(() => {

@@ -9,10 +9,10 @@ import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
 import { cellTarget, columnIdAt, headTarget } from "./positions.ts";
 import { type SheetView, shownIndex } from "./sheet-view.ts";
 
-/** Marking a selection waits until it rests: a drag passes many. */
+/** Selected cells are marked once the selection is stable: a drag passes many. */
 const markDelay = 60;
 
-/** The focus of the browser follows the editor's active cell, and with it screen readers and the clipboard. */
+/** Keeps the browser's focus on the editor's active cell, for screen readers and the clipboard. */
 export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   let timer = 0;
   let lastCol = nameColumn;
@@ -31,7 +31,7 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
     else if (toStart) showFirstVisit(view);
   };
 
-  /** The names are always in sight: what keys reach with them is the beginning of the row. */
+  /** The names are pinned and always visible: reaching them by key scrolls to the start of the row. */
   const showFirstVisit = (view: SheetView) => {
     const id = columnIdAt(view, nameColumn + 1);
     if (id !== null) api.ensureColumnVisible(id);
@@ -40,7 +40,7 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   const take = (view: SheetView, state: EditorState) => {
     const cell = cellOf(view, anchorOf(view.sheet, state.selection.active));
     if (cell) api.setFocusedCell(cell.index, cell.id);
-    // A merged range may begin outside of what is drawn; the keyboard stays in the grid all the same.
+    // A merge may begin outside the rendered cells; the keyboard focus stays in the grid.
     if (!host.contains(document.activeElement)) host.focus({ preventScroll: true });
   };
 
@@ -55,12 +55,12 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   return {
     take,
     mark,
-    /** Whether keys reach the grid's cells. */
+    /** Whether the grid's cells receive keys. */
     isIn,
     /**
-     * Scrolls to what the last step reached: the end of a selection; after a change only to the active cell.
-     * @param step changed: something was changed; pointed: what is reached lies below the pointer, and is in sight;
-     *   focused: the focus was in a cell, which may be gone with its row or column
+     * Scrolls to the target of the last step: an end of the selection, or the active cell after a change.
+     * @param step changed: the schedule changed; pointed: the target is below the pointer and visible; focused: the
+     * focus was in a cell that may be gone with its row or column
      */
     show(
       view: SheetView,
@@ -69,7 +69,7 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
     ): void {
       const reached = step.changed ? state.selection.active : endOf(state.selection);
       const fromElsewhere = lastCol !== nameColumn && !step.changed && !step.pointed;
-      // What the mouse filled is in sight where it was let go.
+      // A range filled by mouse is visible at the drop position.
       if (!(step.changed && step.pointed)) bringIntoView(view, reached, fromElsewhere);
       lastCol = reached.col;
       if (step.focused || isIn()) take(view, state);
@@ -84,7 +84,7 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   };
 }
 
-/** The end that was moved last; of whole rows and columns only the one way in which they differ. */
+/** The end that moved last; for whole rows and columns, only along their axis. */
 function endOf({ active, anchor, focus, span }: Selection): Position {
   if (span === "rows") return { row: focus.row, col: active.col };
   if (span === "columns") return { row: active.row, col: focus.col };
@@ -92,8 +92,8 @@ function endOf({ active, anchor, focus, span }: Selection): Position {
 }
 
 /**
- * WAI-ARIA grid pattern: every drawn cell says whether it is selected. The heads and numbers of whole lines say so too:
- * these can be dragged elsewhere.
+ * WAI-ARIA grid pattern: sets `aria-selected` on every rendered cell, and marks the heads and numbers of selected whole
+ * lines, which can be dragged.
  */
 function markSelected(host: HTMLElement, view: SheetView, state: EditorState): void {
   if (rowCount(view.sheet) === 0) return;

@@ -5,8 +5,8 @@ import { afterPaint } from "./after-paint.ts";
 import { rowBuffer } from "./grid-options.ts";
 
 /**
- * What nobody sees at first comes after the first paint: the rows above and below those in view.
- * @returns what calls it off
+ * Renders the rows above and below the viewport after the first paint.
+ * @returns a function that cancels it
  */
 export function addOffscreenRows(api: GridApi<Row>): () => void {
   return afterPaint(() => {

@@ -1,10 +1,10 @@
-/** What somebody does at once after the first paint goes first. */
+/** Input right after the first paint takes precedence. */
 const restMs = 100;
 
 /**
- * Does something a moment after what is there now has been painted.
- * @param rest milliseconds
- * @returns what calls it off
+ * Runs a function shortly after the current content has been painted.
+ * @param rest in milliseconds
+ * @returns a function that cancels it
  */
 export function afterPaint(act: () => void, rest = restMs): () => void {
   let timer = 0;

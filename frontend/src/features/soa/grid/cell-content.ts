@@ -2,17 +2,17 @@ import { shownMarkers } from "../model/footnotes/markers.ts";
 import { type Cell, nameColumn } from "../model/sheet/sheet.ts";
 import classes from "./matrix-grid.module.css";
 
-/** Letters that have room on the lines a cell may take: of a visit, and of a procedure's name. */
+/** Letters that fit in the lines of a cell, for visits and for procedure names. */
 const roomOfVisit = 24;
 const roomOfName = 60;
 
-/** Shown by its bare text: it has no footnotes and is too short to be cut. */
+/** Rendered as bare text: the cell has no footnotes and is too short to be truncated. */
 export function isPlain({ value, footnotes }: Cell, col: number): boolean {
   const room = col === nameColumn ? roomOfName : roomOfVisit;
   return footnotes.length === 0 && value.length < room && !value.includes("\n");
 }
 
-/** A cell's value with the markers of its footnotes, as the grid and the merged rectangles show it. */
+/** A cell's value with its footnote markers, for the grid and for merged cells. */
 export function cellContent({ value, footnotes }: Cell): HTMLElement {
   const content = document.createElement("span");
   content.className = classes.content ?? "";

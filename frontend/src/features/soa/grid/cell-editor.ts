@@ -11,23 +11,23 @@ import classes from "./matrix-grid.module.css";
 import { columnIdAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-/** Keys that lead away from a cell whose content is being replaced. */
+/** Keys that leave a cell whose content is being replaced. */
 const leading: ReadonlySet<string> = new Set([
   ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
   ...["Home", "End", "PageUp", "PageDown"],
 ]);
 
-/** Shift with these cuts and pastes: the browser tells of it by events of the clipboard. */
+/** Shift with these cuts and pastes, which the browser reports as clipboard events. */
 const clipboardKeys: ReadonlySet<string> = new Set(["Delete", "Insert"]);
 
-/** Keys that write nothing by themselves: what follows says what they mean. */
+/** Keys that produce no text themselves; the next event determines the input. */
 const modifiers: ReadonlySet<string> = new Set(["Shift", "Alt", "AltGraph", "CapsLock"]);
 
-/** The field a cell is typed in. It lies over the whole cell, also over a merged one, and grows with its text. */
+/** The field for editing a cell. It covers the whole cell, or the whole merge, and grows with its text. */
 export function createCellEditor(options: {
   readonly layers: Layers;
   readonly store: EditorStore;
-  /** A key that is the grid's, because nothing was typed yet. */
+  /** A key handled by the grid because nothing has been typed yet. */
   readonly onGridKey: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
 }) {
@@ -35,7 +35,9 @@ export function createCellEditor(options: {
   let field: HTMLTextAreaElement | null = null;
   let editing: EditorState["editing"] = null;
   let original = "";
-  /** As in spreadsheets: what was begun by typing is left by the arrow keys; F2 gives them to the text, and back. */
+  /**
+   * As in spreadsheets: if typing opened the field, arrow keys leave it; F2 toggles whether they move within the text.
+   */
   let replacing = false;
   let leaving = new AbortController();
 
@@ -73,7 +75,7 @@ export function createCellEditor(options: {
       onGridKey(event);
       return;
     }
-    // Opened by a click and nothing typed: every key but a letter means what it means in the grid.
+    // Opened by a click, nothing typed: every key except a letter works as in the grid.
     if (pristine && press.key !== "Escape") {
       const shortcut = shortcutOf(press, true);
       if (shortcut && shortcut.type !== "beginEdit") {
@@ -145,7 +147,7 @@ export function createCellEditor(options: {
       replacing = initial !== null;
       field.addEventListener("input", () => {
         if (field?.dataset.pristine === undefined) return;
-        // Written without a key, by an input method or a table of signs.
+        // Text entered without a key, by an input method or a character picker.
         delete field.dataset.pristine;
         replacing = true;
       });
@@ -153,7 +155,7 @@ export function createCellEditor(options: {
         replacing = false;
       });
       field.addEventListener("blur", commit);
-      // A page that goes away blurs nothing; what is unsaved is kept right behind this.
+      // Unloading a page fires no blur; the draft is stored right after this.
       leaving = new AbortController();
       const first = { capture: true, signal: leaving.signal };
       window.addEventListener("beforeunload", commit, first);
@@ -165,8 +167,8 @@ export function createCellEditor(options: {
       } else field.setSelectionRange(initial.length, initial.length);
     },
     /**
-     * F2 and a double-click go on with the text that is there.
-     * @param point where it was clicked; without it at the end
+     * F2 and a double-click edit the existing text.
+     * @param point the click position; without it, the caret is at the end
      */
     beginInText(point?: { readonly x: number; readonly y: number }): void {
       if (!field) return;
@@ -178,9 +180,9 @@ export function createCellEditor(options: {
   };
 }
 
-/** Where a point lies in the text of a field; null where the browser does not tell. */
+/** The offset of a point in a field's text; null if the browser does not support it. */
 function caretAt(field: HTMLTextAreaElement, { x, y }: { x: number; y: number }): number | null {
-  // Younger than the browsers that some hospitals have.
+  // Not available in the older browsers of some hospitals.
   if (!("caretPositionFromPoint" in document)) return null;
   const caret = document.caretPositionFromPoint(x, y);
   return caret?.offsetNode === field ? caret.offset : null;

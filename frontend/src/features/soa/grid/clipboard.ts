@@ -8,13 +8,13 @@ import { copyHead } from "../model/head/edit-head.ts";
 import { headRange } from "../model/head/head-lines.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-/** What stands on the system's clipboard; programs put the same there in several forms. */
+/** The content of the system clipboard; programs write the same content in several formats. */
 export interface ClipboardContent {
   readonly text: string;
   readonly html: string;
 }
 
-/** What is selected, as it goes onto the clipboard. */
+/** The selection as written to the clipboard. */
 export function selectedContent(store: EditorStore): ClipboardContent {
   const state = store.getState();
   const sheet = activeSheet(state);
@@ -26,9 +26,9 @@ export function selectedContent(store: EditorStore): ClipboardContent {
 }
 
 /**
- * What the clipboard stands for: the block that was copied here, with the texts of its footnotes, when it is still what
- * was written then; else the table that another program wrote, or the plain values.
- * @returns null where there is nothing
+ * The block on the clipboard: the one copied here, with its footnote texts, if the content is still the same; otherwise
+ * the table or the plain values written by another program.
+ * @returns null if the clipboard is empty
  */
 export function blockOf(store: EditorStore, { text, html }: ClipboardContent): Block | null {
   const state = store.getState();
@@ -50,10 +50,10 @@ export function pasteContent(store: EditorStore, content: ClipboardContent): boo
   return true;
 }
 
-/** Fewer rows, columns or marks are no schedule. */
+/** A smaller block is not a schedule. */
 const least = { rows: 4, columns: 3, marks: 3 };
 
-/** Whether a closer look is worth it: a table of another program that begins with something else than marks. */
+/** Whether to check for a schedule: a table from another program that does not start with marks. */
 function mayBePublished({ rows, foreign }: Block): boolean {
   const [first = []] = rows;
   if (!foreign || rows.length < least.rows || first.length < least.columns) return false;
@@ -64,11 +64,11 @@ function mayBePublished({ rows, foreign }: Block): boolean {
   return false;
 }
 
-/** Systems change line ends on the way. */
+/** Systems may convert line breaks. */
 const sameText = (a: string, b: string) => plain(a) === plain(b);
 const plain = (text: string) => text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
 
-/** Copy, cut and paste of the browser while the focus is in the grid: they need no permission. */
+/** Handles the browser's copy, cut, and paste events while the focus is in the grid: they need no permission. */
 export function listenToClipboard(host: HTMLElement, store: EditorStore): () => void {
   const controller = new AbortController();
   const { signal } = controller;

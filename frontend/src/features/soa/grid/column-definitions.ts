@@ -20,10 +20,10 @@ import classes from "./matrix-grid.module.css";
 import { isShort } from "./row-height.ts";
 import { visitWidth } from "./visit-width.ts";
 
-/** What the grid's columns ask the editor. */
+/** Callbacks from the grid's columns to the editor. */
 export interface CellSource {
   sheet(): Sheet;
-  /** Where a row is in the sheet. */
+  /** The sheet position of a row. */
   rowOf(row: Row): number;
   isChanged(row: number, col: number): boolean;
 }
@@ -102,7 +102,7 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
     valueFormatter: ({ value }) => value?.value ?? "",
     equals: (a, b) =>
       a === b || (a !== undefined && b !== undefined && a !== null && b !== null && sameCell(a, b)),
-    // Most cells hold a mark or nothing: the grid writes them itself, without elements inside.
+    // Most cells hold a mark or nothing: the grid renders them itself, without child elements.
     cellRendererSelector: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
       if (data) describeCell(eGridCell, source, { row: source.rowOf(data), col }, value ?? emptyCell);
       return value && !isPlain(value, col) ? { component: drawContent } : undefined;
@@ -113,7 +113,7 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
 const drawContent = ({ value }: ICellRendererParams<Row, Cell>): HTMLElement =>
   cellContent(value ?? emptyCell);
 
-/** WAI-ARIA grid pattern: the name heads its row; the first cell of a merged range says how far it reaches. */
+/** WAI-ARIA grid pattern: the procedure name is a row header; the first cell of a merge states its extent. */
 function describeCell(element: HTMLElement, source: CellSource, position: Position, cell: Cell): void {
   const { row, col } = position;
   setClass(element, changedClass, source.isChanged(row, col));
@@ -125,7 +125,7 @@ function describeCell(element: HTMLElement, source: CellSource, position: Positi
   setOrRemove(element, "aria-rowspan", isAnchor ? merge.endRow - merge.startRow + 1 : 1);
 }
 
-/** Here and not as a rule of the grid's, which writes to each of hundreds of cells that it does not have the class. */
+/** Not a cell class rule of the grid, which would also update hundreds of cells that do not have the class. */
 function setClass(element: HTMLElement, name: string, has: boolean): void {
   if (has !== element.classList.contains(name)) element.classList.toggle(name);
 }

@@ -5,18 +5,18 @@ import classes from "./matrix-grid.module.css";
 export interface CompositionOptions {
   readonly host: HTMLElement;
   readonly store: EditorStore;
-  /** The cell of the sheet that an element stands for; null for row numbers. */
+  /** The sheet cell of an element; null for row numbers. */
   readonly positionOf: (cell: HTMLElement) => Position | null;
-  /** Draws a cell as it is stored. */
+  /** Redraws a cell from its stored value. */
   readonly redraw: (cell: HTMLElement) => void;
 }
 
-/** Keys that say nothing yet: a character is about to be composed of several. */
+/** Dead keys and the like, which start the composition of a character. */
 const composing: ReadonlySet<string> = new Set(["Process", "Dead", "Unidentified"]);
 
 /**
- * Input methods write only where text can be written. So the cell that has the focus in edit mode takes text, which
- * is what is composed, or inserted without a key; it replaces the value of the cell in the field that then opens.
+ * Input methods need an editable element, so in Edit Mode the focused cell is one. It receives composed text and text
+ * entered without a key, which replaces the cell's value in the field that then opens.
  */
 export function listenToComposition({ host, store, positionOf, redraw }: CompositionOptions) {
   const controller = new AbortController();
@@ -30,7 +30,7 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
     if (!store.getState().editable || positionOf(cell) === null) return;
     cell.contentEditable = "true";
     cell.spellcheck = false;
-    // What is composed takes the place of what is there.
+    // Composed text replaces the existing content.
     getSelection()?.selectAllChildren(cell);
   };
   const refuse = (cell: HTMLElement) => {
@@ -38,14 +38,17 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
     cell.removeAttribute("spellcheck");
   };
 
-  /** Puts the cell in order again. @returns what was composed in it, and where */
+  /**
+   * Restores the cell.
+   * @returns the composed text and its position
+   */
   const take = () => {
     window.clearTimeout(timer);
     const taken = open;
     open = null;
     if (!taken) return null;
     taken.cell.classList.remove(classes.composing ?? "");
-    // What was composed in it is not the grid's, which would leave it there.
+    // The grid did not render the composed text and would leave it there.
     taken.cell.replaceChildren();
     redraw(taken.cell);
     return taken.text === "" ? null : taken;
@@ -82,7 +85,7 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
   on("compositionend", ({ data }) => {
     if (!open) return;
     open.text += data;
-    // The next syllable may follow in the same breath; the field that opens would cut it off.
+    // The next syllable may follow immediately; opening the field would interrupt it.
     timer = window.setTimeout(begin, 0);
   });
   on("beforeinput", (event, cell) => {
@@ -90,23 +93,23 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
     event.preventDefault();
     const position = positionOf(cell);
     if (event.inputType !== "insertText" || !event.data || !position) return;
-    // Some input methods put their result in like this, and never tell that they are done.
+    // Some input methods insert their result this way and never report the end of the composition.
     take();
     store.dispatch({ type: "beginEdit", position, initial: event.data });
   });
 
   return {
-    /** Edit mode begins or ends while a cell has the focus. */
+    /** Follows a change of Edit Mode while a cell has the focus. */
     sync(): void {
       const cell = cellOf(document.activeElement);
       if (!cell || !host.contains(cell)) return;
       if (store.getState().editable) allow(cell);
       else refuse(cell);
     },
-    /** Takes over what is being composed, before something else is done. */
+    /** Commits the composed text before another action. */
     commit(): void {
       if (!open) return;
-      // The browser ends the composition with the focus, and tells of it at once.
+      // The browser ends the composition on blur and reports it synchronously.
       open.cell.blur();
       const taken = take();
       if (!taken) return;

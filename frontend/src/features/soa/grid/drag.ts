@@ -1,25 +1,25 @@
 export interface DragOptions {
   readonly host: HTMLElement;
   readonly viewport: () => HTMLElement | null;
-  /** How far the columns reach that stay in place. */
+  /** The right edge of the pinned columns. */
   readonly pinned: () => number;
 }
 
-/** Where a drag may go, and what it does there. */
+/** The target area of a drag and its effect. */
 export interface DragWay {
   readonly across: boolean;
   readonly down: boolean;
-  /** It began over the names: what is hidden behind them does not come before them. */
+  /** The drag started over the names, so columns hidden behind them do not scroll into view. */
   readonly overNames: boolean;
   readonly overHeads: boolean;
-  /** @param x of the pointer, or of the nearest point that lies over the cells; y likewise */
+  /** @param x of the pointer, clamped to the cells; the same for y */
   readonly onReach: (x: number, y: number) => void;
 }
 
-/** How fast a drag beyond the edge scrolls, in pixels a frame. */
+/** Scroll speed of a drag beyond the edge, in pixels per frame. */
 const scrollStep = 18;
 
-/** A drag of the mouse over the cells, which scrolls on beyond the edges of what is seen. */
+/** Drags over the cells, scrolling beyond the edges of the viewport. */
 export function createDrag({ host, viewport, pinned }: DragOptions) {
   let way: DragWay | null = null;
   let point = { x: 0, y: 0 };
@@ -35,7 +35,7 @@ export function createDrag({ host, viewport, pinned }: DragOptions) {
     return [clamp(x, left + namesBefore(area, to) + 4, right - 16), clamp(y, top + 4, bottom - 16)];
   };
 
-  /** What is hidden behind the names comes before them, unless the drag began there. */
+  /** Columns hidden behind the names scroll into view, unless the drag started there. */
   const namesBefore = (area: HTMLElement, { overNames }: DragWay) =>
     overNames || area.scrollLeft === 0 ? 0 : pinned();
   const heads = ({ overHeads }: DragWay) => (overHeads ? 0 : headHeight(host));
@@ -75,7 +75,7 @@ export function createDrag({ host, viewport, pinned }: DragOptions) {
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** The part of an element's cells that the window shows: a drag that leaves the window scrolls too. */
+/** The visible part of an element's cells: a drag that leaves the window also scrolls. */
 function seenPart(element: HTMLElement, heads: number) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return {

@@ -1,6 +1,6 @@
 import type { Sheet } from "../model/sheet/sheet.ts";
 
-/** Stands in where a schedule has no table. */
+/** Used if a schedule has no table. */
 export const emptySheet: Sheet = {
   key: "",
   name: "",

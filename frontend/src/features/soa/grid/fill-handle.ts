@@ -8,10 +8,10 @@ import type { Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import type { SheetView } from "./sheet-view.ts";
 
-/** The square's sides, in pixels; as high and wide as the style has it. */
+/** The size of the fill handle in pixels, as in the style sheet. */
 const size = 9;
 
-/** The square at the corner of the selection, in Edit Mode. Ctrl+D and Ctrl+R do the same by keyboard. */
+/** The fill handle at the corner of the selection in Edit Mode. Ctrl+D and Ctrl+R do the same by keyboard. */
 export function createFillHandle(layers: Layers) {
   const element = document.createElement("div");
   element.className = classes.fillHandle ?? "";
@@ -32,7 +32,7 @@ export function createFillHandle(layers: Layers) {
   };
 }
 
-/** The corner that comes last; of whole rows and columns one that is seen, as in spreadsheets. */
+/** The last corner of the selection; for whole rows and columns, a visible one, as in spreadsheets. */
 function placeOf(
   range: Range,
   span: EditorState["selection"]["span"],

@@ -5,13 +5,13 @@ import type { Measure } from "./measure-text.ts";
 import { boldRatio } from "./row-heights.ts";
 import { headWidth, minVisitWidth } from "./visit-width.ts";
 
-/** The widest that a double-click makes a column; what is longer is wrapped. */
+/** The maximum width set by a double-click; longer texts wrap. */
 const most = 480;
 const padding = 18;
 
 /**
- * How wide a column is after a double-click on its edge: as its head and its longest line need. A merged range over
- * several columns does not count, as in spreadsheets.
+ * The width of a column after a double-click on its edge: that of its head or its longest line. Merges over several
+ * columns do not count, as in spreadsheets.
  */
 export function fitWidth(sheet: Sheet, col: number, measure: Measure): number {
   const column = sheet.columns[col - 1];

@@ -10,7 +10,7 @@ import type { SheetView } from "./sheet-view.ts";
 /** SOA-13: footnote tooltip delay. */
 const delay = 200;
 
-/** What the footnotes of a cell say, a line for each; the cell's own text goes before the list's. */
+/** The texts of a cell's footnotes, one per line; a text stored with the cell takes precedence over the list. */
 export function footnoteLines(sheet: Sheet, position: Position): { marker: string; text: string }[] {
   const cell = cellAt(sheet, anchorOf(sheet, position));
   return footnotesOf(sheet, cell).map((footnote) => ({
@@ -19,14 +19,14 @@ export function footnoteLines(sheet: Sheet, position: Position): { marker: strin
   }));
 }
 
-/** Shows the texts of a cell's footnotes while the pointer rests on it. */
+/** Shows the texts of a cell's footnotes while the pointer is over it. */
 export function createFootnoteTooltip(host: HTMLElement, view: () => SheetView): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const tip = document.createElement("div");
   tip.className = classes.tooltip ?? "";
   tip.hidden = true;
-  // The cell bar says the same to those who do not see it.
+  // Screen readers get the texts from the cell bar.
   tip.setAttribute("aria-hidden", "true");
   document.body.append(tip);
   let timer = 0;

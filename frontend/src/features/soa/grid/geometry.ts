@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A range in pixels: the part in the pinned columns and the part that scrolls, each in its own layer. */
+/** A range in pixels: the part in the pinned columns and the scrolling part, one per layer. */
 export interface Boxes {
   readonly pinned: Box | null;
   readonly scrolling: Box | null;
@@ -36,7 +36,7 @@ export function boxesOf(api: GridApi<Row>, view: SheetView, range: Range): Boxes
   return { pinned, scrolling: { left, top, width: right - left, height } };
 }
 
-/** How far the columns reach that stay in place. */
+/** The right edge of the pinned columns. */
 export function pinnedWidth(api: GridApi<Row>): number {
   const name = api.getColumn(nameId);
   return (name?.getLeft() ?? 0) + (name?.getActualWidth() ?? 0);

@@ -20,12 +20,14 @@ export const matrixModules: readonly Module[] = [
 ];
 
 /**
- * Rows that are drawn above and below those in view, once the matrix has been painted: more than a notch of the wheel
- * passes, and no more, as scrolling across draws a cell of each of them for every column.
+ * Rows rendered above and below the viewport after the first paint: slightly more than a notch of the wheel scrolls.
+ * Horizontal scrolling renders a cell of each of them per column, so there are no more.
  */
 export const rowBuffer = 4;
 
-/** What never changes. Keys, mouse and clipboard are the editor's; the grid lays out, scrolls and draws. */
+/**
+ * Constant options. The editor handles keys, mouse, and clipboard; the grid handles layout, scrolling, and rendering.
+ */
 export const fixedOptions: GridOptions<Row> = {
   theme: gridTheme,
   getRowId: ({ data }) => data.id,
@@ -48,5 +50,5 @@ export const fixedOptions: GridOptions<Row> = {
   rowClassRules: { [classes.heading ?? ""]: ({ data }) => data !== undefined && isHeading(data) },
 };
 
-/** The head's height: a line for each thing that the columns say of themselves. */
+/** The height of the head, in pixels. */
 export const headerHeight = (lines: number): number => lines * 17 + 10;

@@ -6,7 +6,7 @@ import type { Row, Sheet } from "../model/sheet/sheet.ts";
 import { columnIdAt, headTarget } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-/** The cell of the head at an element; null where there is none, as over the names of the procedures. */
+/** The head cell of an element; null if there is none, as above the procedure names. */
 export function headPositionAt(view: SheetView, element: Element | null): HeadPosition | null {
   const head = element?.closest<HTMLElement>(".ag-header-cell, .ag-header-group-cell");
   const target = head ? headTarget(view, head) : null;
@@ -17,7 +17,7 @@ export function headPositionAt(view: SheetView, element: Element | null): HeadPo
   return { field: field ?? "column_name", col: target.from };
 }
 
-/** The drawn cells of the head, each with the columns that it stands for. */
+/** The rendered head cells with their columns. */
 function drawnCells(host: HTMLElement, view: SheetView) {
   return [...host.querySelectorAll<HTMLElement>("[data-field], .ag-header-group-cell")].flatMap((element) => {
     const head = element.closest<HTMLElement>(".ag-header-cell, .ag-header-group-cell");
@@ -28,7 +28,7 @@ function drawnCells(host: HTMLElement, view: SheetView) {
   });
 }
 
-/** Shows what is selected of the head, and gives it the focus. */
+/** Shows the selection in the head and moves the focus there. */
 export function createHeadCells(host: HTMLElement, api: GridApi<Row>) {
   let marked = false;
 
@@ -53,7 +53,7 @@ export function createHeadCells(host: HTMLElement, api: GridApi<Row>) {
   return {
     elementOf,
     mark,
-    /** @param focused the focus was in the grid */
+    /** @param focused whether the focus was in the grid */
     show(view: SheetView, state: EditorState, focused: boolean): void {
       const { head } = state;
       const id = head && columnIdAt(view, head.focus.col);
@@ -64,7 +64,7 @@ export function createHeadCells(host: HTMLElement, api: GridApi<Row>) {
   };
 }
 
-/** The active cell can have the focus, and says what it is. */
+/** Makes the active cell focusable and labels it. */
 function name(element: HTMLElement, text: string | null): void {
   if (text === null) {
     if (element.getAttribute("role") !== "textbox") return;

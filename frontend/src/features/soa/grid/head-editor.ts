@@ -5,12 +5,12 @@ import type { EditorStore } from "../store/editor-store.ts";
 import { isComposed, pressOf } from "./keyboard.ts";
 import classes from "./matrix-grid.module.css";
 
-/** The field that a cell of the head is typed in; it lies over the cell. */
+/** The field for editing a head cell; it covers the cell. */
 export function createHeadEditor(options: {
   readonly host: HTMLElement;
   readonly store: EditorStore;
   readonly elementOf: (position: HeadPosition) => HTMLElement | null;
-  /** A key that is the grid's, after what was typed is taken over. */
+  /** A key handled by the grid after the text has been committed. */
   readonly onGridKey: (event: KeyboardEvent) => void;
 }) {
   const { host, store, elementOf, onGridKey } = options;

@@ -3,16 +3,16 @@ import type { Row } from "../model/sheet/sheet.ts";
 import classes from "./matrix-grid.module.css";
 
 export interface HeaderCellParams {
-  /** The lines of the head from top to bottom; an empty one keeps its place. */
+  /** The lines of the head from top to bottom; an empty line keeps its position. */
   readonly lines: readonly string[];
-  /** What each of the lines is, where they can be edited. */
+  /** The kind of each line, if the lines are editable. */
   readonly fields?: readonly string[];
-  /** The first column names the lines instead. */
+  /** The first column shows the names of the lines instead. */
   readonly labels?: boolean;
   readonly title: string;
 }
 
-/** The head of a column: name, visit, day, week and window, each on a line that all columns share. */
+/** The head of a column: name, visit, day, week, and window, each on a line aligned across columns. */
 export class HeaderCell implements IHeaderComp {
   readonly #gui = document.createElement("div");
 

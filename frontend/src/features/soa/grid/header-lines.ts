@@ -1,6 +1,6 @@
 import type { Column, ScheduleColumn, Sheet } from "../model/sheet/sheet.ts";
 
-/** A line of every visit's head; the table shows those that at least one of its columns has. */
+/** A line in the heads of visits; a table shows the lines that at least one of its columns has. */
 export interface HeaderLine {
   readonly field: "column_name" | "visit" | "day" | "week" | "window";
   readonly label: string;
@@ -14,17 +14,17 @@ const lines: readonly HeaderLine[] = [
   { field: "window", label: "Window" },
 ];
 
-/** The text of a line at a column; empty where the table does not say it. */
+/** The text of a line at a column; empty if the table has none. */
 export function headerText({ meta }: Pick<Column, "meta">, field: HeaderLine["field"]): string {
   const value: ScheduleColumn[typeof field] = meta[field];
   return typeof value === "number" ? String(value).replace("-", "−") : (value ?? "");
 }
 
-/** All that a head says, its name first. */
+/** All texts of a head, its name first. */
 export const headerTexts = (column: Pick<Column, "meta">): string[] =>
   lines.map(({ field }) => headerText(column, field));
 
-/** The name always; a visit's line only where it says something else than the name. */
+/** The name, and those lines of a visit that differ from the name. */
 export function headerLines(sheet: Sheet): HeaderLine[] {
   return lines.filter(({ field }) =>
     sheet.columns.some((column) => {
@@ -35,7 +35,7 @@ export function headerLines(sheet: Sheet): HeaderLine[] {
   );
 }
 
-/** Columns next to each other in the same epoch; `epoch` is null where the table does not say it. */
+/** Adjacent columns in the same epoch; `epoch` is null if the table does not state it. */
 export interface EpochGroup {
   readonly epoch: string | null;
   readonly columns: readonly { readonly column: Column; readonly col: number }[];
@@ -53,7 +53,7 @@ export function epochGroups(sheet: Sheet): EpochGroup[] {
   return groups;
 }
 
-/** What a column is called when it is read out: its name, epoch, day, week and window. */
+/** The accessible name of a column: its name, epoch, day, week, and window. */
 export function accessibleHeading(column: Column): string {
   const { column_name, epoch, visit, day, week, window } = column.meta;
   return [

@@ -13,11 +13,11 @@ export interface KeyboardOptions {
   readonly onOpen: (what: Opened) => void;
   /** Scrolls to the active cell. */
   readonly onShowActive: () => void;
-  /** The menu at the active cell. */
+  /** Opens the menu at the active cell. */
   readonly onMenuKey: () => void;
-  /** F2 goes on with the text that is there. */
+  /** F2 edits the existing text. */
   readonly onEditText: () => void;
-  /** Puts the focus before or behind the grid. */
+  /** Moves the focus before or after the grid. */
   readonly leave: (back: boolean) => void;
 }
 
@@ -30,13 +30,16 @@ export function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
-/** A key that an input method answers; Safari tells of the one that ends a composition when it is over already. */
+/** A key handled by an input method; Safari reports the one that ends a composition only after its end. */
 export const isComposed = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /** WAI-ARIA: the keys of a context menu. */
 export const isMenuKey = ({ key, shift }: KeyPress) => key === "ContextMenu" || (key === "F10" && shift);
 
-/** Does what a key means in the grid. @returns whether it meant anything */
+/**
+ * Handles a key in the grid.
+ * @returns whether the key is bound
+ */
 export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
   const { store, onSave, onShortcuts, onOpen, onShowActive, onMenuKey, onEditText, leave } = options;
   if (isComposed(event)) return false;
@@ -61,7 +64,7 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     const command = commandOf(shortcut, store.getState());
     if (command) store.dispatch(command);
   } else {
-    // WAI-ARIA grid pattern: Tab leaves a grid that is only read, and one that is edited at its ends.
+    // WAI-ARIA grid pattern: Tab leaves a read-only grid at any cell, and an editable one at its ends.
     const before = store.getState();
     const sheet = activeSheet(before);
     const leaves = press.key === "Tab" && !editable && sheet !== null && isSingle(sheet, before.selection);
@@ -71,14 +74,14 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     if (press.key === "F2") onEditText();
     if (press.key === "Tab" && store.getState() === before) {
       leave(press.shift);
-      // The browser goes on from there to what follows.
+      // The browser moves the focus on from there.
       return false;
     }
   }
   return true;
 }
 
-/** How many columns of visits are in sight, one at least. */
+/** The number of visible visit columns, at least one. */
 function seenColumns(host: HTMLElement): number {
   const area = host.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
   const names = host.querySelector(`.ag-header-cell[col-id="${nameId}"]`)?.getBoundingClientRect();
@@ -93,8 +96,8 @@ function seenColumns(host: HTMLElement): number {
 }
 
 /**
- * Some systems ask for a menu when the key is let go, although its press was answered: by then the focus is in our
- * menu, and theirs would open over it.
+ * Some systems request a context menu on keyup even if the keydown was handled. By then the focus is in our menu, and
+ * theirs would open over it.
  */
 function keepOwnMenu(key: string): void {
   const controller = new AbortController();
@@ -109,7 +112,7 @@ function keepOwnMenu(key: string): void {
     (event) => {
       if (event.key !== key) return;
       event.preventDefault();
-      // What the key asks for comes right behind it.
+      // The event that the key triggers follows immediately.
       window.setTimeout(() => controller.abort(), 0);
     },
     options,
@@ -123,7 +126,7 @@ export function listenToKeys(options: KeyboardOptions): () => void {
     "keydown",
     (event) => {
       if (event.target instanceof HTMLTextAreaElement) return;
-      // The grid has keys of its own, which move another focus than the editor's.
+      // The grid's own key handling would move a focus other than the editor's.
       event.stopPropagation();
       if (handleKey(event, options)) event.preventDefault();
     },

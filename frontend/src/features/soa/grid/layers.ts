@@ -1,14 +1,14 @@
 import classes from "./matrix-grid.module.css";
 
-/** Two layers over the cells: one scrolls below the pinned columns, one lies on them. */
+/** Two layers over the cells: one scrolls below the pinned columns, the other covers them. */
 export interface Layers {
   readonly scrolling: HTMLElement;
   readonly pinned: HTMLElement;
-  /** The element of the grid that scrolls. */
+  /** The scrolling element of the grid. */
   readonly viewport: HTMLElement;
 }
 
-/** Puts the layers into the grid, which leaves them alone; null before the grid has drawn itself. */
+/** Adds the layers to the grid, which does not remove them; null before the grid has rendered. */
 export function createLayers(host: HTMLElement): Layers | null {
   const container = host.querySelector<HTMLElement>(".ag-grid-scrolling-container");
   const viewport = host.querySelector<HTMLElement>(".ag-grid-viewport");
@@ -22,7 +22,7 @@ export function createLayers(host: HTMLElement): Layers | null {
 function layer(className: string | undefined): HTMLElement {
   const element = document.createElement("div");
   element.className = className ?? "";
-  // What lies in it is drawn for the eye; the cells below say the same.
+  // Hidden from screen readers: the cells below have the same content.
   element.setAttribute("role", "presentation");
   return element;
 }

@@ -5,14 +5,14 @@ import type { EditorStore } from "../store/editor-store.ts";
 import type { Target } from "./positions.ts";
 import type { DropLine } from "./selection-boxes.ts";
 
-/** Lines by their heads or numbers; null for what stands for no line that can be moved. */
+/** Lines by their heads or numbers; null for anything that is not a movable line. */
 export function linesOf(target: Target): { axis: Axis; first: number; last: number } | null {
   if (target.kind === "rowNumber") return { axis: "row", first: target.row, last: target.row };
   if (target.kind !== "head" || target.from <= nameColumn) return null;
   return { axis: "col", first: target.from, last: target.to };
 }
 
-/** Whether a head or row number belongs to whole lines that are selected already. */
+/** Whether a head or row number belongs to selected whole lines. */
 export function isSelectedLine(target: Target, store: EditorStore): boolean {
   const state = store.getState();
   const sheet = activeSheet(state);
@@ -23,7 +23,7 @@ export function isSelectedLine(target: Target, store: EditorStore): boolean {
   return selected.includes(lines.first) && selected.includes(lines.last);
 }
 
-/** A drag of selected lines by their heads; they come to stand before or behind the line it reaches. */
+/** Drags selected lines by their heads; they are dropped before or after the line under the pointer. */
 export function createLineDrag(store: EditorStore, onDropLine: (drop: DropLine | null) => void) {
   let axis: Axis | null = null;
   let drop: DropLine | null = null;
@@ -48,7 +48,7 @@ export function createLineDrag(store: EditorStore, onDropLine: (drop: DropLine |
       if (isOwn) show(null);
       else show({ axis: over.axis, at: over.first < (selected[0] ?? 0) ? over.first : over.last + 1 });
     },
-    /** @returns where the lines are put, null where they stay; and whether the drag has left them */
+    /** @returns the drop position, null if the lines stay; and whether the drag has left them */
     end(): { readonly drop: DropLine | null; readonly dragged: boolean } {
       const ended = { drop, dragged };
       axis = null;

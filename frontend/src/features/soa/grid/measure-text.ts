@@ -1,9 +1,9 @@
-/** How wide a text is drawn, in pixels. */
+/** The width of a text in pixels. */
 export type Measure = (text: string) => number;
 
 /**
- * Measures in a font of the page, as the sum of its letters: a pasted block has thousands of texts, and few letters.
- * Without a canvas, as in tests, letters count as 7 pixels.
+ * Measures a text in a font of the page as the sum of its letters, which are cached: a pasted block has thousands of
+ * texts but few letters. Without a canvas, as in tests, letters count as 7 pixels.
  */
 export function createMeasure(font: string): Measure {
   const context = document.createElement("canvas").getContext("2d");

@@ -13,7 +13,7 @@ interface Drawn {
   changed: boolean;
 }
 
-/** Draws each merged range that reaches the drawn rows as one cell; only what differs from before is drawn again. */
+/** Draws each merge that intersects the rendered rows as one cell, updating only what differs. */
 export function createMergeBoxes(layers: Layers) {
   let drawn = new Map<string, Drawn>();
   return {

@@ -38,25 +38,25 @@ export interface MatrixOptions {
   readonly onMenu: (point: { x: number; y: number }) => void;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
-  /** A key asks for a dialog, or for the search. */
+  /** Opens the dialog or search bound to a key. */
   readonly onOpen: (what: Opened) => void;
   readonly leave: (back: boolean) => void;
 }
 
 export interface Matrix {
-  /** Shows the rows that are not hidden by a search. */
+  /** Shows the rows not hidden by a search. */
   hide(hidden: ReadonlySet<string>): void;
   /** Highlights the cells that refer to a footnote; null for none. */
   highlight(marker: string | null): void;
   focus(): void;
-  /** Takes over what is being typed. */
+  /** Commits the text being typed. */
   commit(): void;
   destroy(): void;
 }
 
 /**
- * The grid of the table that is shown. It follows the editor's state: rows that changed are drawn again, merged
- * ranges and the selection lie over the cells in layers of their own.
+ * The grid of the table shown. It follows the editor's state: changed rows are redrawn, and merges and the selection
+ * are in separate layers over the cells.
  */
 export function mountMatrix(options: MatrixOptions): Matrix {
   const { host, store, label } = options;
@@ -65,7 +65,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   let state = store.getState();
   let shown = shownSheet(state, hidden);
   let noted: string | null = null;
-  /** The step comes from the pointer. */
+  /** Whether the step came from the pointer. */
   let pointed = false;
   const source = cellSource(() => shown);
   const heights = createRowHeights(measure, source);
@@ -80,7 +80,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       getRowHeight: ({ data }) => (data ? heights.of(data) : null),
       onColumnResized: ({ finished, column }) => {
         if (column) heights.resize(column.getColId(), column.getActualWidth());
-        // A short text has no room in such a column either.
+        // Even a short text may not fit in such a column.
         if ((column?.getActualWidth() ?? minVisitWidth) < minVisitWidth)
           host.classList.add(classes.narrow ?? "");
         if (finished) api.resetRowHeights();
@@ -140,7 +140,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       if (row && column !== null) api.refreshCells({ force: true, rowNodes: [row], columns: [column] });
     },
   });
-  /** Takes over what is being typed, in the field or in the cell itself. */
+  /** Commits the text being typed, in the field or in the cell itself. */
   const commit = () => {
     composition.commit();
     editor.commit();
@@ -167,7 +167,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   const pressKey = (event: KeyboardEvent) => void handleKey(event, keyboard);
 
   function draw(): void {
-    // The grid calls back while it is being made.
+    // The grid calls back during its creation.
     if (!merges || api.isDestroyed()) return;
     merges.draw(api, shown.view, source.isChanged);
     drawSelection();

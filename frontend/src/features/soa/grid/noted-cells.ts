@@ -2,7 +2,7 @@ import { cellAt } from "../model/sheet/sheet.ts";
 import { cellTarget } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-/** Marks the drawn cells that refer to a footnote, merged ones too; null marks none. */
+/** Marks the rendered cells that refer to a footnote, including merged ones; null marks none. */
 export function markNoted(host: HTMLElement, view: SheetView, marker: string | null): void {
   const isNoted = (row: number, col: number) =>
     marker !== null && cellAt(view.sheet, { row, col }).footnotes.includes(marker);

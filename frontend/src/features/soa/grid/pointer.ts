@@ -16,16 +16,16 @@ import type { SheetView } from "./sheet-view.ts";
 export interface PointerOptions extends DragOptions {
   readonly store: EditorStore;
   readonly view: () => SheetView;
-  /** Whether something is the square at the corner of the selection. */
+  /** Whether an element is the fill handle. */
   readonly isFillHandle: (target: EventTarget | null) => boolean;
-  /** Shows what a drag of that square is about to fill. */
+  /** Previews the range that a drag of the fill handle would fill. */
   readonly onOutline: (filled: Range | null) => void;
-  /** Shows where a drag of lines is about to put them. */
+  /** Previews where a drag of lines would drop them. */
   readonly onDropLine: (drop: DropLine | null) => void;
-  /** Takes over what is being typed, and puts the focus into the grid. */
+  /** Commits the text being typed and moves the focus to the grid. */
   readonly settle: () => void;
   readonly onMenu: (point: { x: number; y: number }) => void;
-  /** A double-click goes on with the text of the cell, where it was clicked. */
+  /** A double-click edits the cell's text at the click position. */
   readonly onEditText: (point: { x: number; y: number }) => void;
   /** A double-click on the edge of a column's head. */
   readonly onFitColumn: (col: number) => void;
@@ -33,21 +33,21 @@ export interface PointerOptions extends DragOptions {
 
 const pointOf = ({ clientX, clientY }: MouseEvent) => ({ x: clientX, y: clientY });
 
-/** Selecting and filling with the mouse: click, shift-click, drag, heads and row numbers; editing; the menu. */
+/** Mouse interaction: selecting, filling, dragging heads and row numbers, editing, and the context menu. */
 export function listenToPointer(options: PointerOptions): () => void {
   const { host, store, view, isFillHandle, settle, onMenu, onEditText } = options;
   const controller = new AbortController();
   const { signal } = controller;
   const drag = createDrag(options);
   let selecting: Target["kind"] | null = null;
-  /** A drag of the square, with the cell it has reached. */
+  /** A drag of the fill handle, with the cell it has reached. */
   let filling: { to: Position | null } | null = null;
   let moved = false;
   const lineDrag = createLineDrag(store, options.onDropLine);
-  /** The head or number by which lines are dragged: one that is only clicked is selected alone. */
+  /** The head or number by which lines are dragged; a mere click selects that line alone. */
   let grabbed: Target | null = null;
 
-  /** A field that a click opened and nobody typed in is still the cell: it can be dragged from, and has its menu. */
+  /** A field opened by a click and not typed in behaves like the cell: it can be dragged, and has the cell's menu. */
   const isInEditor = ({ target }: Event) =>
     target instanceof HTMLTextAreaElement && target.dataset.pristine === undefined;
 
@@ -155,7 +155,7 @@ export function listenToPointer(options: PointerOptions): () => void {
     (event) => {
       if (isInEditor(event)) return;
       if (event.target instanceof HTMLTextAreaElement && event.detail > 1) {
-        // The second click of two, on the field that the first one opened.
+        // The second click of a double-click, on the field that the first one opened.
         event.preventDefault();
         onEditText(pointOf(event));
         return;
@@ -163,7 +163,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       const isHandle = isFillHandle(event.target);
       const target = isHandle ? null : targetAt(view(), event.clientX, event.clientY, host);
       if (!target && !isHandle) return;
-      // The grid would move its own focus, and the browser would select text.
+      // Otherwise the grid would move its own focus, and the browser would select text.
       event.stopPropagation();
       event.preventDefault();
       settle();
@@ -183,7 +183,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       if (grabbed) endMoving();
       const to = filling && endFilling()?.to;
       if (to) store.dispatch({ type: "fillTo", position: to });
-      // SOA-4: editing begins with a click while in edit mode.
+      // SOA-4: in Edit Mode, a click starts editing.
       if (kind !== "cell" || moved || event.button !== 0 || event.shiftKey || event.detail > 1) return;
       const { editable, editing } = store.getState();
       if (editable && !editing) store.dispatch({ type: "beginEdit" });
@@ -194,7 +194,7 @@ export function listenToPointer(options: PointerOptions): () => void {
     "keydown",
     (event) => {
       if (!filling && !grabbed) return;
-      // Keys wait until the drag is over; Escape calls it off.
+      // Keys are ignored during a drag; Escape cancels it.
       event.preventDefault();
       event.stopPropagation();
       if (event.key !== "Escape") return;

@@ -3,14 +3,14 @@ import { nameColumn } from "../model/sheet/sheet.ts";
 import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-/** What lies below a point of the grid. */
+/** The part of the grid at a point. */
 export type Target =
   | { readonly kind: "cell"; readonly position: Position }
   | { readonly kind: "rowNumber"; readonly row: number }
   | { readonly kind: "head"; readonly from: number; readonly to: number }
   | { readonly kind: "corner" };
 
-/** Drawn merges lie over the cells; what counts is the cell below. */
+/** Merges are drawn over the cells; the cell below counts. */
 export function targetAt(view: SheetView, x: number, y: number, within: HTMLElement): Target | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (!within.contains(element)) continue;
@@ -32,20 +32,20 @@ export function cellTarget(view: SheetView, cell: HTMLElement): Target | null {
   return col === null ? null : { kind: "cell", position: { row, col } };
 }
 
-/** The column whose head has an edge to be dragged at some element; null elsewhere, also at the edge of an epoch. */
+/** The column whose resizable head edge is at an element; null elsewhere and at the edge of an epoch. */
 export function columnEdgeAt(view: SheetView, element: EventTarget | null): number | null {
   const edge = element instanceof HTMLElement ? element.closest(".ag-header-cell-resize") : null;
   const id = edge?.closest(".ag-header-cell")?.getAttribute("col-id") ?? null;
   return id === null ? null : columnPosition(view, id);
 }
 
-/** What the head of a column or of an epoch stands for. */
+/** The columns of a column head or an epoch head. */
 export function headTarget(view: SheetView, head: HTMLElement): Target | null {
   const id = head.getAttribute("col-id") ?? "";
   if (id === rowNumberId) return { kind: "corner" };
   const col = columnPosition(view, id);
   if (col !== null) return { kind: "head", from: col, to: col };
-  // A group's id begins with the epoch and ends with the id of its first column and a counter.
+  // A group's id starts with the epoch and ends with the id of its first column and a counter.
   const at = view.sheet.columns.findIndex((column) =>
     id.replace(/_\d+$/, "").endsWith(`-${columnIdOf(column)}`),
   );

@@ -2,17 +2,17 @@ import type { Measure } from "./measure-text.ts";
 
 export const rowMetrics = { line: 18, padding: 10, least: 30, mostLines: 6 } as const;
 
-/** Latin letters, digits, signs and marks, of which none is wider than a W. */
+/** Latin letters, digits, and symbols no wider than a W. */
 const narrowLetters = /^[ -\u024f\u2010-\u203a\u2713-\u2718]*$/;
 
 /**
- * A text that has room on one line of every column of its least width, whatever its letters: it needs no measuring and
- * no clipping.
+ * The length up to which any text fits on one line of the narrowest column, so that it needs neither measuring nor
+ * clipping.
  */
 export const isShort = (text: string): boolean =>
   text.length < 3 ? text !== "\n" : text.length < 6 && narrowLetters.test(text);
 
-/** How many lines a text takes in a width, broken between words as the browser breaks it. */
+/** The number of lines of a text at a width, wrapped between words like in the browser. */
 export function countLines(text: string, width: number, measure: Measure): number {
   return text.split("\n").reduce((sum, part) => sum + linesOf(part, width, measure), 0);
 }
@@ -38,7 +38,7 @@ function linesOf(text: string, width: number, measure: Measure): number {
   return lines;
 }
 
-/** The height of a row by its tallest cell; what is longer still is cut, and shown whole in a tooltip. */
+/** The height of a row by its tallest cell; longer texts are truncated and shown in full in a tooltip. */
 export function rowHeight(
   cells: readonly { readonly text: string; readonly width: number }[],
   measure: Measure,

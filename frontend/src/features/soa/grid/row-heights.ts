@@ -11,10 +11,10 @@ import type { SheetView } from "./sheet-view.ts";
 import { visitWidth } from "./visit-width.ts";
 
 const padding = 16;
-/** Headings are bold, and as much wider. */
+/** Text width that fits a bold heading, relative to plain text. */
 export const boldRatio = 0.88;
 
-/** Heights of rows by their texts, measured once for every state of a row. */
+/** Row heights by text, measured once per state of a row. */
 export function createRowHeights(measure: Measure, source: CellSource) {
   let known = new WeakMap<Row, number>();
   const widths = new Map<string, number>();
@@ -31,7 +31,7 @@ export function createRowHeights(measure: Measure, source: CellSource) {
       if (isShort(cell.value)) return [];
       const merge = mergeAt(source.sheet(), { row: at, col });
       if (!merge) return [{ text: textOf(cell), width: (widthOf(col) - padding) * ratio }];
-      // A text over several rows has the room of them all; covered cells are not seen.
+      // A text over several rows can use all of them; covered cells are not visible.
       if (merge.startCol !== col || merge.endRow > merge.startRow) return [];
       let width = -padding;
       for (let covered = merge.startCol; covered <= merge.endCol; covered += 1) width += widthOf(covered);
@@ -57,7 +57,7 @@ export function createRowHeights(measure: Measure, source: CellSource) {
       widths.set(columnId, width);
       forget();
     },
-    /** Gives the shown rows their heights after a change. */
+    /** Sets the heights of the shown rows after a change. */
     apply(api: GridApi<Row>, view: SheetView): void {
       let changed = false;
       for (const row of view.rows) {

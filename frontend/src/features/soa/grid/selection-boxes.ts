@@ -10,24 +10,24 @@ import classes from "./matrix-grid.module.css";
 import type { SheetView } from "./sheet-view.ts";
 
 /**
- * Draws the selected rectangle, the active cell and what a drag is about to fill: boxes that move, so that no cell is
- * drawn again.
+ * Draws the selected rectangles, the active cell, and the preview of a fill as movable boxes, so that no cell has to be
+ * redrawn.
  */
 export function createSelectionBoxes(layers: Layers) {
   const pair = (className: string | undefined) =>
     [box(layers.scrolling, className), box(layers.pinned, className)] as const;
-  /** One for each selected rectangle; what is no longer needed waits hidden. */
+  /** One per selected rectangle; unused ones stay hidden for reuse. */
   const ranges = [pair(classes.range)];
   const dropLine = pair(classes.drop);
   const active = [box(layers.scrolling, classes.active), box(layers.pinned, classes.active)] as const;
   const outline = [box(layers.scrolling, classes.outline), box(layers.pinned, classes.outline)] as const;
   return {
-    /** @param filled what a drag is about to fill; null for nothing */
+    /** @param filled the preview of a fill; null for none */
     outline(api: GridApi<Row>, view: SheetView, filled: Range | null): void {
       const boxes = filled && boxesOf(api, view, filled);
       showParts(outline, boxes);
     },
-    /** @param drop where a drag is about to put lines; null for nowhere */
+    /** @param drop where dragged lines would be dropped; null for nowhere */
     drop(api: GridApi<Row>, view: SheetView, drop: DropLine | null): void {
       showParts(dropLine, drop && lineBoxes(api, view, drop));
     },
@@ -50,7 +50,7 @@ export function createSelectionBoxes(layers: Layers) {
   };
 }
 
-/** Before which line something is put; the number of lines stands for the end. */
+/** The line before which a drop inserts; the number of lines means the end. */
 export interface DropLine {
   readonly axis: Axis;
   readonly at: number;
@@ -88,7 +88,7 @@ function box(layer: HTMLElement, className: string | undefined): HTMLElement {
   return element;
 }
 
-/** Where a rectangle goes on in the other layer it has no edge. */
+/** A rectangle that continues in the other layer has no edge there. */
 function showParts(parts: readonly [scrolling: HTMLElement, pinned: HTMLElement], boxes: Boxes | null): void {
   const isCut = boxes !== null && boxes.scrolling !== null && boxes.pinned !== null;
   parts[0].dataset.open = isCut ? "left" : "";

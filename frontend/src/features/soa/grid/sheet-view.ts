@@ -1,17 +1,17 @@
 import type { Range } from "../model/selection/range.ts";
 import type { Row, Sheet } from "../model/sheet/sheet.ts";
 
-/** A sheet as it is shown: without the rows that a search hides. */
+/** A sheet as shown, without the rows hidden by a search. */
 export interface SheetView {
   readonly sheet: Sheet;
   readonly rows: readonly Row[];
-  /** For each shown row where it is in the sheet. */
+  /** The sheet position of each shown row. */
   readonly positions: readonly number[];
-  /** For each row of the sheet how many shown ones go before it. */
+  /** For each row of the sheet, the number of shown rows before it. */
   readonly shownBefore: readonly number[];
 }
 
-/** @param hidden ids of the rows that are not shown */
+/** @param hidden ids of hidden rows */
 export function createView(sheet: Sheet, hidden: ReadonlySet<string>): SheetView {
   const rows: Row[] = [];
   const positions: number[] = [];
@@ -25,7 +25,7 @@ export function createView(sheet: Sheet, hidden: ReadonlySet<string>): SheetView
   return { sheet, rows, positions, shownBefore };
 }
 
-/** The shown rows of a range, counted as they are shown; null when the search hides all of them. */
+/** The shown part of a range, in shown rows; null if all of them are hidden. */
 export function shownRows(
   view: SheetView,
   { startRow, endRow }: Pick<Range, "startRow" | "endRow">,
@@ -35,7 +35,7 @@ export function shownRows(
   return behind > first ? { first, last: behind - 1 } : null;
 }
 
-/** Where a row of the sheet is shown; null when it is hidden. */
+/** The shown position of a row of the sheet; null if it is hidden. */
 export function shownIndex(view: SheetView, row: number): number | null {
   const index = view.shownBefore[row];
   return index !== undefined && view.positions[index] === row ? index : null;

@@ -5,16 +5,16 @@ import type { CellSource } from "./column-definitions.ts";
 import { emptySheet } from "./empty-sheet.ts";
 import { createView, type SheetView } from "./sheet-view.ts";
 
-/** What the grid shows of an editor's state. */
+/** The part of an editor's state shown in the grid. */
 export interface ShownSheet {
   readonly sheet: Sheet;
   readonly view: SheetView;
-  /** Where each row is in the sheet, by its id. */
+  /** The sheet position of each row by id. */
   readonly rowIndexes: ReadonlyMap<string, number>;
   readonly changes: ChangedCells;
 }
 
-/** @param hidden ids of the rows that a search hides */
+/** @param hidden ids of the rows hidden by a search */
 export function shownSheet(state: EditorState, hidden: ReadonlySet<string>): ShownSheet {
   const sheet = activeSheet(state) ?? emptySheet;
   return {
@@ -28,7 +28,7 @@ export function shownSheet(state: EditorState, hidden: ReadonlySet<string>): Sho
   };
 }
 
-/** What the columns ask; `shown` tells what is shown at the time. */
+/** The callbacks of the columns; `shown` returns the current sheet. */
 export const cellSource = (shown: () => ShownSheet): CellSource => ({
   sheet: () => shown().sheet,
   rowOf: (row: Row) => shown().rowIndexes.get(row.id) ?? 0,

@@ -9,8 +9,8 @@ import { hasSameRows, updateRows } from "./row-updates.ts";
 import type { ShownSheet } from "./shown-sheet.ts";
 
 /**
- * Gives the grid another sheet, or what changed of the one it shows: cells whose values differ draw themselves.
- * @param options savedToo: what counts as changed may be another, whatever the cells say
+ * Updates the grid with a sheet or its changes; cells whose values differ redraw themselves.
+ * @param options savedToo: the set of changed cells may differ even if values do not
  */
 export function updateGrid(
   api: GridApi<Row>,
@@ -35,7 +35,7 @@ export function updateGrid(
     else api.setGridOption("rowData", [...view.rows]);
     heights.apply(api, view);
   }
-  // What is saved and what a merge says of its first cell is no value.
+  // The changed mark and the extent of a merge are not part of a cell's value.
   const isMarkedAnew = savedToo || (before.changes.count > 0 && changes.count === 0);
   if (columnsChanged || sheet.rows.length !== old.rows.length || isMarkedAnew) {
     api.refreshCells({ force: true });

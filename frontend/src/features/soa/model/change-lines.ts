@@ -35,7 +35,7 @@ export type LineCommand = Extract<
   }
 >;
 
-/** What a command makes of whole rows and visits: all that the selection covers, neighbors or not. */
+/** Commands on whole rows and visits: all that the selection covers, adjacent or not. */
 export function changeLines(sheet: Sheet, selection: Selection, command: LineCommand): Change {
   switch (command.type) {
     case "insertRows":
@@ -66,7 +66,10 @@ export function changeLines(sheet: Sheet, selection: Selection, command: LineCom
   }
 }
 
-/** As many lines as are selected, at each run of them. As in spreadsheets typing goes on in the same row or column. */
+/**
+ * Inserts as many lines as are selected, at each run of them. As in spreadsheets, the active cell keeps its row or
+ * column.
+ */
 function insert(sheet: Sheet, selection: Selection, axis: Axis, behind: boolean): Change {
   if (axis === "row" && rowCount(sheet) === 0) {
     const changed = insertRows(sheet, 0, 1);
@@ -103,7 +106,7 @@ function remove(sheet: Sheet, selection: Selection, axis: Axis): Change {
   return { sheet: changed, selection: afterDeletion(changed, selection, sheet) };
 }
 
-/** Whole rows and columns stay selected where others took their place, so that the same key goes on with these. */
+/** Whole rows and columns stay selected after their replacement, so that the same key applies to the new ones. */
 function afterDeletion(sheet: Sheet, selection: Selection, before: Sheet): Selection {
   const { startRow, startCol, endRow, endCol } = selectedRange(before, selection);
   const { active, span } = selection;
@@ -118,7 +121,7 @@ function afterDeletion(sheet: Sheet, selection: Selection, before: Sheet): Selec
   return clampSelection(sheet, selectCell({ row: startRow, col: startCol }));
 }
 
-/** What was moved stays selected. */
+/** Keeps moved lines selected. */
 function move(sheet: Sheet, selection: Selection, axis: Axis, wanted: number): Change {
   const at = Math.min(wanted, axis === "row" ? rowCount(sheet) : columnCount(sheet));
   const lines = selectedLines(sheet, selection, axis);

@@ -32,7 +32,7 @@ const editorMessages = {
     `${count} empty ${count === 1 ? "cell" : "cells"} in the selection not given a footnote`,
 } as const;
 
-/** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
+/** Applies a command to a sheet. Pure; returns the same sheet if nothing changes. */
 export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
   const change = applyCommand(sheet, selection, command);
   if ("refused" in change) return change;
@@ -45,7 +45,7 @@ export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCo
   };
 }
 
-/** The length of the longest text in the rows that a change made anew. */
+/** The length of the longest text in the changed rows. */
 function longestNew(before: Sheet, after: Sheet): number {
   if (before.rows === after.rows) return 0;
   const known = new Set(before.rows);
@@ -124,13 +124,13 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
 
 type Told = Extract<Change, { readonly sheet: Sheet }>;
 
-/** Says how many merged cells a change left alone. */
+/** Reports how many merged cells a change skipped. */
 const told = ({ sheet, left }: RangeChange, selection: Selection): Told => ({
   ...{ sheet, selection },
   ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}),
 });
 
-/** A change of every cell of the selection, one rectangle after the other. */
+/** Changes every cell of the selection, one rectangle at a time. */
 function ofRanges(
   sheet: Sheet,
   selection: Selection,
@@ -146,7 +146,7 @@ function ofRanges(
   return told(changed, selection);
 }
 
-/** Into each run of lines that are no neighbors; refused as a whole where one of them refuses it. */
+/** Applies a change to each run of lines; if one run is rejected, all are. */
 function pasteIntoEach(sheet: Sheet, selection: Selection, block: Block): Change {
   const notes = new Set<string>();
   let changed = sheet;
@@ -160,7 +160,7 @@ function pasteIntoEach(sheet: Sheet, selection: Selection, block: Block): Change
   return { sheet: changed, selection, ...(notes.size > 0 ? { message: [...notes].join(". ") } : {}) };
 }
 
-/** What was filled is selected with what it was filled from; the active cell stays, as in spreadsheets. */
+/** Selects the source and the filled range; the active cell stays, as in spreadsheets. */
 function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change {
   if (to === null) return { sheet, selection };
   const source = selectedRange(sheet, selection);

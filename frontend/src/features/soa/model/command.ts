@@ -11,17 +11,17 @@ import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** Where the active cell goes after an edit was committed. */
+/** Where the active cell moves after an edit is committed. */
 export type AfterEdit = "stay" | "down" | "up" | "right" | "left";
 
-/** Moves and selects; changes nothing that is saved. */
+/** Moves and selects without changing any saved content. */
 export type SelectCommand =
   | { readonly type: "openSheet"; readonly key: string }
   | { readonly type: "select"; readonly position: Position; readonly extend?: boolean }
   | { readonly type: "selectForMenu"; readonly position: Position }
   | { readonly type: "selectRow"; readonly row: number; readonly extend?: boolean }
   | { readonly type: "selectColumn"; readonly col: number; readonly extend?: boolean }
-  /** Ctrl+click on the heads of lines, from the first to the last. */
+  /** Ctrl+click on the heads of lines, first to last. */
   | { readonly type: "toggleLines"; readonly axis: Axis; readonly run: LineRun }
   | { readonly type: "selectRowsOfSelection" }
   | { readonly type: "selectColumnsOfSelection" }
@@ -38,13 +38,13 @@ export type SelectCommand =
       readonly type: "movePageAcross";
       readonly back: boolean;
       readonly extend?: boolean;
-      /** How many are seen. */
+      /** The number of visible columns. */
       readonly columns: number;
     }
   | { readonly type: "moveToEdge"; readonly edge: Edge; readonly extend?: boolean }
   | { readonly type: "step"; readonly axis: "row" | "column"; readonly back?: boolean };
 
-/** Changes the schedule; each is one step of undo. */
+/** Changes to the schedule; each is one undo step. */
 export type ChangeCommand =
   | {
       readonly type: "commitEdit";
@@ -52,16 +52,16 @@ export type ChangeCommand =
       readonly go: AfterEdit;
       /** Ctrl+Enter: into every selected cell. */
       readonly everywhere?: boolean;
-      /** With Tab, rather than an arrow key. */
+      /** Committed with Tab rather than an arrow key. */
       readonly tab?: boolean;
     }
   | { readonly type: "clear" }
   | { readonly type: "cut" }
   | { readonly type: "paste"; readonly block: Block }
   | { readonly type: "fill"; readonly direction: "down" | "right" }
-  /** The square at the selection's corner was dragged there. */
+  /** The fill handle was dragged to this cell. */
   | { readonly type: "fillTo"; readonly position: Position }
-  /** The square was double-clicked: down along the neighboring column. */
+  /** The fill handle was double-clicked: fills down as far as the neighboring column has values. */
   | { readonly type: "fillAlong" }
   | { readonly type: "merge"; readonly direction: MergeDirection }
   | { readonly type: "unmerge" }
@@ -69,42 +69,42 @@ export type ChangeCommand =
   | { readonly type: "deleteRows" }
   | { readonly type: "insertColumns"; readonly side: "left" | "right" }
   | { readonly type: "deleteColumns" }
-  /** The selected lines, by one place. */
+  /** Moves the selected lines by one position. */
   | { readonly type: "moveLines"; readonly axis: Axis; readonly back: boolean }
-  /** The selected lines, before the line `at`. */
+  /** Moves the selected lines before the line `at`. */
   | { readonly type: "moveLinesTo"; readonly axis: Axis; readonly at: number }
-  /** Whole lines that were copied, before the selected ones. */
+  /** Inserts copied lines before the selected ones. */
   | { readonly type: "insertCopied"; readonly block: Block }
-  /** The selected visits where whole columns are selected, else the selected rows, once more behind them. */
+  /** Duplicates the selected visits if whole columns are selected, otherwise the selected rows. */
   | { readonly type: "duplicateLines" }
-  /** The heads of some columns. */
+  /** Sets the heads of some columns. */
   | { readonly type: "editColumns"; readonly columns: readonly number[]; readonly edit: ColumnEdit }
   | { readonly type: "editFootnotes"; readonly edit: FootnoteEdit }
   | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
   | { readonly type: "removeFootnote"; readonly marker: string }
-  /** To another place in the list: the places keep their markers. */
+  /** Moves a footnote in the list: the positions keep their markers. */
   | { readonly type: "moveFootnote"; readonly marker: string; readonly to: number }
-  /** In the order in which a reader meets them. */
+  /** Orders footnotes as they first appear in reading order. */
   | { readonly type: "letterFootnotes" }
-  /** What was found, in any table. */
+  /** Replaces matches in any table. */
   | {
       readonly type: "replaceText";
       readonly matches: readonly Match[];
       readonly query: FindQuery;
       readonly replacement: string;
     }
-  /** A whole new state, as from an import or from reapplying edits on a newer revision. */
+  /** A complete new state, e.g. from an import or from reapplying edits to a newer revision. */
   | { readonly type: "replace"; readonly workbook: Workbook };
 
-/** A changed sheet with the selection after it, or why it was refused. */
+/** A changed sheet and its selection, or why the command was rejected. */
 export type Change =
   | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
   | { readonly refused: string };
 
-/** `ChangeCommand`s that concern the table that is shown. */
+/** The `ChangeCommand`s that affect the table shown. */
 export type SheetCommand = Exclude<ChangeCommand, { type: "replace" | "replaceText" }>;
 
-/** The rest: editing, history, and what comes from outside. */
+/** All other commands: editing, history, and external changes. */
 export type SessionCommand =
   | { readonly type: "copy" }
   | { readonly type: "beginEdit"; readonly position?: Position; readonly initial?: string }
@@ -112,19 +112,19 @@ export type SessionCommand =
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "setEditable"; readonly editable: boolean }
-  /** Whether every change leaves the footnotes lettered in reading order. */
+  /** Whether every change re-letters footnotes in reading order. */
   | { readonly type: "setAutoLetter"; readonly on: boolean }
   | { readonly type: "setPageRows"; readonly rows: number }
   | { readonly type: "saved"; readonly workbook: Workbook }
   | { readonly type: "load"; readonly workbook: Workbook }
   | { readonly type: "dismissMessage" };
 
-/** What is done in the head; what moves, clears, pastes and merges acts on it too while it has the focus. */
+/** Commands in the head; moving, clearing, pasting, and merging also apply to it while it has the focus. */
 export type HeadCommand =
   | { readonly type: "selectHead"; readonly position: HeadPosition; readonly extend?: boolean }
-  /** The names of the selected visits. */
+  /** Edits the names of the selected visits. */
   | { readonly type: "enterHead" }
-  /** Into the cell of the head that is edited, or with `everywhere` into all that are selected. */
+  /** Writes to the head cell being edited or, with `everywhere`, to all selected ones. */
   | {
       readonly type: "typeInHead";
       readonly text: string;

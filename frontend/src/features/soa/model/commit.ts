@@ -10,8 +10,8 @@ const snapshotOf = ({ workbook, sheetKey, selection }: EditorState): Snapshot =>
 });
 
 /**
- * Takes a change over; one that changes nothing leaves no trace in the history. Undo and redo select what it changed;
- * lines that were deleted or inserted are not there both times, and what was selected before is selected again.
+ * Commits a change; a change without effect leaves no trace in the history. Undo and redo select what it changed; for
+ * deleted or inserted lines, which do not exist in both states, they restore the previous selection.
  */
 export function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
   const next: EditorState = { ...state, message: null, ...rest, editing: null };

@@ -7,7 +7,7 @@ import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** What undo and redo restore: cells, merges, selection (SOA-5). */
+/** The state that undo and redo restore: cells, merges, selection (SOA-5). */
 export interface Snapshot {
   readonly workbook: Workbook;
   readonly sheetKey: string;
@@ -16,25 +16,25 @@ export interface Snapshot {
 
 export interface EditorState extends Snapshot {
   readonly history: History<Snapshot>;
-  /** The workbook as it was loaded or last saved. */
+  /** The workbook as loaded or last saved. */
   readonly saved: Workbook;
-  /** Edit Mode. */
+  /** Whether Edit Mode is on. */
   readonly editable: boolean;
-  /** The cell that is being typed into; `initial` is what was typed to begin with, null to edit what is there. */
+  /** The cell being edited; `initial` is the first text typed, null to edit the existing value. */
   readonly editing: { readonly position: Position; readonly initial: string | null } | null;
-  /** What is selected of the head, and whether it is typed into; null while the cells have the focus. */
+  /** The selection in the head, and whether a head cell is being edited; null while the focus is in the cells. */
   readonly head: (HeadSelection & { readonly editing: { readonly initial: string | null } | null }) | null;
-  /** What was copied or cut last, with its footnotes and merges. */
+  /** The last copied or cut block, with its footnotes and merges. */
   readonly clipboard: Block | null;
-  /** For the reader: why a command was refused, or what of it was left out. */
+  /** A notice for the user: why a command was rejected, or which part of it was skipped. */
   readonly message: string | null;
-  /** The column in which a line of entries began that Tab went along; Enter leads back to it. Null outside of one. */
+  /** The column in which the user started a row of entries with Tab; Enter returns to it. Null if there is none. */
   readonly lineStart: number | null;
-  /** What changed the schedule last, to be done again elsewhere. */
+  /** The last change, for repeating it elsewhere. */
   readonly lastChange: ChangeCommand | null;
-  /** Whether every change leaves the footnotes of the table lettered in reading order. */
+  /** Whether every change re-letters the table's footnotes in reading order. */
   readonly autoLetter: boolean;
-  /** Rows that Page up and Page down go by. */
+  /** Rows per Page up or Page down. */
   readonly pageRows: number;
 }
 
@@ -57,12 +57,12 @@ export function createEditor(workbook: Workbook): EditorState {
   };
 }
 
-/** The table that is shown; null when the schedule has none. */
+/** The table shown; null if the schedule has none. */
 export function activeSheet({ workbook, sheetKey }: Snapshot): Sheet | null {
   return workbook.find((sheet) => sheet.key === sheetKey) ?? workbook[0] ?? null;
 }
 
-/** SOA-5: set on any change, cleared on save; undoing every change since clears it too. */
+/** SOA-5: true after any change; cleared by saving, and by undoing every change since. */
 export const isDirty = ({ workbook, saved }: EditorState): boolean =>
   workbook !== saved && workbook.some((sheet, index) => sheet !== saved[index]);
 

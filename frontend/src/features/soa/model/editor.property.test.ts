@@ -25,10 +25,10 @@ const start = reduceEditor(createEditor([readTable("t", table, "texts")]), {
   editable: true,
 });
 
-// The dialog names columns that there are; here it would name others.
+// The dialog names only existing columns; random commands would name others.
 const changing = anyCommand.filter(({ type }) => !["undo", "redo", "editColumns"].includes(type));
 
-/** As a person would: what is on the clipboard is pasted too, and the last change is made again. */
+/** Runs a command as a user would: pasting uses the clipboard, and repeating uses the last change. */
 const withClipboard = fc.array(
   fc.oneof(
     { weight: 9, arbitrary: changing },

@@ -24,8 +24,8 @@ import { rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
 /**
- * SOA-4: the editor. The state after a command; the very same state where it does nothing. The text of a
- * cell that is being edited is not part of the state: leaving the field commits it first (`commitEdit`).
+ * SOA-4: the editor's reducer. Returns the state after a command, or the same object if nothing changed. The text being
+ * edited is not part of the state: leaving the field commits it first (`commitEdit`).
  */
 export function reduceEditor(state: EditorState, command: Command): EditorState {
   return followLine(state, reduce(state, command), command);
@@ -110,7 +110,7 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
   }
 }
 
-/** Another revision: nothing of the old one can be undone into it. */
+/** Loads another revision, which clears the history of the old one. */
 function load(state: EditorState, workbook: Workbook): EditorState {
   const { editable, pageRows, clipboard, autoLetter } = state;
   const fresh = { ...createEditor(workbook), editable, pageRows, clipboard, autoLetter };
@@ -119,7 +119,7 @@ function load(state: EditorState, workbook: Workbook): EditorState {
   return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
 }
 
-/** SOA-4: only in edit mode; on a merged range its first cell is edited. */
+/** SOA-4: only in Edit Mode; in a merged range, the first cell is edited. */
 function beginEdit(
   state: EditorState,
   { position, initial }: Extract<SessionCommand, { type: "beginEdit" }>,

@@ -3,7 +3,7 @@ import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { isSingle, selectCell } from "./selection/selection.ts";
 
-/** What belongs to typing in a cell, and leaves the line as it is. */
+/** Commands of cell editing that do not end the row of entries. */
 const typing: ReadonlySet<Command["type"]> = new Set([
   "beginEdit",
   "cancelEdit",
@@ -19,8 +19,8 @@ const isEnter = (command: Command) =>
   (command.type === "commitEdit" && command.go === "down" && command.everywhere !== true);
 
 /**
- * As spreadsheets do it: a line of entries that went from cell to cell with Tab ends with Enter, which leads to the
- * next row below the cell where the line began.
+ * As in spreadsheets: after entries along a row with Tab, Enter moves to the next row, below the cell where the row of
+ * entries began.
  */
 export function followLine(before: EditorState, after: EditorState, command: Command): EditorState {
   const { lineStart } = before;

@@ -1,7 +1,7 @@
 /** SOA-5: undo and redo hold 50 entries each. */
 export const historyLimit = 50;
 
-/** A change: the state to go back to, and the one to go forward to. */
+/** A change: the states before and after it. */
 export interface Step<T> {
   readonly before: T;
   readonly after: T;
@@ -15,12 +15,12 @@ export interface History<T> {
 
 export const emptyHistory: History<never> = { undo: [], redo: [] };
 
-/** SOA-5: notes a change; any new change clears what could be redone. */
+/** SOA-5: records a change; any new change clears the redo history. */
 export function remember<T>(history: History<T>, step: Step<T>): History<T> {
   return { undo: [...history.undo, step].slice(-historyLimit), redo: [] };
 }
 
-/** The state to go back to, and the history from there; null when there is none. */
+/** The state to go back to and the remaining history; null if there is none. */
 export function stepBack<T>({ undo, redo }: History<T>): { state: T; history: History<T> } | null {
   const step = undo.at(-1);
   if (step === undefined) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editKeyOf, type KeyPress, shortcutOf } from "./keymap.ts";
 
-/** `ctrl+shift+z` as the browser tells it. */
+/** `ctrl+shift+z` as a key event. */
 function press(text: string): KeyPress {
   const parts = text.split("+");
   const key = text.endsWith("++") ? "+" : (parts.at(-1) ?? "");
@@ -18,7 +18,7 @@ describe("SOA-8: shortcuts", () => {
     ["ctrl+shift+z", { type: "redo" }],
     ["ctrl+shift+Z", { type: "redo" }],
     ["ctrl+y", { type: "redoOrRepeat" }],
-    // The browser's own clipboard events carry these.
+    // Handled by the browser's clipboard events.
     ["ctrl+c", null],
     ["ctrl+x", null],
     ["ctrl+v", null],

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import type { Direction } from "./selection/move.ts";
 
-/** A key press, as the browser tells it. `mod` is Ctrl, or Command on a Mac. */
+/** A key press from a browser event. `mod` is Ctrl, or Command on a Mac. */
 export interface KeyPress {
   readonly key: string;
   readonly mod: boolean;
@@ -9,26 +9,29 @@ export interface KeyPress {
   readonly alt: boolean;
 }
 
-/** What a key does that is not a command of the model: the clipboard's keys are left to the browser's own events. */
+/** Key actions that are not commands of the model. Clipboard keys are left to the browser's events. */
 export type Shortcut =
   | Exclude<Command, { type: "movePageAcross" }>
   | { readonly type: "save" }
   | { readonly type: "showShortcuts" }
   /** Scrolls back to the active cell. */
   | { readonly type: "showActive" }
-  /** Redoes, or repeats the last change where nothing is to be redone. */
+  /** Redoes, or repeats the last change if there is nothing to redo. */
   | { readonly type: "redoOrRepeat" }
-  /** Whole columns where such are selected, else rows; `behind` the selected ones instead of before them. */
+  /**
+   * Inserts whole columns if columns are selected, otherwise rows; `behind` inserts after the selection instead of
+   * before it.
+   */
   | { readonly type: "insertLines"; readonly behind?: true }
   | { readonly type: "deleteLines" }
-  /** Whole lines that were copied here. */
+  /** Inserts lines copied here. */
   | { readonly type: "insertCopiedLines" }
-  /** Opens what asks for more than a key can say. */
+  /** Opens a dialog for a command that needs more input. */
   | { readonly type: "open"; readonly what: Opened }
-  /** The command without how many columns are seen. */
+  /** The command without the number of visible columns. */
   | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
 
-/** What a key opens over the grid, or beside it. */
+/** What a key opens over or next to the grid. */
 export type Opened = "find" | "replace" | "merge" | "visit" | "footnotes";
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -39,9 +42,9 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * SOA-6. For a grid in which no cell is being edited.
- * @param canEdit edit mode; without it keys only move, select and copy
- * @returns null for a key that means nothing here, so that the browser does what it does
+ * SOA-6: key bindings of the grid while no cell is being edited.
+ * @param canEdit Edit Mode; otherwise keys only move, select, and copy
+ * @returns null for an unbound key, which is left to the browser
  */
 export function shortcutOf(press: KeyPress, canEdit: boolean): Shortcut | null {
   const reading = readingKey(press);
@@ -99,12 +102,12 @@ function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
     case "F4":
       return shift ? null : { type: "redoOrRepeat" };
     case "Delete":
-      // With Shift the browser cuts.
+      // With Shift, the browser cuts.
       return shift ? null : { type: "clear" };
     case "Backspace":
       return { type: "beginEdit", initial: "" };
     default:
-      // A printable key replaces the content of the cell.
+      // A printable key replaces the cell's content.
       return [...key].length === 1 ? { type: "beginEdit", initial: key } : null;
   }
 }
@@ -151,7 +154,7 @@ function modifiedKey(key: string, shift: boolean): Shortcut | null {
   }
 }
 
-/** Keys while a cell is being edited; `text` is what stands in the field. */
+/** Keys while a cell is being edited; `text` is the field's content. */
 export function editKeyOf({ key, mod, shift, alt }: KeyPress, text: string): Command | null {
   switch (key) {
     case "Escape":
@@ -159,7 +162,7 @@ export function editKeyOf({ key, mod, shift, alt }: KeyPress, text: string): Com
     case "Tab":
       return { type: "commitEdit", text, go: shift ? "left" : "right", tab: true };
     case "Enter":
-      // Alt+Enter is a line break within the cell.
+      // Alt+Enter inserts a line break in the cell.
       if (alt) return null;
       if (mod) return { type: "commitEdit", text, go: "stay", everywhere: true };
       return { type: "commitEdit", text, go: shift ? "up" : "down" };

@@ -2,13 +2,13 @@ import type { ChangeCommand, Command } from "./command.ts";
 import { activeSheet, canRedo, type EditorState } from "./editor-state.ts";
 import type { Shortcut } from "./keymap.ts";
 
-/** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
+/** Commands that depend on a drag, one column, or the whole schedule cannot be repeated elsewhere. */
 const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
   ...(["cut", "fillTo", "fillAlong", "editColumns", "moveLinesTo", "replaceText"] as const),
   ...(["defineFootnote", "removeFootnote", "moveFootnote", "letterFootnotes", "replace"] as const),
 ]);
 
-/** The last change, to be made at the selection; null where there is none. A typed value goes into the active cell. */
+/** The last change, applied to the selection; null if there is none. A typed value is written to the active cell. */
 function repeated(state: EditorState): ChangeCommand | null {
   const { lastChange } = state;
   if (!lastChange || activeSheet(state) === null || unrepeatable.has(lastChange.type)) return null;
@@ -16,7 +16,7 @@ function repeated(state: EditorState): ChangeCommand | null {
   return lastChange;
 }
 
-/** Keys whose command depends on what was selected or done before. */
+/** Keys whose command depends on the selection or on previous changes. */
 export type OpenShortcut = Extract<
   Shortcut,
   { type: "redoOrRepeat" | "insertLines" | "deleteLines" | "insertCopiedLines" }
@@ -27,7 +27,7 @@ const openTypes: ReadonlySet<Shortcut["type"]> = new Set<OpenShortcut["type"]>([
 ]);
 export const isOpenShortcut = (shortcut: Shortcut): shortcut is OpenShortcut => openTypes.has(shortcut.type);
 
-/** As spreadsheets do it: Ctrl+Y and F4 repeat where nothing is to be redone; Ctrl with + and − go by what is selected. */
+/** As in spreadsheets: Ctrl+Y and F4 repeat if there is nothing to redo; Ctrl with + and − depends on the selection. */
 export function commandOf(shortcut: OpenShortcut, state: EditorState): Command | null {
   const isColumns = state.selection.span === "columns";
   switch (shortcut.type) {

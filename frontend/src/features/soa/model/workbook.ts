@@ -5,19 +5,19 @@ import { readTable } from "./sheet/read-table.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import { writeTable } from "./sheet/write-table.ts";
 
-/** The whole schedule: its tables in the order of display. */
+/** The whole schedule: its tables in display order. */
 export type Workbook = readonly Sheet[];
 
 export function readWorkbook(tables: ScheduleTables, joining: Joining): Workbook {
   return Object.entries(tables).map(([key, table]) => readTable(key, table, joining));
 }
 
-/** What is stored when the workbook is saved. */
+/** The tables to store when the workbook is saved. */
 export function writeWorkbook(workbook: Workbook): Record<string, StoredTable> {
   return Object.fromEntries(workbook.map((sheet) => [sheet.key, writeTable(sheet)]));
 }
 
-/** Puts a changed sheet in the place of the one it was made from. */
+/** Replaces a sheet by its changed version. */
 export function replaceSheet(workbook: Workbook, sheet: Sheet): Workbook {
   return workbook.map((other) => (other.key === sheet.key ? sheet : other));
 }

@@ -6,7 +6,7 @@ import classes from "./saving.module.css";
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly tableName: string;
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   readonly sides: Readonly<Record<Side, string>>;
   readonly choice: Side | null;
   readonly onChoose: (side: Side) => void;
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Conflict["kind"], string>> = {
   "table name": "Table name",
 };
 
-/** One thing that both changed: which of the two shall hold. */
+/** A conflict and the choice between its two sides. */
 export function ConflictChoice({ conflict, tableName, sides, choice, onChoose }: ConflictChoiceProps) {
   const { kind, place, mine, theirs } = conflict;
   return (

@@ -15,17 +15,17 @@ import classes from "./saving.module.css";
 import { summarizeChanges } from "./summarize-changes.ts";
 
 export interface ConflictDialogProps extends MergeInput {
-  /** A refused save, or work that an earlier tab left unsaved. */
+  /** A rejected save, or a draft from an earlier tab. */
   readonly origin?: "save" | "draft";
   readonly conflict: Pick<NonNullable<Problem["conflict"]>, "revision" | "author" | "createdAt">;
-  /** My changes on top of theirs, still to be saved. */
+  /** Applies my changes on top of theirs, still unsaved. */
   readonly onReapply: (tables: Record<string, StoredTable>) => void;
-  /** Theirs as it is; what I changed is given up. */
+  /** Keeps their version and discards my changes. */
   readonly onDiscard: () => void;
   readonly onKeepEditing: () => void;
 }
 
-/** SOA-15: a save was refused because somebody else saved. Shows both sides, and puts mine on top of theirs. */
+/** SOA-15: shown if a save was rejected because another user had saved. Shows both sides and rebases my changes. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, base, mine, theirs, origin = "save", onReapply, onDiscard, onKeepEditing } = props;
   const texts = origin === "save" ? saveTexts(conflict) : draftTexts;
@@ -137,7 +137,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-/** Who saved, and when, as far as it is known. */
+/** Who saved and when, if known. */
 function describeSave({ author, createdAt }: ConflictDialogProps["conflict"]): string {
   const known = [author.trim(), exactTime(createdAt)].filter((part) => part !== null && part !== "");
   return known.length === 0 ? "The stored version" : known.join(", ");

@@ -10,7 +10,7 @@ export interface DiscardQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Asks before unsaved work is given up. */
+/** Asks for confirmation before unsaved work is discarded. */
 export function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionProps) {
   const changes = countOf(count, "change");
   return (

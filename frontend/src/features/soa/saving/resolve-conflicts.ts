@@ -4,27 +4,27 @@ import type { Conflict } from "../model/saving/conflict.ts";
 import { rebase } from "../model/saving/rebase.ts";
 import type { Side } from "../model/saving/three-way.ts";
 
-/** Three states of a schedule: where I began, what I made of it, and what was saved since. */
+/** The three states of a merge: the base, my version, and the saved version. */
 export interface MergeInput {
   readonly base: ScheduleTables;
   readonly mine: ScheduleTables;
   readonly theirs: ScheduleTables;
 }
 
-/** The side that was chosen, by the id of the conflict. */
+/** The chosen side by conflict id. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export interface ResolvedConflicts {
-  /** My changes on top of theirs; what nobody has chosen yet is as they left it. */
+  /** My changes rebased onto theirs; unresolved conflicts keep their version. */
   readonly tables: Record<string, StoredTable>;
   readonly conflicts: readonly Conflict[];
   /** Conflicts without a choice. */
   readonly open: number;
-  /** What would be saved on top of theirs. */
+  /** The changes that would be saved on top of theirs. */
   readonly changes: readonly ScheduleChange[];
 }
 
-/** What comes of the choices that were made. A choice may bring up conflicts of its own: the cells of a row that is kept. */
+/** Applies the choices. A choice may reveal further conflicts, such as the cells of a row that is kept. */
 export function resolveConflicts({ base, mine, theirs }: MergeInput, choices: Choices): ResolvedConflicts {
   const { tables, conflicts } = rebase(base, mine, theirs, ({ id }) => choices.get(id) ?? "theirs");
   return {
@@ -35,7 +35,7 @@ export function resolveConflicts({ base, mine, theirs }: MergeInput, choices: Ch
   };
 }
 
-/** One side for every conflict, those that come up by it too. */
+/** Chooses one side for every conflict, including those that this reveals. */
 export function chooseAll({ base, mine, theirs }: MergeInput, side: Side): Choices {
   const { conflicts } = rebase(base, mine, theirs, () => side);
   return new Map(conflicts.map(({ id }) => [id, side]));

@@ -10,7 +10,7 @@ const nouns: readonly (readonly [noun: string, kinds: readonly ScheduleChange["k
   ["table", ["table-added", "table-removed", "table-moved", "table-changed"]],
 ];
 
-/** `12 cells, 1 row`: what was changed, in a few words; empty when nothing was. */
+/** `12 cells, 1 row`: a short summary of changes; empty if there are none. */
 export function summarizeChanges(changes: readonly ScheduleChange[]): string {
   return nouns
     .flatMap(([noun, kinds]) => {

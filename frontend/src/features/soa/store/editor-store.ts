@@ -4,26 +4,26 @@ import { reduceEditor } from "../model/editor.ts";
 import { createEditor, type EditorState } from "../model/editor-state.ts";
 import type { Workbook } from "../model/workbook.ts";
 
-/** What may stand between a command and its effect: the state it made, or another in its place. */
+/** Intercepts a command: returns the state it produced, or a replacement. */
 export type Guard = (before: EditorState, after: EditorState, command: Command) => EditorState;
 
-/** A block from another program that may be a whole schedule, with what it was read from. */
+/** A block from another program that may be a whole schedule, with its source formats. */
 export interface OfferedPaste {
   readonly block: Block;
   readonly text: string;
   readonly html: string;
 }
 
-/** The editor outside of React, so that the grid can follow a selection without drawing anything else again. */
+/** The editor outside of React, so that the grid can follow a selection without other rendering. */
 export interface EditorStore {
   getState(): EditorState;
   dispatch(command: Command): void;
   subscribe(listener: () => void): () => void;
-  /** @returns what takes the guard away */
+  /** @returns a function that removes the guard */
   guard(guard: Guard): () => void;
-  /** Pastes a block, or leaves it to who asked for offers. */
+  /** Pastes a block, or passes it to the handler set with `takeOffers`. */
   offer(paste: OfferedPaste): void;
-  /** @returns what ends it */
+  /** @returns a function that removes the handler */
   takeOffers(take: (paste: OfferedPaste) => void): () => void;
 }
 

@@ -7,7 +7,7 @@ import type { Sheet } from "../model/sheet/sheet.ts";
 export const hiddenRowsMessage =
   "This would change rows hidden by the procedure search. Clear the search or select visible rows.";
 
-/** Steps through states that were seen, or come from elsewhere, and concern the whole sheet anyway. */
+/** Commands that concern the whole sheet, or restore states in which the rows were visible. */
 const wholeSheet: ReadonlySet<Command["type"]> = new Set([
   ...(["undo", "redo", "load", "replace", "saved"] as const),
   ...([
@@ -22,8 +22,8 @@ const wholeSheet: ReadonlySet<Command["type"]> = new Set([
 ]);
 
 /**
- * A search hides rows and nobody may change what cannot be seen: a change that reaches a hidden row is refused, and the
- * active cell passes over hidden rows.
+ * Protects rows hidden by a search: a change that would affect a hidden row is rejected, and the active cell skips
+ * hidden rows.
  */
 export function keepHiddenRows(
   before: EditorState,
@@ -65,7 +65,7 @@ function nextShown(sheet: Sheet, hidden: ReadonlySet<string>, from: number, col:
   return null;
 }
 
-/** A merged range is seen as long as one of its rows is. */
+/** A merge is visible if at least one of its rows is. */
 function isShown(sheet: Sheet, hidden: ReadonlySet<string>, row: number, col: number): boolean {
   const { startRow, endRow } = extentOf(sheet, { row, col });
   return sheet.rows.slice(startRow, endRow + 1).some(({ id }) => !hidden.has(id));

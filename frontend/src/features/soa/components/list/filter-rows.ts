@@ -2,19 +2,19 @@ import { matchesAllWords } from "../../../../lib/text-match.ts";
 import { visitKey } from "../../model/summary/visit-key.ts";
 import type { ListRow, ListTable } from "./list-rows.ts";
 
-/** What the list is narrowed to; an empty text is no filter. */
+/** The filters of the list; an empty text is no filter. */
 export interface ListFilter {
   readonly text: string;
   /** Key of a visit. */
   readonly visit: string;
   readonly epoch: string;
-  /** A table's key and a marker, as `footnoteKey` makes it. */
+  /** A table's key and a marker, from `footnoteKey`. */
   readonly footnote: string;
 }
 
 export const footnoteKey = (table: string, marker: string): string => `${table}:${marker}`;
 
-/** The tables with the lines that pass; a table without any is left out. */
+/** The tables with their matching lines; a table without any is omitted. */
 export function filterTables(tables: readonly ListTable[], filter: ListFilter): ListTable[] {
   return tables.flatMap((table) => {
     const rows = table.rows.filter((row) => passes(table, row, filter));
@@ -32,7 +32,7 @@ function passes({ sheet }: ListTable, row: ListRow, { text, visit, epoch, footno
   );
 }
 
-/** Every text of a line but its plain marks. */
+/** Every text of a line except plain marks. */
 const searched = ({ line, footnotes }: ListRow): string[] => [
   line.name,
   line.group ?? "",

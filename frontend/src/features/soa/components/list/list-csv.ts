@@ -7,10 +7,10 @@ import { markText } from "./mark-text.ts";
 
 const heads = ["Table", "Group", "Procedure", "Procedure footnotes", "Visits", "At", "Footnotes", "Comments"];
 
-/** The lines as they are shown, for a spreadsheet; every visit is listed. */
+/** The shown lines for a spreadsheet; every visit is listed. */
 export function listCsv(tables: readonly ListTable[]): string {
   const rows = tables.flatMap(({ sheet, rows }) => rows.map((row) => [sheet.name, ...textsOf(row)]));
-  // Spreadsheets take a file for UTF-8 only when it begins like this.
+  // Spreadsheets recognize UTF-8 only with this byte order mark.
   return `\uFEFF${unparse([heads, ...rows.map((row) => row.map(safeCsvText))])}\r\n`;
 }
 

@@ -20,7 +20,7 @@ export interface ListRow {
 export interface ListTable {
   readonly sheet: Sheet;
   readonly rows: readonly ListRow[];
-  /** Footnotes that no line refers to: of visits, or of the whole table. */
+  /** Footnotes without a line: those of visits or of the whole table. */
   readonly otherFootnotes: readonly FootnoteDefinition[];
   readonly unmarked: readonly string[];
 }

@@ -17,7 +17,7 @@ export interface ListToolbarProps {
   readonly onCsv: () => void;
 }
 
-/** What the list is narrowed to and sorted by, and ways to take it along. */
+/** Filters, sort order, and exports of the list. */
 export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProps) {
   const shown = choices.table === "" ? sheets : sheets.filter(({ key }) => key === choices.table);
   const epochs = new Set(

@@ -12,7 +12,7 @@ import { VisitChips } from "./visit-chips.tsx";
 export interface ProcedureTableProps {
   readonly sheet: Sheet;
   readonly rows: readonly ListRow[];
-  /** Under the headings of the protocol; else each line names its own. */
+  /** Grouped under the protocol's headings; otherwise each line names its group. */
   readonly grouped: boolean;
   readonly detailed: boolean;
 }

@@ -15,7 +15,7 @@ export function parseOrder(value: string | null): ListOrder {
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 const visits = ({ line }: ListRow) => line.assessments.length;
-/** A procedure without a visit comes last. */
+/** A procedure without visits comes last. */
 const firstVisit = ({ line }: ListRow) => line.assessments[0]?.visit.col ?? Number.MAX_SAFE_INTEGER;
 
 const comparers: Readonly<Record<ListOrder, (a: ListRow, b: ListRow) => number>> = {
@@ -26,7 +26,7 @@ const comparers: Readonly<Record<ListOrder, (a: ListRow, b: ListRow) => number>>
   first: (a, b) => firstVisit(a) - firstVisit(b),
 };
 
-/** Lines that an order does not part stay in the protocol's. */
+/** Lines that compare equal stay in protocol order. */
 export function sortRows(rows: readonly ListRow[], order: ListOrder): ListRow[] {
   return rows.toSorted((a, b) => comparers[order](a, b) || comparers.protocol(a, b));
 }

@@ -4,12 +4,12 @@ import { useUrlText } from "../../../../lib/use-url-text.ts";
 import type { ListFilter } from "./filter-rows.ts";
 import { type ListOrder, parseOrder } from "./sort-rows.ts";
 
-/** What the list shows, which lives in the URL. */
+/** The options of the list, stored in the URL. */
 export interface ListChoices extends ListFilter {
-  /** Key of the one table that is shown; empty for all. */
+  /** Key of the table shown; empty for all. */
   readonly table: string;
   readonly order: ListOrder;
-  /** Each visit by itself, in place of ranges. */
+  /** Lists each visit instead of ranges. */
   readonly detailed: boolean;
   readonly isFiltered: boolean;
   setText(text: string): void;

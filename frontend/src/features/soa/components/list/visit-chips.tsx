@@ -15,7 +15,7 @@ export interface VisitChipsProps {
   readonly ranges: readonly VisitRange[];
 }
 
-/** The visits of a procedure, each a way to the timeline. What stands there is said unless it is the plain X. */
+/** The visits of a procedure as links to the timeline, with their marks unless it is a plain X. */
 export function VisitChips({ sheet, ranges }: VisitChipsProps) {
   const { pathname, search } = useLocation();
   if (ranges.length === 0) return <span className={classes.none}>No visits marked</span>;

@@ -5,7 +5,7 @@ import { type CycleBand, cycleBands } from "../../model/summary/cycles.ts";
 import { packLanes } from "../../model/summary/lanes.ts";
 import type { PlacedVisit, TimeAxis } from "../../model/summary/time-axis.ts";
 
-/** Room at both ends of the axis, in pixels. */
+/** Padding at both ends of the axis, in pixels. */
 const margin = 28;
 const chipPadding = 20;
 const widestChip = 190;
@@ -18,7 +18,7 @@ export interface Bar {
 
 export interface ChartVisit {
   readonly placed: PlacedVisit;
-  /** Where it stands. */
+  /** Its position. */
   readonly x: number;
   readonly window: Bar | null;
   /** Its label, in a lane below the axis. */
@@ -29,7 +29,7 @@ export interface ChartVisit {
 export interface ChartBand extends Bar {
   readonly name: string;
   readonly lane: number;
-  /** Where its name stands: behind it where it is too narrow, before it where the chart ends. */
+  /** Position of its name: after it if it is too narrow, before it at the end of the chart. */
   readonly label: "inside" | "after" | "before";
 }
 
@@ -42,7 +42,7 @@ export interface ChartLayout {
   readonly ticks: readonly (Tick & { readonly x: number })[];
 }
 
-/** Where everything of the axis stands, on a chart of this many pixels. */
+/** The position of every item of the axis on a chart of this width in pixels. */
 export function layoutChart(
   axis: TimeAxis,
   width: number,
@@ -93,7 +93,7 @@ export function layoutChart(
             (tick) => ({
               ...tick,
               x: xOf(tick.at),
-              // No half label at the edge.
+              // Avoids a truncated label at the edge.
               label: xOf(tick.at) + measure(tick.label) + 8 > width ? "" : tick.label,
             }),
           ),

@@ -7,7 +7,7 @@ export interface FootnoteMarkersProps {
   readonly footnotes: readonly FootnoteDefinition[];
 }
 
-/** The markers behind a mark or a name; their texts stand near, and in the tooltip. */
+/** The markers after a mark or a name; their texts are nearby and in the tooltip. */
 export function FootnoteMarkers({ sheet, footnotes }: FootnoteMarkersProps) {
   if (footnotes.length === 0) return null;
   const texts = footnotes.map((footnote) => `${footnote.marker}: ${footnoteTextIn(sheet, footnote)}`);

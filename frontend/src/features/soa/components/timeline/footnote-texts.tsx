@@ -7,7 +7,7 @@ export interface FootnoteTextsProps {
   readonly footnotes: readonly FootnoteDefinition[];
 }
 
-/** Footnotes with their texts. A marker that the table does not explain says so. */
+/** Footnotes with their texts; a marker without a definition is labeled as such. */
 export function FootnoteTexts({ sheet, footnotes }: FootnoteTextsProps) {
   if (footnotes.length === 0) return null;
   return (

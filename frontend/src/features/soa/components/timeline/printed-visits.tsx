@@ -19,7 +19,7 @@ export interface PrintedVisitsProps {
   readonly sheets: readonly Sheet[];
 }
 
-/** On paper nothing can be chosen: every visit with what is done at it, and the footnotes of each table once. */
+/** Paper is not interactive: every visit with its procedures, and the footnotes of each table once. */
 export function PrintedVisits({ visits, programs, sheets }: PrintedVisitsProps) {
   const printing = usePrinting();
   if (!printing) return null;
@@ -62,7 +62,7 @@ interface PrintedVisitProps {
   readonly items: readonly ProgramItem[];
 }
 
-/** A visit as running text: a list of its own for each of fifty visits would take thirty sheets. */
+/** A visit as running text: separate lists for fifty visits would take thirty sheets. */
 function PrintedVisit({ placed, items }: PrintedVisitProps) {
   const facts = visitFacts(placed, [placed.sheet]).map(([label, value]) => `${label} ${value}`);
   const groups = [...new Set(items.map(({ line }) => line.group))];

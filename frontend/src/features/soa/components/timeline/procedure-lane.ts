@@ -4,13 +4,13 @@ import type { ChartVisit } from "./chart-layout.ts";
 export interface LaneMark {
   readonly key: string;
   readonly left: number;
-  /** Null for a mark at one visit, else how far a merged text reaches. */
+  /** Null for a mark at one visit; otherwise the extent of a merged text. */
   readonly width: number | null;
   readonly text: string;
   readonly markers: readonly string[];
 }
 
-/** Where a procedure is done along the axis: a mark for each visit, one bar for a text said once for several. */
+/** Where a procedure takes place along the axis: a mark per visit, or one bar for a text over several. */
 export function laneMarks(
   name: string,
   visits: readonly ChartVisit[],
@@ -39,7 +39,7 @@ export function laneMarks(
   return marks;
 }
 
-/** At how many visits one of the procedures is done. */
+/** The number of visits with at least one of the procedures. */
 export function visitsWith(
   names: readonly string[],
   programs: ReadonlyMap<string, readonly ProgramItem[]>,

@@ -10,7 +10,7 @@ export interface ProcedureLanesProps {
   readonly programs: ReadonlyMap<string, readonly ProgramItem[]>;
 }
 
-/** A lane for each procedure that is looked for. In words it is said by the visits themselves. */
+/** A lane per selected procedure. Hidden from screen readers, which get the same from the visits. */
 export function ProcedureLanes({ names, visits, programs }: ProcedureLanesProps) {
   return (
     <div aria-hidden>

@@ -29,11 +29,11 @@ export interface TimelineChartProps {
 const laneHeight = 30;
 const bandHeight = 26;
 const cycleHeight = 22;
-/** Assumed until the screen has been measured; and what fits on paper, lying. */
+/** Chart widths in pixels: before the screen has been measured, and on a landscape page. */
 const usualWidth = 1000;
 const paperWidth = 960;
 
-/** Epochs, cycles, visits with their windows, and where the chosen procedures are done, along one axis. */
+/** Epochs, cycles, visits with their windows, and the selected procedures along one axis. */
 export function TimelineChart(props: TimelineChartProps) {
   const { axis, programs, unit, zoom, procedures, colorOf, selected, isFaded, sentenceOf, onSelect } = props;
   const { ref: size, width: measured } = useElementSize<HTMLDivElement>();

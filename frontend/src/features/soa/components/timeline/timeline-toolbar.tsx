@@ -9,11 +9,11 @@ export interface TimelineToolbarProps {
   readonly workbook: Workbook;
   readonly procedures: readonly string[];
   readonly choices: TimelineChoices;
-  /** Null where there is no choice: the table states weeks alone, or neither days nor weeks. */
+  /** Null if there is no choice: the table states only weeks, or neither days nor weeks. */
   readonly unit: AxisUnit | null;
 }
 
-/** What the timeline shows, and how close. */
+/** Controls for the content and zoom of the timeline. */
 export function TimelineToolbar({ workbook, procedures, choices, unit }: TimelineToolbarProps) {
   const place = zooms.indexOf(choices.zoom);
   const [closer, farther] = [zooms[place + 1], zooms[place - 1]];

@@ -5,7 +5,7 @@ import { VisitTab } from "./visit-tab.tsx";
 
 export interface UndatedVisitsProps {
   readonly visits: readonly PlacedVisit[];
-  /** What the others stand on. */
+  /** The unit of the axis for the other visits. */
   readonly basis: "day" | "week";
   readonly selected: string | null;
   readonly isFaded: (key: string) => boolean;
@@ -13,7 +13,7 @@ export interface UndatedVisitsProps {
   readonly onSelect: (key: string) => void;
 }
 
-/** Visits that depend on an event and stand on no study day: a lane of their own, by epoch. */
+/** Visits that depend on an event and have no study day, in a separate lane by epoch. */
 export function UndatedVisits(props: UndatedVisitsProps) {
   const { visits, basis, selected, isFaded, sentenceOf, onSelect } = props;
   if (visits.length === 0) return null;

@@ -5,16 +5,16 @@ import { type AxisUnit, axisUnits } from "../../model/summary/axis-ticks.ts";
 export const zooms = [1, 2, 4, 8, 16] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** What is chosen on the timeline, which lives in the URL. */
+/** The selections on the timeline, stored in the URL. */
 export interface TimelineChoices {
-  /** Key of the one table that is shown; null for all of them. */
+  /** Key of the table shown; null for all of them. */
   readonly table: string | null;
   /** Key of the visit whose procedures are shown. */
   readonly visit: string | null;
-  /** Names of the procedures that are looked for. */
+  /** Names of the selected procedures. */
   readonly procedures: readonly string[];
   readonly zoom: Zoom;
-  /** Null until it is chosen. */
+  /** Null until selected. */
   readonly unit: AxisUnit | null;
   setTable(table: string | null): void;
   setVisit(visit: string): void;

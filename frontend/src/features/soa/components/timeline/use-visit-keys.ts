@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** WAI-ARIA tabs: arrows go to the neighbors and around, Home and End to the first and the last. */
+/** WAI-ARIA tabs: arrows go to the neighbors and wrap around; Home and End go to the first and the last. */
 export function useVisitKeys(
   keys: readonly string[],
   selected: string | null,

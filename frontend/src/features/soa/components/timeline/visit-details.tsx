@@ -16,13 +16,13 @@ export interface VisitDetailsProps {
   readonly placed: PlacedVisit;
   readonly items: readonly ProgramItem[];
   readonly sheets: readonly Sheet[];
-  /** Procedures that are looked for, marked where they stand. */
+  /** Selected procedures, which are highlighted. */
   readonly searchedProcedures: readonly string[];
-  /** The footnotes whose texts stand below. */
+  /** The footnotes whose texts are listed below. */
   readonly footnotes: readonly FootnoteDefinition[];
 }
 
-/** SOA-18: what is done at a visit, with its footnotes. */
+/** SOA-18: the procedures of a visit with their footnotes. */
 export function VisitDetails({ placed, items, sheets, searchedProcedures, footnotes }: VisitDetailsProps) {
   const { sheet } = placed;
   const groups: { name: string | null; items: ProgramItem[] }[] = [];

@@ -3,12 +3,12 @@ import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
 import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
 
-/** The footnotes behind the name of a procedure. */
+/** The footnotes of a procedure's name. */
 export function nameFootnotes(sheet: Sheet, { line }: ProgramItem): FootnoteDefinition[] {
   return footnotesOf(sheet, { footnotes: line.footnotes, footnoteTexts: [] });
 }
 
-/** The footnotes of what is done at a visit, each once, in the order of first use. */
+/** The footnotes of a visit's procedures, each once, in order of first use. */
 export function visitFootnotes(sheet: Sheet, items: readonly ProgramItem[]): FootnoteDefinition[] {
   return distinctFootnotes(
     items.flatMap((item) => [...nameFootnotes(sheet, item), ...footnotesOf(sheet, item.assessment.cell)]),
@@ -18,11 +18,11 @@ export function visitFootnotes(sheet: Sheet, items: readonly ProgramItem[]): Foo
 export interface SharedFootnotes {
   /** Sorted by marker. */
   readonly shared: readonly FootnoteDefinition[];
-  /** Of each visit those whose marker says something else at another visit. */
+  /** For each visit, the footnotes whose marker has a different meaning at another visit. */
   readonly own: readonly (readonly FootnoteDefinition[])[];
 }
 
-/** The footnotes of several visits of one table, so that one text for all of them can stand once. */
+/** The footnotes of several visits of one table, with shared texts listed once. */
 export function shareFootnotes(visits: readonly (readonly FootnoteDefinition[])[]): SharedFootnotes {
   const all = distinctFootnotes(visits.flat());
   const isShared = ({ marker }: FootnoteDefinition) =>

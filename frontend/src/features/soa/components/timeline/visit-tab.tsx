@@ -1,23 +1,23 @@
 import type { CSSProperties } from "react";
 import classes from "./visit-tab.module.css";
 
-/** Connects the tabs with what they show. */
+/** Connects the tabs with their panel. */
 export const visitPanelId = "timeline-visit";
 
 export interface VisitTabProps {
   readonly visitKey: string;
   readonly name: string;
-  /** All of it in words. */
+  /** The full accessible label. */
   readonly sentence: string;
   readonly selected: boolean;
-  /** Nothing that is looked for is done at it. */
+  /** None of the selected procedures takes place at this visit. */
   readonly faded: boolean;
   readonly onSelect: () => void;
   readonly style?: CSSProperties;
   readonly floating?: boolean;
 }
 
-/** A visit to choose: the tab of what is done at it. */
+/** A selectable visit: the tab of its procedures. */
 export function VisitTab(props: VisitTabProps) {
   const { visitKey, name, sentence, selected, faded, onSelect, style, floating = false } = props;
   return (

@@ -19,7 +19,7 @@ export function visitFacts(placed: PlacedVisit, sheets: readonly Sheet[]): [stri
   return facts.flatMap(([label, value]) => (value === undefined || value === "" ? [] : [[label, value]]));
 }
 
-/** A visit in one line, for readers who do not see where it stands. */
+/** A visit in one line, for screen readers. */
 export function visitSentence(placed: PlacedVisit, more: readonly string[]): string {
   const { epoch, day, week, window } = placed.visit.column.meta;
   const when =

@@ -4,8 +4,8 @@ import type { Sheet } from "../sheet/sheet.ts";
 import type { Block } from "./block.ts";
 
 /**
- * Footnotes that come along with what was copied. One whose text the table has gets the marker it has there; another is
- * added, with a free marker where its own is taken.
+ * Adds the footnotes of a copied block. A footnote whose text is already in the table gets the marker used there;
+ * others are added, with a free marker if theirs is taken.
  */
 export function adoptFootnotes(sheet: Sheet, block: Block): { readonly sheet: Sheet; readonly block: Block } {
   const names = new Map<string, string>();

@@ -13,24 +13,24 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 
-/** A copied rectangle: its cells as they were seen, and the merges that lie in it, counted from its corner. */
+/** A copied rectangle: its cells as displayed, and the merges inside it, relative to its corner. */
 export interface Block {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Merge[];
-  /** The footnotes that its cells refer to, as far as the table they were copied from has their texts. */
+  /** The footnotes that its cells refer to, if the source table has their texts. */
   readonly footnotes?: readonly FootnoteDefinition[];
-  /** Whole lines: they can be inserted with what they are, their pattern and all. */
+  /** Set for whole lines, which can be inserted with all of their properties. */
   readonly lines?: CopiedLines;
-  /** Copied in another program: it gives its merges up rather than being refused for them. */
+  /** Copied in another program: if its merges do not fit, they are dropped rather than the paste rejected. */
   readonly foreign?: true;
 }
 
-/** What whole lines are beside their cells; `across` holds the ids of the lines that cross them, in order. */
+/** The properties of whole lines other than their cells; `across` holds the ids of the crossing lines, in order. */
 export type CopiedLines =
   | { readonly axis: "row"; readonly rows: readonly Row[]; readonly across: readonly string[] }
   | { readonly axis: "col"; readonly columns: readonly Column[]; readonly across: readonly string[] };
 
-/** Copies what is selected; lines that are no neighbors come to stand side by side. */
+/** Copies the selection; separate lines become adjacent. */
 export function copySelected(sheet: Sheet, selection: Selection): Block {
   const blocks = selectedRanges(sheet, selection).map((range) => copyBlock(sheet, range));
   const joined = selection.span === "rows" ? below(blocks) : beside(blocks);
@@ -78,7 +78,7 @@ export function copyBlock(sheet: Sheet, range: Range): Block {
   return { rows, merges };
 }
 
-/** A block of plain values, as another program copies it. Short rows are filled with empty cells. */
+/** A block of plain values from another program. Short rows are padded with empty cells. */
 export function blockOfValues(values: readonly (readonly string[])[]): Block {
   const width = Math.max(0, ...values.map((row) => row.length));
   const rows = values.map((row) =>
@@ -93,10 +93,10 @@ export function blockOfValues(values: readonly (readonly string[])[]): Block {
 export const blockHeight = (block: Block): number => block.rows.length;
 export const blockWidth = (block: Block): number => block.rows[0]?.length ?? 0;
 
-/** White space does not come through every form of the clipboard. */
+/** Not every clipboard format preserves white space. */
 const plain = ({ value, footnotes }: Cell) => [value.replace(/\s+/g, " ").trim(), ...footnotes].join("\n");
 
-/** Whether two blocks are the same to the eye: values, markers and merges. */
+/** Whether two blocks look the same: values, markers, and merges. */
 export function sameBlock(a: Block, b: Block): boolean {
   const sameCells =
     blockHeight(a) === blockHeight(b) &&

@@ -172,7 +172,7 @@ describe("SOA-8: tab-separated text, to and from spreadsheets", () => {
       );
     fc.assert(
       fc.property(rows, (values) => {
-        // A last row of one empty cell cannot be told from the line end that spreadsheets add, or from nothing.
+        // A last row with one empty cell is indistinguishable from the line break that spreadsheets add.
         fc.pre(!(values.at(-1)?.length === 1 && values.at(-1)?.[0] === ""));
         expect(parseTsv(blockToTsv(blockOfValues(values)))).toEqual(values);
       }),

@@ -5,12 +5,12 @@ import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
 
 export interface Room {
   readonly sheet: Sheet;
-  /** What was added at the end. */
+  /** Rows and visits added at the end. */
   readonly rows: number;
   readonly visits: number;
 }
 
-/** Adds the rows and visits that a range needs beyond the table, as far as a table may grow. */
+/** Adds the rows and visits that a range needs beyond the table, within the table's limits. */
 export function makeRoom(sheet: Sheet, { endRow, endCol }: Range): Room {
   const rows = Math.max(0, Math.min(endRow + 1, scheduleLimits.rows) - rowCount(sheet));
   const visits = Math.max(0, Math.min(endCol, scheduleLimits.columns) - sheet.columns.length);

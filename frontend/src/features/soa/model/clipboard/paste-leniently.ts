@@ -6,7 +6,7 @@ import { type Pasted, paste } from "./paste.ts";
 export const pasteMessages = {
   clipped: (count: number) =>
     `${count} ${count === 1 ? "value" : "values"} under a merged cell or beyond the table size limit not pasted`,
-  /** `2 rows and 1 visit`; empty where nothing was added. */
+  /** `2 rows and 1 visit`; empty if nothing was added. */
   grown: ({ rows, visits }: Pasted["added"]) =>
     [
       ...(rows > 0 ? [`${rows} ${rows === 1 ? "row" : "rows"}`] : []),
@@ -18,8 +18,8 @@ export const pasteMessages = {
 } as const;
 
 /**
- * Pastes a block. What another program copied knows nothing of the rules for merges here: where its merges cannot be,
- * its values are pasted alone. What was left out, or is not known here, is told.
+ * Pastes a block. Merges from another program may violate the rules for merges; then only the values are pasted.
+ * Skipped values and unknown markers are reported.
  */
 export function pasteLeniently(
   sheet: Sheet,

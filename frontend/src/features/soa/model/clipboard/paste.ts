@@ -26,19 +26,19 @@ import { makeRoom } from "./make-room.ts";
 
 export interface Pasted {
   readonly sheet: Sheet;
-  /** What was written over, to be selected. */
+  /** The range written, which becomes the selection. */
   readonly range: Range;
-  /** Values of the block that lie beyond the most a table may have or below a merged range, and were not written. */
+  /** The number of values not written because they exceed the table's limits or are covered by a merge. */
   readonly left: number;
-  /** Rows and visits that the table got for the block. */
+  /** Rows and visits added for the block. */
   readonly added: { readonly rows: number; readonly visits: number };
 }
 
 /**
- * SOA-8: writes a block from the first selected cell on; the table grows where the block reaches beyond it. A single value
- * goes into all selected cells. As in spreadsheets a block also fills a selection that is a multiple of it, and its
- * merges come with it.
- * @returns a message of section 5 when a merge of the block would cut one of the table
+ * SOA-8: writes a block from the first selected cell on and extends the table if necessary. A single value fills all
+ * selected cells. As in spreadsheets, a block also fills a selection that is a multiple of its size, and brings its
+ * merges with it.
+ * @returns a message if a merge of the block would split one of the table
  */
 export function paste(sheet: Sheet, selection: Selection, block: Block): Pasted | MergeMessage {
   const selected = selectedRange(sheet, selection);
@@ -56,7 +56,7 @@ export function paste(sheet: Sheet, selection: Selection, block: Block): Pasted 
   return { ...written, added: { rows: room.rows, visits: room.visits } };
 }
 
-/** Writes a block over a range, again and again where the range is larger, and clips it at the table's edge. */
+/** Tiles a block over a range and clips it at the table's edge. */
 export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Omit<Pasted, "added"> | MergeMessage {
   const range: Range = {
     ...wanted,
@@ -75,7 +75,7 @@ export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Omit<Past
       const cell = source[(col - wanted.startCol) % width] ?? emptyCell;
       const isBeyond = row > range.endRow || col > range.endCol;
       const reachesOut = cut.some((merge) => contains(merge, { row, col }));
-      // Nothing that was copied is to be shown there.
+      // Clears copied content that would be hidden there.
       if (reachesOut && isEmpty(cell)) continue;
       if (!isBeyond && isSeen(merged, { row, col })) noteCell(merged, changes, { row, col }, () => cell);
       else left += cell.value === "" ? 0 : 1;
@@ -84,12 +84,12 @@ export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Omit<Past
   return { sheet: putCells(merged, changes), range, left };
 }
 
-/** A side of the selection that is a multiple of the block's is filled; a single row or column fills any. */
+/** Fills a side of the selection that is a multiple of the block's; a single row or column fills any. */
 function filled(selected: number, block: number): number {
   return selected % block === 0 ? selected : block;
 }
 
-/** The merges of the block in place of those of the table that lie wholly in the range. */
+/** Replaces the table's merges within the range by those of the block. */
 function placeMerges(sheet: Sheet, range: Range, block: Block): Sheet | MergeMessage {
   if (block.merges.length === 0) return sheet;
   const there = mergesIn(sheet, range);

@@ -1,7 +1,10 @@
 import Papa from "papaparse";
 import type { Block } from "./block.ts";
 
-/** Tab-separated text as spreadsheets put it on the clipboard: quotes around tabs, line ends and quotes, CRLF. */
+/**
+ * Writes tab-separated text as spreadsheets put it on the clipboard: CRLF, and quotes around tabs, line breaks, and
+ * quotes.
+ */
 export function blockToTsv(block: Block): string {
   return Papa.unparse(
     block.rows.map((row) => row.map((cell) => cell.value)),
@@ -9,10 +12,10 @@ export function blockToTsv(block: Block): string {
   );
 }
 
-/** Reads tab-separated text. One line end at its end belongs to the last row. */
+/** Reads tab-separated text. A final line break belongs to the last row. */
 export function parseTsv(text: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: "\t", header: false });
-  // A quote that is never closed is a character like any other (`5" tube`).
+  // An unclosed quote is an ordinary character (`5" tube`).
   const rows = errors.some(({ type }) => type === "Quotes") ? splitPlainly(text) : data;
   const last = rows.at(-1);
   return rows.length > 1 && last?.length === 1 && last[0] === "" ? rows.slice(0, -1) : rows;

@@ -1,13 +1,13 @@
 import { type Column, isHeading, type Row, rowName } from "../sheet/sheet.ts";
 
-/** Where lines stand after they were moved, and whether they came from before. */
+/** The positions of lines after a move, and whether they moved forward. */
 export interface Place {
   readonly from: number;
   readonly to: number;
   readonly forwards: boolean;
 }
 
-/** What a line belongs to between two neighbors: its own where one has it too, else what it was moved into. */
+/** The group of a line between two neighbors: its own if a neighbor shares it, otherwise the one it was moved into. */
 function belonging(
   own: string | undefined,
   left: string | undefined,
@@ -20,11 +20,10 @@ function belonging(
 }
 
 /**
- * A visit takes the epoch it is moved into. An epoch that is moved as a whole stays one, unless it is put inside of
- * another.
+ * A visit takes the epoch it is moved into. An epoch moved as a whole remains one unless it is placed inside another.
  * @param columns in their new order
- * @param before in the order before
- * @param isMoved their places before, as the sheet counts them
+ * @param before in their previous order
+ * @param isMoved by previous position in the sheet
  */
 export function adoptEpoch(
   columns: readonly Column[],
@@ -43,7 +42,7 @@ export function adoptEpoch(
   });
 }
 
-/** The places of the neighboring columns that share a column's epoch, itself among them. */
+/** The positions of adjacent columns in the same epoch as a column, itself included. */
 export function epochOf(columns: readonly Column[], column: Column): number[] {
   const at = columns.findIndex(({ id }) => id === column.id);
   const isSame = (place: number) => columns[place]?.meta.epoch === column.meta.epoch;
@@ -54,7 +53,7 @@ export function epochOf(columns: readonly Column[], column: Column): number[] {
   return Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
 }
 
-/** A row takes the group it is moved into; those that follow a heading that moved along stay below it. */
+/** A row takes the group it is moved into; rows below a moved heading stay below it. */
 export function adoptGroup(rows: readonly Row[], place: Place): Row[] {
   const above = rows[place.from - 1];
   const left = above && isHeading(above) ? rowName(above) : groupOf(above);
@@ -66,7 +65,7 @@ export function adoptGroup(rows: readonly Row[], place: Place): Row[] {
     const { stored } = row;
     if (stored === null || typeof stored === "string") return row;
     const own = stored.group;
-    // A table whose rows do not name their group has headings alone to tell.
+    // A table whose rows do not name their group has only headings to determine it.
     if (own === undefined && left !== right) return row;
     const group = belonging(own, left, right, place);
     return group === own || group === undefined ? row : { ...row, stored: { ...stored, group } };

@@ -4,13 +4,13 @@ import { positionsIn, type Range } from "../selection/range.ts";
 import { type Cell, cellAt, emptyCell, isEmpty, type Sheet } from "../sheet/sheet.ts";
 import { changeRange, type RangeChange } from "./cells.ts";
 
-/** Footnotes that are given to every selected cell, and such that are taken from all of them. */
+/** Footnotes to attach to every selected cell, and footnotes to detach from all of them. */
 export interface FootnoteEdit {
   readonly attach: readonly string[];
   readonly detach: readonly string[];
 }
 
-/** A footnote, and whether all, some or none of the selected cells refer to it. */
+/** A footnote, and whether all, some, or none of the selected cells refer to it. */
 export interface FootnoteUse {
   readonly marker: string;
   readonly text: string;
@@ -18,11 +18,11 @@ export interface FootnoteUse {
 }
 
 export interface FootnoteChange extends RangeChange {
-  /** Empty cells among filled ones, to which nothing was attached. */
+  /** Empty cells among filled ones, which were skipped. */
   readonly blank: number;
 }
 
-/** The cells of a selection that take footnotes: filled ones, or all where none is filled. */
+/** The cells of a selection that footnotes apply to: filled ones, or all if none is filled. */
 function markable(sheet: Sheet, ranges: readonly Range[]): Cell[] {
   const seen = ranges
     .flatMap((range) => [...positionsIn(range)])
@@ -32,7 +32,7 @@ function markable(sheet: Sheet, ranges: readonly Range[]): Cell[] {
   return filled.length > 0 ? filled : cells;
 }
 
-/** The footnotes of a table, and any other marker in a selection, with their use in it. */
+/** The footnotes of a table, and any other marker in a selection, with their use in the selection. */
 export function footnoteUses(sheet: Sheet, ranges: readonly Range[]): FootnoteUse[] {
   const cells = markable(sheet, ranges);
   const known = new Map(sheet.footnotes.map(({ marker, text }) => [marker, text]));
@@ -44,7 +44,7 @@ export function footnoteUses(sheet: Sheet, ranges: readonly Range[]): FootnoteUs
   });
 }
 
-/** Attaches and detaches footnotes over a selection; empty cells among filled ones stay empty. */
+/** Attaches and detaches footnotes in a selection, skipping empty cells among filled ones. */
 export function editFootnotes(
   sheet: Sheet,
   ranges: readonly Range[],
@@ -69,7 +69,7 @@ export function editFootnotes(
   return { ...changed, blank };
 }
 
-/** A cell with further footnotes, and without others. */
+/** A cell with some footnotes added and others removed. */
 export function withFootnotes(before: Cell, attach: readonly string[], detach: readonly string[] = []): Cell {
   const kept = before.footnotes.filter((marker) => !detach.includes(marker));
   const footnotes = [...kept, ...attach.filter((marker) => !kept.includes(marker))];

@@ -6,7 +6,7 @@ import { type Cell, cellAt, type Merge, type Row, type Sheet, sameCell } from ".
 /** New cells by row and column. */
 export type CellChanges = Map<number, Map<number, Cell>>;
 
-/** Puts new cells into a sheet; one that changes nothing gives the very same sheet. */
+/** Writes new cells to a sheet; returns the same sheet if nothing changes. */
 export function putCells(sheet: Sheet, changes: CellChanges): Sheet {
   let rows: Row[] | null = null;
   for (const [at, newCells] of changes) {
@@ -27,8 +27,8 @@ export function putCells(sheet: Sheet, changes: CellChanges): Sheet {
 }
 
 /**
- * Notes a new cell for a position. In a merged range it is the range's first cell, whichever of its cells is meant
- * (SOA-10); equal neighbors that were joined at reading are changed together.
+ * Sets the new cell for a position. In a merged range this is always the range's first cell (SOA-10); detected runs of
+ * equal neighbors are changed together.
  */
 export function noteCell(
   sheet: Sheet,
@@ -47,17 +47,17 @@ export function noteCell(
   }
 }
 
-/** A sheet after a change of a range, and how many merged cells of the range reach out of it and were left alone. */
+/** A sheet after a change, and how many merged cells extend beyond the range and were skipped. */
 export interface RangeChange {
   readonly sheet: Sheet;
   readonly left: number;
 }
 
-/** Merges that a range cuts in two, as whole lines do. A single cell stands for the merge it belongs to. */
+/** Merges that a range splits, as whole lines do. A single cell represents its merge. */
 export const cutMerges = (sheet: Sheet, range: Range): Merge[] =>
   countCells(range) === 1 ? [] : mergesIn(sheet, range).filter((merge) => !encloses(range, merge));
 
-/** Changes every cell of a range, each merged one once, but none that reaches out of it. */
+/** Changes every cell of a range, each merged one once; merges that extend beyond the range are skipped. */
 export function changeRange(sheet: Sheet, range: Range, change: (before: Cell) => Cell): RangeChange {
   const cut = cutMerges(sheet, range);
   const isFree = (position: Position) => !cut.some((merge) => contains(merge, position));

@@ -1,11 +1,11 @@
 import type { ScheduleColumn, Sheet } from "../sheet/sheet.ts";
 
-/** What a person may say of a column; a field that is emptied is removed. */
+/** The editable properties of a column; an empty field is removed. */
 export type ColumnEdit = Partial<
   Pick<ScheduleColumn, "column_name" | "note" | "epoch" | "visit" | "day" | "week" | "window">
 >;
 
-/** Changes the heads of some columns (1 is the first behind the procedure's name). */
+/** Changes the heads of some columns (1 is the first after the procedure's name). */
 export function editColumns(sheet: Sheet, columns: readonly number[], edit: ColumnEdit): Sheet {
   return columns.reduce((changed, at) => editColumn(changed, at, edit), sheet);
 }

@@ -16,10 +16,9 @@ import {
 } from "../sheet/sheet.ts";
 
 /**
- * What the square at the corner of a selection fills when it is dragged to a cell: the lines beyond the selection, the
- * way in which the cell is farther off, down or up where it is as far both ways. A selection with merges over several of
- * these lines is repeated as a whole.
- * @returns null within the selection
+ * The range that dragging the fill handle to a cell fills: the lines beyond the selection, along the axis on which the
+ * cell is farther away (vertically if equal). A selection with merges across these lines is repeated as a whole.
+ * @returns null inside the selection
  */
 export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position): Range | null {
   const down = beyond(row, source.startRow, source.endRow);
@@ -45,13 +44,13 @@ export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position)
 const beyond = (at: number, start: number, end: number) =>
   at > end ? at - end : at < start ? at - start : 0;
 
-/** How many lines are filled: as many whole blocks as it takes, and as there is room for. */
+/** The number of lines to fill: as many whole blocks as needed, within the table. */
 const wholeTimes = (count: number, block: number, room: number): number =>
   Math.min(Math.ceil(count / block), Math.floor(room / block)) * block;
 
 /**
- * What a double-click on the square fills: down as far as the column on the left, else that on the right, has values
- * without a gap. A heading begins another group of procedures and ends it.
+ * The range that double-clicking the fill handle fills: down as far as the column on the left (otherwise the one on the
+ * right) has values without a gap. A heading starts another group of procedures and ends the range.
  */
 export function fillRangeAlong(sheet: Sheet, source: Range): Range | null {
   for (const col of [source.startCol - 1, source.endCol + 1]) {
@@ -69,10 +68,10 @@ function isFilled(sheet: Sheet, position: Position): boolean {
 }
 
 /**
- * Repeats a block of cells, with its footnotes and merges, over the range beside it. As it is: a series that nobody wrote
- * has no place in a schedule.
- * @returns a message (SOA-9) where a merge of the table reaches out of the range: it would show what was meant for
- * a part of it
+ * Repeats a block of cells, with its footnotes and merges, over the adjacent range. Values are copied, never continued
+ * as a series: nothing may appear in a schedule that no one entered.
+ * @returns a message (SOA-9) if a merge of the table extends beyond the range, since it would show the value in cells
+ * that were not filled
  */
 export function fillBeyond(sheet: Sheet, source: Range, range: Range): Omit<Pasted, "added"> | MergeMessage {
   if (mergesIn(sheet, range).some((merge) => !encloses(range, merge))) return mergeMessages.overlap;
@@ -88,7 +87,7 @@ export function fillBeyond(sheet: Sheet, source: Range, range: Range): Omit<Past
   });
   const merges: Merge[] = [];
   const whole = moved(range, -range.startRow, -range.startCol);
-  // The block lies again and again from the selection on, so that the nearest line goes on with it.
+  // The block is tiled from the selection on, so that the nearest line continues it.
   for (let down = -modulo(fromRow, height); down <= whole.endRow; down += height) {
     for (let right = -modulo(fromCol, width); right <= whole.endCol; right += width) {
       merges.push(...block.merges.map((merge) => moved(merge, down, right)));

@@ -4,8 +4,8 @@ import type { Cell, Sheet } from "../sheet/sheet.ts";
 import { type CellChanges, cutMerges, noteCell, putCells, type RangeChange } from "./cells.ts";
 
 /**
- * Ctrl+D and Ctrl+R: the first row, or column, of a range into the rest of it. One row alone takes the row above. Of a
- * merged range the first cell is filled.
+ * Ctrl+D and Ctrl+R: copies the first row or column of a range to the rest of it. A single row is filled from the row
+ * above. In a merged range, the first cell is filled.
  */
 export function fill(sheet: Sheet, range: Range, direction: "down" | "right"): RangeChange {
   const { startRow, endRow, startCol, endCol } = range;

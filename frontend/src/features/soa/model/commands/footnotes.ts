@@ -3,7 +3,7 @@ import { compareMarkers } from "../footnotes/markers.ts";
 import type { Cell, Sheet } from "../sheet/sheet.ts";
 import { type CellChanges, putCells } from "./cells.ts";
 
-/** Adds a footnote, or gives it another text. */
+/** Adds a footnote, or changes its text. */
 export function defineFootnote(sheet: Sheet, marker: string, text: string): Sheet {
   const known = sheet.footnotes.find((footnote) => footnote.marker === marker);
   const others = sheet.footnotes.filter((footnote) => footnote !== known);
@@ -13,7 +13,7 @@ export function defineFootnote(sheet: Sheet, marker: string, text: string): Shee
   return changeMarked(
     { ...sheet, footnotes },
     marker,
-    // A cell that brings the text along says the same as the list.
+    // Keeps the text stored with cells consistent with the list.
     (cell, at) =>
       cell.footnoteTexts.length > at ? { ...cell, footnoteTexts: cell.footnoteTexts.with(at, text) } : cell,
   );

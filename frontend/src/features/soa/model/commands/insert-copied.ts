@@ -20,8 +20,8 @@ export const insertMessages = {
 } as const;
 
 /**
- * Inserts copied rows or visits before the line `at`, with their marks, footnotes and merges, as new ones. What crosses
- * them may have been moved since they were copied; what was added since stays empty.
+ * Inserts copied rows or visits before the line `at` as new ones, with their marks, footnotes, and merges. Crossing
+ * lines may have moved since the copy; cells of lines added since are empty.
  */
 export function insertCopied(sheet: Sheet, block: Block, at: number): Sheet | string {
   const { lines } = block;
@@ -50,7 +50,7 @@ function withRows(
   return [{ ...inserted, rows }, range];
 }
 
-/** The page says where the row was read that was copied, not where the copy comes from. */
+/** The page is where the original row was read; it is not the source of the copy. */
 function withoutPage(stored: Row["stored"]): Row["stored"] {
   if (stored === null || typeof stored === "string") return stored;
   const { provenance: _, ...rest } = stored;
@@ -75,7 +75,10 @@ function withColumns(sheet: Sheet, lines: Extract<CopiedLines, { axis: "col" }>,
   ];
 }
 
-/** The block with its cells where the lines are now that cross it; merges only where these are as they were. */
+/**
+ * The block with its cells at the current positions of the crossing lines; merges are kept only if these lines are
+ * unchanged.
+ */
 function ordered(block: Block, { axis, across: then }: CopiedLines, now: readonly string[]): Block {
   const isSame = then.length === now.length && then.every((id, index) => id === now[index]);
   if (isSame) return block;

@@ -5,7 +5,7 @@ import type { Cell, Sheet } from "../sheet/sheet.ts";
 const letters = /^[a-z]+$/i;
 const digits = /^\d+$/;
 
-/** Gives footnotes other markers, in the list and in every cell, all at once: two may change places. */
+/** Replaces markers in the list and in every cell at once, so that two can be swapped. */
 export function renameMarkers(sheet: Sheet, names: ReadonlyMap<string, string>): Sheet {
   const isRenamed = (marker: string) => (names.get(marker) ?? marker) !== marker;
   if (![...names.keys()].some(isRenamed)) return sheet;
@@ -22,7 +22,7 @@ export function renameMarkers(sheet: Sheet, names: ReadonlyMap<string, string>):
   return { ...sheet, rows, footnotes };
 }
 
-/** Puts a footnote at another place of the list: each place keeps its marker, and the cells follow. */
+/** Moves a footnote in the list: each position keeps its marker, and the cells follow. */
 export function moveFootnote(sheet: Sheet, marker: string, to: number): Sheet {
   const markers = sheet.footnotes.map((footnote) => footnote.marker);
   const from = markers.indexOf(marker);
@@ -32,8 +32,8 @@ export function moveFootnote(sheet: Sheet, marker: string, to: number): Sheet {
 }
 
 /**
- * Letters the footnotes in the order in which a reader meets them, row by row; those that no cell refers to come last.
- * Letters stay letters and numbers numbers; signs stay what they are.
+ * Letters the footnotes in reading order, row by row; unused ones come last. Letters remain letters, numbers remain
+ * numbers, and symbols are unchanged.
  */
 export function letterFootnotes(sheet: Sheet): Sheet {
   const inOrder = new Set([...markersRead(sheet), ...sheet.footnotes.map(({ marker }) => marker)]);

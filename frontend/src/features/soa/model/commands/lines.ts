@@ -11,13 +11,13 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 
-/** The fields of a merge that say how far it reaches along an axis. */
+/** The fields of a merge that define its extent along an axis. */
 export const ends = {
   row: { start: "startRow", end: "endRow" },
   col: { start: "startCol", end: "endCol" },
 } as const;
 
-/** Merges after lines were inserted before `at`: those behind move, one around it grows. */
+/** Merges after inserting lines before `at`: those after it move, one around it grows. */
 function mergesAfterInsert(merges: readonly Merge[], axis: Axis, at: number, count: number): Merge[] {
   const { start, end } = ends[axis];
   return merges.map((merge) => {
@@ -27,7 +27,7 @@ function mergesAfterInsert(merges: readonly Merge[], axis: Axis, at: number, cou
   });
 }
 
-/** Merges after the lines from `from` to `to` were deleted: those behind move, one around them shrinks or goes. */
+/** Merges after deleting the lines `from` to `to`: those after them move, one around them shrinks or disappears. */
 function mergesAfterDelete(merges: readonly Merge[], axis: Axis, from: number, to: number): Merge[] {
   const { start, end } = ends[axis];
   const count = to - from + 1;
@@ -45,7 +45,7 @@ function mergesAfterDelete(merges: readonly Merge[], axis: Axis, from: number, t
   });
 }
 
-/** Adds empty rows before the row `at`, with new ids. */
+/** Inserts empty rows before the row `at`, with new ids. */
 export function insertRows(sheet: Sheet, at: number, count: number): Sheet {
   const width = sheet.columns.length + 1;
   const added = Array.from({ length: count }, (): Row => {
@@ -56,7 +56,7 @@ export function insertRows(sheet: Sheet, at: number, count: number): Sheet {
   return fillJoined({ ...sheet, rows, merges });
 }
 
-/** Adds columns before the column `at` (1 is the first behind the procedure's name), with new ids. */
+/** Inserts columns before the column `at` (1 is the first after the procedure's name), with new ids. */
 export function insertColumns(sheet: Sheet, at: number, names: readonly string[]): Sheet {
   const beside = sheet.columns[at - 1] ?? sheet.columns[at - 2];
   const added = names.map((name): Column => {
@@ -73,14 +73,14 @@ export function insertColumns(sheet: Sheet, at: number, names: readonly string[]
   });
 }
 
-/** Deletes the rows from `from` to `to`. */
+/** Deletes the rows `from` to `to`. */
 export function deleteRows(sheet: Sheet, from: number, to: number): Sheet {
   const kept = keepAnchors(sheet, "row", from, to);
   const rows = kept.rows.toSpliced(from, to - from + 1);
   return { ...kept, rows, merges: mergesAfterDelete(sheet.merges, "row", from, to) };
 }
 
-/** Deletes the columns from `from` to `to`; the procedure's name (0) is none of them. */
+/** Deletes the columns `from` to `to`; the procedure's name (0) is never deleted. */
 export function deleteColumns(sheet: Sheet, from: number, to: number): Sheet {
   const kept = keepAnchors(sheet, "col", from, to);
   const count = to - from + 1;
@@ -92,7 +92,7 @@ export function deleteColumns(sheet: Sheet, from: number, to: number): Sheet {
   };
 }
 
-/** Equal neighbors that were joined have the value in every cell, also in one that was inserted between them. */
+/** In a run of equal neighbors every cell has the value, including one inserted inside the run. */
 function fillJoined(sheet: Sheet): Sheet {
   return editRows(sheet, (at, row) => {
     const joined = sheet.merges.filter((merge) => merge.detected && merge.startRow === at);
@@ -105,7 +105,7 @@ function fillJoined(sheet: Sheet): Sheet {
   });
 }
 
-/** A merge that loses its first line shows its content in what is left of it. */
+/** If a merge loses its first line, its content moves to what remains of it. */
 function keepAnchors(sheet: Sheet, axis: Axis, from: number, to: number): Sheet {
   const { start, end } = ends[axis];
   const losing = sheet.merges.filter(

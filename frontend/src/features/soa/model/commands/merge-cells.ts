@@ -9,7 +9,7 @@ import {
 import type { Range } from "../selection/range.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
-/** SOA-9: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
+/** SOA-9: adds a merge. The covered values remain stored and reappear when it is unmerged. */
 export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection): Sheet | MergeMessage {
   const message = checkMergeOfRange(sheet, range);
   if (message) return message;
@@ -18,7 +18,7 @@ export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection
   return { ...sheet, merges: [...sheet.merges, ...added], mergesEdited: true };
 }
 
-/** Unmerges every merge that a range touches, as spreadsheets unmerge a selection. */
+/** Removes every merge that intersects a range, as spreadsheets do. */
 export function unmergeRange(sheet: Sheet, range: Range): Sheet {
   const gone = new Set(mergesIn(sheet, range));
   if (gone.size === 0) return sheet;

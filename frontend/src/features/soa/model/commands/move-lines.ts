@@ -10,10 +10,10 @@ export const moveMessages = {
 } as const;
 
 /**
- * Moves lines to stand one behind the other before the line `at`, counted as they are before. A merge keeps its text and
- * loses the lines that leave it; it takes in what comes between its lines, unless it would cover something. A row takes
- * the group, and a visit the epoch, that it is moved into.
- * @param moved in order and each once; columns count the procedure's name as 0, which is none of them
+ * Moves lines before the line `at` (a position before the move), where they become adjacent. A merge keeps its text and
+ * loses the lines that leave it; lines that end up between its lines join it, unless it would cover their content. A
+ * row takes the group, and a visit the epoch, it is moved into.
+ * @param moved in order and each once; column 0, the procedure's name, cannot be moved
  */
 export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at: number): Sheet | string {
   const count = axis === "row" ? sheet.rows.length : sheet.columns.length + 1;
@@ -47,7 +47,7 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
 const isSingle = ({ startRow, endRow, startCol, endCol }: Merge) =>
   startRow === endRow && startCol === endCol;
 
-/** A merge in the new order; null where it would cover what is there. */
+/** A merge in the new order; null if it would cover content. */
 function placeMerge(
   sheet: Sheet,
   axis: Axis,
@@ -69,7 +69,7 @@ function placeMerge(
   return from === merge[start] && to === merge[end] ? merge : { ...merge, [start]: from, [end]: to };
 }
 
-/** Whether a line has nothing where a merge goes across it. */
+/** Whether a line is empty where a merge crosses it. */
 function isBlank(
   sheet: Sheet,
   axis: Axis,
@@ -83,7 +83,7 @@ function isBlank(
   return cells.every(isEmpty);
 }
 
-/** The text of a merge stands in its first cell: it changes places with what was below the merge there. */
+/** The text of a merge belongs in its first cell, so it is swapped with the covered value there. */
 function moveAnchors(
   sheet: Sheet,
   axis: Axis,
@@ -121,8 +121,8 @@ function reorder(sheet: Sheet, axis: Axis, order: readonly number[]): Sheet {
 }
 
 /**
- * Equal neighbors that are shown as one cell. Until a person said which merges there are, they are read anew; from then
- * on what comes apart stays apart.
+ * Merges of equal neighbors after a move. Until a user has edited merges, they are detected again; after that, a split
+ * run stays split.
  */
 function joinedAfter(
   after: Sheet,
@@ -149,7 +149,7 @@ function joinedAfter(
   return joined.flatMap((merge) => partsOf(merge, order));
 }
 
-/** What stays together of a merge over columns; a single cell is none. */
+/** The part of a merge over columns that stays together; a single cell does not count. */
 function partsOf(merge: Merge, order: readonly number[]): Merge[] {
   const parts: { startCol: number; endCol: number }[] = [];
   order.forEach((line, place) => {

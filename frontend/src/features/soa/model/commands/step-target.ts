@@ -3,8 +3,8 @@ import { nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { epochOf } from "./adopt-place.ts";
 
 /**
- * The line before which lines come that are moved by one place. Whole epochs go past the whole epoch beside them.
- * @param lines in order, and as the sheet counts them; they come to stand side by side
+ * The line before which lines are placed to move them by one position. Whole epochs move past the whole adjacent epoch.
+ * @param lines sheet positions in order; the moved lines become adjacent
  */
 export function stepTarget(sheet: Sheet, axis: Axis, lines: readonly number[], back: boolean): number {
   const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];

@@ -6,9 +6,9 @@ const plainMarker = /^(?:[a-z]{1,2}|\d{1,2}|[*†‡§#]+)$/i;
 const digits = /^\d+$/;
 
 /**
- * `X^a,b`: a value with footnotes, as it is typed. In `m^2` or `10^9/L` the sign is part of the value: behind other
- * values than marks only letters and signs of footnotes that the table has are taken for markers.
- * @returns null for a text that is only a value
+ * Parses `X^a,b`: a typed value with footnotes. In `m^2` or `10^9/L` the caret is part of the value: after values other
+ * than marks, only letters and symbols of the table's footnotes count as markers.
+ * @returns null for a text without markers
  */
 export function readTyped(sheet: Sheet, text: string): { value: string; markers: string[] } | null {
   const [, value = "", written = ""] = withMarkers.exec(text) ?? [];

@@ -9,19 +9,19 @@ import type { Workbook } from "../workbook.ts";
 export interface FindQuery {
   readonly text: string;
   readonly matchCase: boolean;
-  /** Only cells that hold the text and nothing else. */
+  /** Only cells whose whole text matches. */
   readonly wholeCell: boolean;
 }
 
-/** Where it is looked for. What was selected is kept: going from match to match selects something else. */
+/** Where to search. The selection is stored, because stepping through matches changes it. */
 export type FindScope =
   | { readonly kind: "all" }
   | { readonly kind: "table"; readonly key: string }
   | { readonly kind: "selection"; readonly key: string; readonly ranges: readonly Range[] };
 
 /**
- * What was found, by the key of its table: a cell, or a cell of the head (rows above the first), or a footnote (rows below
- * the last). The position gives the reading order.
+ * A match with the key of its table: a cell, a head cell (rows above the first), or a footnote (rows below the last).
+ * The position determines the reading order.
  */
 export interface Match {
   readonly key: string;
@@ -32,8 +32,8 @@ export interface Match {
 }
 
 /**
- * The cells that a query finds, in reading order.
- * @param hidden ids of rows that are not looked at
+ * The matches of a query in reading order.
+ * @param hidden ids of rows to skip
  */
 export function findMatches(
   workbook: Workbook,
@@ -52,7 +52,7 @@ export function findMatches(
     ]);
 }
 
-/** Cells of the head; an epoch or cycle over several visits once. */
+/** Cells of the head; an epoch or cycle over several visits counts once. */
 function headMatches(sheet: Sheet, pattern: RegExp): Match[] {
   const fields = headFields(sheet);
   return fields.flatMap((head, line) =>
@@ -87,10 +87,10 @@ function matchesIn(sheet: Sheet, pattern: RegExp, scope: FindScope, hidden: Read
   );
 }
 
-/** A text after the replacement; every occurrence in a cell is replaced. */
+/** A text after replacing every occurrence in it. */
 export function replacedText(value: string, query: FindQuery, replacement: string): string {
   const pattern = patternOf(query);
-  // A function: in a replacement `$` is a sign like any other.
+  // A function, because `$` is special in a replacement string.
   return pattern === null ? value : value.replace(pattern, () => replacement);
 }
 
@@ -103,7 +103,7 @@ export function textAt(workbook: Workbook, { key, position, head, footnote }: Ma
   return cellAt(sheet, position).value;
 }
 
-/** Whether two matches are in the same place. */
+/** Whether two matches are at the same place. */
 export const sameMatch = (a: Match, b: Match): boolean =>
   a.key === b.key && a.position.row === b.position.row && a.position.col === b.position.col;
 
@@ -114,7 +114,7 @@ function patternOf({ text, matchCase, wholeCell }: FindQuery): RegExp | null {
   return new RegExp(wholeCell ? `^\\s*${literal}\\s*$` : literal, flags);
 }
 
-/** The match that comes after a place, or before it; round the ends of what was found. */
+/** The match after or before a place, wrapping around at the ends. */
 export function nextMatch(
   matches: readonly Match[],
   workbook: Workbook,

@@ -7,7 +7,7 @@ import { emptyCell, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "./find-matches.ts";
 
-/** Replaces matches in any tables; footnotes of cells stay. A day or week that would be no number is left unchanged. */
+/** Replaces matches in any table; cells keep their footnotes. A day or week that would not be a number is unchanged. */
 export function replaceText(
   workbook: Workbook,
   matches: readonly Match[],
@@ -35,7 +35,7 @@ export function replaceText(
   });
 }
 
-/** Whether a match can have the text after the replacement: a day and a week are numbers, a visit has a name. */
+/** Whether a match can have the new text: a day or week must be a number, and a visit needs a name. */
 export function canReplace(workbook: Workbook, match: Match, query: FindQuery, replacement: string): boolean {
   const sheet = workbook.find(({ key }) => key === match.key);
   if (!sheet || match.head === undefined) return true;

@@ -4,17 +4,17 @@ const singleLetter = /^[a-z]$/i;
 const dayOffset =
   /^(?:[±+\-−–]|\+\s?\/\s?[-−–])?\s*\d+(?:\s*(?:to|[-–−])\s*[±+\-−–]?\s*\d+)?\s*(?:d|days?|weeks?|hours?|h)\.?$/i;
 
-/** SOA-13: a window such as `±3 days` that stands where markers stand. */
+/** SOA-13: a window such as `±3 days` in the place of markers. */
 export const isDayOffset = (marker: string): boolean => dayOffset.test(marker.trim());
 
-/** SOA-13: the markers of a cell as they are shown: single letters first, without plain day offsets. */
+/** SOA-13: the displayed markers of a cell: single letters first, without plain day offsets. */
 export function shownMarkers(markers: readonly string[]): string[] {
   const distinct = [...new Set(markers.map((marker) => marker.trim()).filter((marker) => marker !== ""))];
   const single = distinct.filter((marker) => singleLetter.test(marker));
   return [...single, ...distinct.filter((marker) => !singleLetter.test(marker) && !isDayOffset(marker))];
 }
 
-/** Order of a footnote list: a … z, aa, ab …; then numbers; then signs. */
+/** Sort order of footnotes: a … z, aa, ab …; then numbers; then symbols. */
 export function compareMarkers(a: string, b: string): number {
   const [kindA, kindB] = [kindOf(a), kindOf(b)];
   if (kindA !== kindB) return kindA - kindB;
@@ -30,7 +30,7 @@ function kindOf(marker: string): number {
   return digits.test(marker) ? 1 : 2;
 }
 
-/** The letter that follows the last of a list: after z comes aa, after az ba. */
+/** The letter after the last one of a list: aa after z, ba after az. */
 export function nextMarker(markers: readonly string[]): string {
   const taken = new Set(markers.map((marker) => marker.toLowerCase()));
   for (let number = 1; ; number += 1) {

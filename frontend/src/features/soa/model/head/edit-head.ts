@@ -9,14 +9,14 @@ export const headMessages = {
   noSpan: "Only epochs and visits stand over several columns: select cells of one of these lines",
 } as const;
 
-/** Cells of the head that are selected: some lines of it, over neighboring columns. */
+/** Selected cells of the head: some of its lines over adjacent columns. */
 export interface HeadRange {
   readonly fields: readonly HeadField[];
   readonly from: number;
   readonly to: number;
 }
 
-/** What a text says in a line of the head; a message where it cannot. */
+/** The parsed value of a text in a line of the head, or a message if it is invalid. */
 function readEdit(field: HeadField, text: string): ColumnEdit | string {
   const value = text.trim();
   if (field === "column_name") return value === "" ? headMessages.noName : { column_name: value };
@@ -26,7 +26,7 @@ function readEdit(field: HeadField, text: string): ColumnEdit | string {
   return Number.isFinite(number) ? { [field]: number } : headMessages.noNumber(field, value);
 }
 
-/** Writes one text into some cells of the head, an epoch or cycle as a whole. */
+/** Writes one text to some cells of the head; an epoch or cycle is set as a whole. */
 export function typeInHead(sheet: Sheet, { fields, from, to }: HeadRange, text: string): Sheet | string {
   const edits = fields.map((field) => readEdit(field, text));
   const refusal = edits.find((edit) => typeof edit === "string");
@@ -39,13 +39,13 @@ export function typeInHead(sheet: Sheet, { fields, from, to }: HeadRange, text: 
   }, sheet);
 }
 
-/** Delete: the texts go; a visit keeps its name. */
+/** Delete: clears the texts; a visit keeps its name. */
 export function clearHead(sheet: Sheet, range: HeadRange): Sheet | string {
   const fields = range.fields.filter((field) => field !== "column_name");
   return fields.length === 0 ? headMessages.noName : typeInHead(sheet, { ...range, fields }, "");
 }
 
-/** Several cells of a line become one: all say what the first of them says. */
+/** Merges cells of a line: all get the text of the first. */
 export function mergeHead(sheet: Sheet, { fields, from, to }: HeadRange): Sheet | string {
   const isSpanning = fields.every((field) => field === "epoch" || field === "visit");
   const first = sheet.columns[from - 1];
@@ -56,13 +56,13 @@ export function mergeHead(sheet: Sheet, { fields, from, to }: HeadRange): Sheet 
   );
 }
 
-/** What is selected of the head, as values in rows. */
+/** The selected values of the head, in rows. */
 export const copyHead = ({ columns }: Sheet, { fields, from, to }: HeadRange): string[][] =>
   fields.map((field) => columns.slice(from - 1, to).map((column) => headValue(column, field)));
 
 /**
- * Pastes values from the first selected cell of the head on; one value fills all that is selected. What is beyond the
- * table is left out.
+ * Pastes values from the first selected head cell on; a single value fills the selection. Values beyond the table are
+ * skipped.
  * @param shown the lines of the head from top to bottom
  */
 export function pasteHead(

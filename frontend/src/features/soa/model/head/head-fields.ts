@@ -1,6 +1,6 @@
 import type { Column, ScheduleColumn, Sheet } from "../sheet/sheet.ts";
 
-/** A line of the head: what it says of every visit. */
+/** A line of the head: one property of every visit. */
 export type HeadField = "epoch" | "column_name" | "visit" | "day" | "week" | "window";
 
 export const headFieldLabels: Readonly<Record<HeadField, string>> = {
@@ -12,18 +12,18 @@ export const headFieldLabels: Readonly<Record<HeadField, string>> = {
   window: "Window",
 };
 
-/** The text of a line at a column; empty where the table does not say it. */
+/** The text of a line at a column; empty if the table has none. */
 export function headValue({ meta }: Pick<Column, "meta">, field: HeadField): string {
   const value: ScheduleColumn[typeof field] = meta[field];
   return typeof value === "number" ? String(value).replace("-", "−") : (value ?? "");
 }
 
-/** Whether neighbors that say the same are one cell of the head: an epoch over its visits, a cycle over its days. */
+/** Whether equal neighbors are one cell of the head: an epoch over its visits, a cycle over its days. */
 const spans = (field: HeadField): boolean => field === "epoch" || field === "visit";
 
 /**
- * The columns, as the sheet counts them, that a cell of the head stands for: with an epoch all of its visits, and with a
- * cycle or another visit that is said of several neighbors all of these, as far as their epoch goes.
+ * The sheet columns that a head cell represents: all visits of an epoch; for a cycle or other repeated visit, all
+ * adjacent columns with the same value within the epoch.
  */
 export function headExtent({ columns }: Sheet, field: HeadField, col: number): { from: number; to: number } {
   const here = columns[col - 1];

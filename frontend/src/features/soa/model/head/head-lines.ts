@@ -3,13 +3,13 @@ import type { Sheet } from "../sheet/sheet.ts";
 import type { HeadRange } from "./edit-head.ts";
 import { type HeadField, headExtent } from "./head-fields.ts";
 
-/** The lines of the head that are shown, from top to bottom. */
+/** The displayed lines of the head from top to bottom. */
 export function headFields(sheet: Sheet): HeadField[] {
   const lines = headerLines(sheet).map(({ field }) => field);
   return sheet.columns.some(({ meta }) => meta.epoch) ? ["epoch", ...lines] : lines;
 }
 
-/** Cells of the head that are selected: where it began, and where it was extended to. */
+/** The selected cells of the head: anchor and focus. */
 export interface HeadSelection {
   readonly anchor: HeadPosition;
   readonly focus: HeadPosition;
@@ -17,7 +17,7 @@ export interface HeadSelection {
 
 export interface HeadPosition {
   readonly field: HeadField;
-  /** As the sheet counts them: 1 is the first visit. */
+  /** Sheet columns: 1 is the first visit. */
   readonly col: number;
 }
 
@@ -34,7 +34,7 @@ export function headRange(sheet: Sheet, { anchor, focus }: HeadSelection): HeadR
 
 export type HeadDirection = "up" | "down" | "left" | "right";
 
-/** The neighbor of a cell of the head; null where the cells of the table come next, or nothing does. */
+/** The neighbor of a head cell; null at the table's cells or at an edge. */
 export function headNeighbor(
   sheet: Sheet,
   { field, col }: HeadPosition,

@@ -10,7 +10,7 @@ import { replaceSheet } from "../workbook.ts";
 import { clearHead, copyHead, mergeHead, pasteHead, typeInHead } from "./edit-head.ts";
 import { type HeadDirection, type HeadPosition, headFields, headNeighbor, headRange } from "./head-lines.ts";
 
-/** What a command does while the head has the focus, or to get there; null where it is a command of the cells. */
+/** Handles a command while the head has the focus, or one that moves there; null for a command of the cells. */
 export function reduceHead(state: EditorState, command: Command): EditorState | null {
   const sheet = activeSheet(state);
   if (!sheet || sheet.columns.length === 0) return null;
@@ -21,7 +21,7 @@ export function reduceHead(state: EditorState, command: Command): EditorState | 
   return reduceInHead(state, sheet, command);
 }
 
-/** After an undo or another revision the lines or columns of the head may be gone. */
+/** Adjusts the head selection after lines or columns have disappeared (undo, another revision). */
 export function keepHead(state: EditorState): EditorState {
   if (state.head === null) return state;
   const sheet = activeSheet(state);
@@ -48,7 +48,7 @@ const leadsUp = ({ selection }: EditorState, sheet: Sheet, command: Command): bo
   selection.active.col !== nameColumn &&
   extentOf(sheet, selection.active).startRow === 0;
 
-/** The head of the selected visits: a line of it, or the lowest. */
+/** Selects the head of the selected visits: the given line, or the lowest. */
 function enter(state: EditorState, sheet: Sheet, line: "column_name" | null): EditorState {
   const { selection } = state;
   const lines =
@@ -108,7 +108,7 @@ function go(state: EditorState, sheet: Sheet, way: HeadDirection, extend: boolea
   return way === "down" && !extend ? leave(state, sheet) : state;
 }
 
-/** Back to the cells of the visit. */
+/** Returns to the cells of the visit. */
 function leave(state: EditorState, sheet: Sheet): EditorState {
   const col = state.head?.anchor.col ?? nameColumn;
   return { ...state, head: null, selection: selectCell(anchorOf(sheet, { row: 0, col })) };

@@ -5,12 +5,12 @@ import { type Cell, isEmpty, type Merge, nameColumn, sameCell } from "../sheet/s
 const joinings = ["none", "texts", "all"] as const;
 export type Joining = (typeof joinings)[number];
 
-/** How stored tables are read: texts are joined, while a row of marks stays a row of marks. */
+/** How stored tables are read: equal texts are merged, while marks remain separate. */
 export const storedJoining = "texts" as const;
 
 /**
- * SOA-10: runs of adjacent cells with identical non-empty values in a row. A run of marks (`X`, `X`, `X`)
- * stands for as many assessments and is joined only with `all`; a run of texts is one statement over several visits.
+ * SOA-10: runs of adjacent cells in a row with identical non-empty values. A run of marks (`X`, `X`, `X`) represents
+ * that many assessments and is merged only with `all`; a run of texts is one statement about several visits.
  * @param cells the cells of the row, the procedure's name first
  */
 export function detectRuns(cells: readonly Cell[], row: number, joining: Joining): Merge[] {

@@ -2,7 +2,7 @@ import { intersects, type Range, rangeOfCell, sameRange, startOf, union } from "
 import type { Position } from "../sheet/position.ts";
 import { type Cell, cellAt, emptyCell, type Merge, type Sheet } from "../sheet/sheet.ts";
 
-/** Merges by each row they reach over; made once for a list of merges, which is never changed. */
+/** Merges by row, built once per list of merges; such a list never changes. */
 const indexes = new WeakMap<readonly Merge[], ReadonlyMap<number, readonly Merge[]>>();
 
 function indexOf(merges: readonly Merge[]): ReadonlyMap<number, readonly Merge[]> {
@@ -20,13 +20,13 @@ function indexOf(merges: readonly Merge[]): ReadonlyMap<number, readonly Merge[]
   return index;
 }
 
-/** The merge a cell belongs to. */
+/** The merge that contains a cell. */
 export function mergeAt(sheet: Sheet, { row, col }: Position): Merge | null {
   const merges = indexOf(sheet.merges).get(row);
   return merges?.find((merge) => col >= merge.startCol && col <= merge.endCol) ?? null;
 }
 
-/** The merges that a range touches. */
+/** The merges that intersect a range. */
 export function mergesIn(sheet: Sheet, range: Range): Merge[] {
   const index = indexOf(sheet.merges);
   const found = new Set<Merge>();
@@ -36,29 +36,29 @@ export function mergesIn(sheet: Sheet, range: Range): Merge[] {
   return [...found];
 }
 
-/** The smallest range around this one that cuts no merge in two, as spreadsheets select. */
+/** The smallest range around this one that splits no merge, as in spreadsheets. */
 export function wholeMerges(sheet: Sheet, range: Range): Range {
   const whole = mergesIn(sheet, range).reduce<Range>(union, range);
   return sameRange(whole, range) ? range : wholeMerges(sheet, whole);
 }
 
-/** The cell that stands for a position: the first of its merge, or itself. */
+/** The anchor of a position: the first cell of its merge, or the cell itself. */
 export function anchorOf(sheet: Sheet, position: Position): Position {
   const merge = mergeAt(sheet, position);
   return merge ? startOf(merge) : position;
 }
 
-/** The range one cell takes on screen: its merge, or itself. */
+/** The range that a cell covers on screen: its merge, or itself. */
 export function extentOf(sheet: Sheet, position: Position): Range {
   return mergeAt(sheet, position) ?? rangeOfCell(position);
 }
 
-/** Whether a cell is seen: below a merge only its first one is. */
+/** Whether a cell is visible: within a merge, only the first one is. */
 export function isSeen(sheet: Sheet, { row, col }: Position): boolean {
   const merge = mergeAt(sheet, { row, col });
   return merge === null || (merge.startRow === row && merge.startCol === col);
 }
 
-/** A cell as it is seen. */
+/** A cell as displayed. */
 export const shownCell = (sheet: Sheet, position: Position): Cell =>
   isSeen(sheet, position) ? cellAt(sheet, position) : emptyCell;

@@ -14,21 +14,20 @@ export const mergeMessages = {
 
 export type MergeMessage = (typeof mergeMessages)[keyof typeof mergeMessages];
 
-/** SOA-9: how a selection is merged: into one, each of its rows, or each of its columns. */
+/** SOA-9: merges a selection into one cell, one per row, or one per column. */
 export const mergeDirections = ["both", "horizontal", "vertical"] as const;
 export type MergeDirection = (typeof mergeDirections)[number];
 
-/** A selected cell with the table it belongs to. */
+/** A selected cell and its table. */
 export interface CategorizedCell extends Position {
   readonly categoryIndex: number;
 }
 
 /**
- * SOA-9: why cells cannot be merged; null when they can. The name of a procedure and its cells are not of
- * one kind either: a merge over both would hide a name.
- *
- * The specification speaks of cells chosen one by one, and has messages for choices that a rectangle of one table cannot
- * be. This is its rule; the editor asks the quick form below, which a test holds to it.
+ * SOA-9: why cells cannot be merged; null if they can. A procedure's name cannot be merged with its cells, because that
+ * would hide the name.
+ * The specification describes cells selected one by one and has messages for selections that are not a rectangle in one
+ * table. This is its rule; the editor uses the fast version below, and a test keeps the two consistent.
  */
 export function checkMerge(sheet: Sheet, cells: readonly CategorizedCell[]): MergeMessage | null {
   const [first, ...others] = cells;
@@ -43,14 +42,14 @@ export function checkMerge(sheet: Sheet, cells: readonly CategorizedCell[]): Mer
   return distinct.size === countCells(bounds) ? null : mergeMessages.notRectangular;
 }
 
-/** The same for a selected rectangle of one table, without a look at each of its thousands of cells. */
+/** The same check for a rectangle of one table, without inspecting every cell. */
 export function checkMergeOfRange(sheet: Sheet, range: Range): MergeMessage | null {
   if (countCells(range) < 2) return mergeMessages.tooFew;
   if (range.startCol === nameColumn && range.endCol !== nameColumn) return mergeMessages.categories;
   return mergesIn(sheet, range).length > 0 ? mergeMessages.alreadyMerged : null;
 }
 
-/** The ranges a selection is merged into; those of a single cell are none. */
+/** The ranges that a selection is merged into, without single cells. */
 export function splitByDirection(range: Range, direction: MergeDirection): Range[] {
   if (direction === "both") return [range];
   const { startRow, endRow, startCol, endCol } = range;

@@ -26,7 +26,7 @@ const rangesOf = (workbook: Workbook) =>
   (workbook[0]?.merges ?? [])
     .map(({ startRow, startCol, endRow, endCol }) => `${startRow}:${startCol}-${endRow}:${endCol}`)
     .sort();
-/** As a draft, or a revision, comes back. */
+/** A round trip through storage, as for a draft or a revision. */
 const again = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
 
 describe("SOA-10: what is joined at reading is what was extracted, never what a person typed", () => {

@@ -4,9 +4,8 @@ import { detectRuns, storedJoining } from "./detect-runs.ts";
 import { mergesIn } from "./merge-index.ts";
 
 /**
- * Equal neighbors are joined at reading as they were extracted (SOA-10). What a person typed side by side are
- * cells of their own: once a change leaves a row that would be read with other merges than it has, the merges of the
- * table are all there are.
+ * Equal neighbors are merged when a table is read (SOA-10), but values typed next to each other are separate cells. If
+ * a change leaves a row that would be read with different merges, the table's list of merges becomes complete.
  */
 export function keepTypedCells(before: Sheet, after: Sheet): Sheet {
   if (after.mergesEdited || after.rows === before.rows) return after;

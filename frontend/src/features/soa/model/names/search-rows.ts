@@ -1,8 +1,8 @@
 import { isHeading, rowName, type Sheet } from "../sheet/sheet.ts";
 
 /**
- * The rows whose procedure matches a search, by every word of it in any order. The heading above a match is one too,
- * so that a procedure is seen in its group; nothing typed matches every row.
+ * The rows whose procedure contains every word of a query, in any order. The heading above a match also matches, so
+ * that the procedure is shown in its group; an empty query matches every row.
  */
 export function searchRows(sheet: Sheet, text: string): readonly number[] {
   const words = text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);

@@ -6,8 +6,8 @@ import { writeTable } from "../sheet/write-table.ts";
 import type { Workbook } from "../workbook.ts";
 
 /**
- * Reads another state of a schedule so that what it shares with a known one is the same in both: unchanged columns,
- * rows and tables are the very same objects. Only then can the editor tell at a glance which cells differ.
+ * Reads another state of a schedule and reuses the objects of a known state for unchanged columns, rows, and tables, so
+ * that the editor can find changed cells by identity.
  */
 export function adoptWorkbook(tables: ScheduleTables, known: Workbook, joining: Joining): Workbook {
   return Object.entries(tables).map(([key, table]) => {

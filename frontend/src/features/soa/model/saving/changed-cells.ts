@@ -1,13 +1,16 @@
 import { type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 
-/** SOA-4: which cells differ from the saved table; a row or column that was added is new as a whole. */
+/** SOA-4: the cells that differ from the saved table; every cell of a new row or column counts. */
 export interface ChangedCells {
-  /** `position` in the sheet as it is now. */
+  /** `position` refers to the current sheet. */
   isChanged(position: { readonly row: number; readonly col: number }): boolean;
   readonly count: number;
 }
 
-/** Columns of the present rows in the saved ones: by id, so that an inserted column changes no other. */
+/**
+ * Maps the columns of the current rows to those of the saved rows by id, so that an inserted column does not mark
+ * others as changed.
+ */
 export function changedCells(sheet: Sheet, saved: Sheet | undefined): ChangedCells {
   if (!saved || sheet === saved) return { isChanged: () => false, count: 0 };
   const savedRows = new Map(saved.rows.map((row) => [row.id, row]));

@@ -33,7 +33,7 @@ function cell(value: string) {
   return { value, footnotes: [], footnote_texts: [] };
 }
 
-/** What is saved after some commands, begun on a stored state. */
+/** The state saved after some commands on a stored state. */
 function after(stored: typeof first, commands: readonly Command[]): typeof first {
   const editor = createEditor(readWorkbook(stored, storedJoining));
   const state = commands.reduce(reduceEditor, reduceEditor(editor, { type: "setEditable", editable: true }));

@@ -1,18 +1,18 @@
 import type { Side } from "./three-way.ts";
 
-/** Something that both changed, each in another way. */
+/** A conflict: both sides changed the same part in different ways. */
 export interface Conflict {
-  /** The same for the same conflict whenever the same three states are put together. */
+  /** Stable: merging the same three states again produces the same id. */
   readonly id: string;
-  /** Key of the table. */
+  /** The key of the table. */
   readonly table: string;
   readonly kind: "cell" | "row" | "column" | "merge" | "footnote" | "table name";
-  /** Where it is, for the reader: a procedure and a visit, a marker. */
+  /** The location as shown to the user: a procedure and a visit, or a marker. */
   readonly place: string;
-  /** What each made of it; null: removed, or nothing there. */
+  /** Each side's value; null if it was removed or is empty. */
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** Settles a conflict; the choice that is made while nobody has chosen yet is `theirs`. */
+/** Resolves a conflict; the default is `theirs`. */
 export type Choose = (conflict: Conflict) => Side;

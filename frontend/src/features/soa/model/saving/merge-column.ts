@@ -4,7 +4,7 @@ import type { Line } from "./merge-lines.ts";
 import type { Settle, States } from "./states.ts";
 import { decide, type Side } from "./three-way.ts";
 
-/** Field by field: one may name a visit anew while the other sets its window. */
+/** Merges field by field: one side may rename a visit while the other sets its window. */
 export function mergeColumn(table: string, states: States, line: Line, settle: Settle): Column {
   const of = (side: "base" | Side) =>
     line[side] === null ? undefined : states[side].columns_meta[line[side]];

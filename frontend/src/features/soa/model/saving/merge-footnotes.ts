@@ -7,7 +7,7 @@ type Footnotes = Pick<StoredTable, "footnotes" | "footnote_definitions"> & {
   readonly ids: readonly string[];
 };
 
-/** Each footnote as whoever changed it left it, in their order; mine that I added at the end. */
+/** Merges footnotes in their order, each from the side that changed it; those that I added are at the end. */
 export function mergeFootnotes(table: string, states: States, settle: Settle): Footnotes {
   if (same(writtenIn(states.theirs), writtenIn(states.base))) return writtenIn(states.mine);
   const [base, mine, theirs] = [byId(states.base), byId(states.mine), byId(states.theirs)];
@@ -34,7 +34,7 @@ export function mergeFootnotes(table: string, states: States, settle: Settle): F
     else merged.set(id, footnote);
   }
   if (same([...merged], [...theirs])) return writtenIn(states.theirs);
-  // A table lists what has a marker before what has none.
+  // A table lists footnotes with a marker before those without.
   const listed = [...merged].sort(([, a], [, b]) => Number(a.marker === null) - Number(b.marker === null));
   return { ...writeFootnotes(listed.map(([, footnote]) => footnote)), ids: listed.map(([id]) => id) };
 }
@@ -48,7 +48,7 @@ const writtenIn = ({ footnotes, footnote_definitions, ids }: StoredTable): Footn
 const byId = (table: StoredTable): Map<string, Footnote> =>
   new Map(listFootnotes(table).map((footnote, at) => [table.ids.footnotes[at] ?? "", footnote]));
 
-/** Its text, with its marker where the two have not the same one. */
+/** The text of a footnote, with its marker if the two sides differ in it. */
 function textOf(footnote: Footnote | null, other: Footnote | null): string | null {
   if (footnote === null) return null;
   const isMarked = other !== null && other.marker !== footnote.marker;

@@ -1,7 +1,7 @@
 import { listChanges, placesOf } from "@trialtrace/backend/schedule";
 import type { Side } from "./three-way.ts";
 
-/** A row or column of the result: where it is in each state; null where it is not. */
+/** A row or column of the result, with its position in each state; null if that state lacks it. */
 export interface Line {
   readonly id: string;
   readonly base: number | null;
@@ -10,17 +10,17 @@ export interface Line {
 }
 
 interface LineStates {
-  /** Their ids, in order. */
+  /** Ids in order. */
   readonly ids: Readonly<Record<"base" | Side, readonly string[]>>;
-  /** Whether a line of the base was changed by a side that kept it. */
+  /** Whether a base line was changed by a side that kept it. */
   isChanged(side: Side, line: Line): boolean;
-  /** One side removed what the other changed. */
+  /** One side removed a line that the other side changed. */
   settle(line: Line, removedBy: Side): Side;
 }
 
 /**
- * The rows, or columns, of a table in which my changes are put on top of theirs: theirs in their order, mine that I
- * added or moved behind the line they stand behind. What both moved is where they moved it.
+ * Merges the rows or columns of a table. Their lines keep their order; a line that I added or moved follows its
+ * predecessor in my version. For a line moved on both sides, their position is used.
  */
 export function mergeLines({ ids, isChanged, settle }: LineStates): Line[] {
   const places = { base: placesOf(ids.base), mine: placesOf(ids.mine), theirs: placesOf(ids.theirs) };
@@ -52,7 +52,7 @@ export function mergeLines({ ids, isChanged, settle }: LineStates): Line[] {
 const movedIn = (base: readonly string[], side: readonly string[]): ReadonlySet<string> =>
   new Set(listChanges(base, side).moved.map(([id]) => id));
 
-/** Behind the nearest line before it that is in the result. */
+/** After the nearest preceding line that is in the result. */
 function insertionIndex(lines: readonly Line[], mineAt: number): number {
   let best = -1;
   lines.forEach(({ mine }, index) => {

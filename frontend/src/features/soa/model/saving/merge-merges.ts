@@ -6,7 +6,7 @@ import type { Line } from "./merge-lines.ts";
 import { shownMerges } from "./shown-merges.ts";
 import type { Settle, States } from "./states.ts";
 
-/** Theirs, without those that I removed, with those that I added. What was joined at reading is among them. */
+/** Their merges without those that I removed, plus those that I added. Detected merges are included. */
 export function mergeMerges(
   table: string,
   states: States,
@@ -22,7 +22,7 @@ export function mergeMerges(
     const [startCol, endCol] = [columnAt(ends.firstColumn), columnAt(ends.lastColumn)];
     if (startRow === undefined || endRow === undefined || startCol === undefined || endCol === undefined)
       return [];
-    // A line that was moved may have turned it round.
+    // Moving a line may have reversed the order of its ends.
     return startRow > endRow || startCol > endCol ? [] : [{ ...merge, startRow, endRow, startCol, endCol }];
   };
   let merged = [...theirs].flatMap(([key, merge]) => (base.has(key) && !mine.has(key) ? [] : placed(merge)));
@@ -54,7 +54,7 @@ interface Placed {
   readonly ends: MergeEnds;
 }
 
-/** By the cells they begin and end with: two people who merged the same cells made the same merge. */
+/** Compared by first and last cell: two users who merge the same cells create the same merge. */
 function byCells(table: StoredTable): ReadonlyMap<string, Placed> {
   return new Map(
     shownMerges(table).map((merge) => {

@@ -3,7 +3,7 @@ import type { Line } from "./merge-lines.ts";
 import { cellIn, type Settle, type States, type StoredCell } from "./states.ts";
 import { decide, type Side } from "./three-way.ts";
 
-/** The row of a line: its name, its group, its page and each of its cells as whoever changed it left it. */
+/** Merges a row: name, group, page, and each cell come from the side that changed them. */
 export function mergeRow(
   table: string,
   states: States,
@@ -17,7 +17,7 @@ export function mergeRow(
   if (source === undefined) throw new Error("A row of the result is in neither state.");
   const rowName = rowNameOf(source);
   const mergeCell = (place: string, id: string, cells: CellSides): StoredCell | undefined => {
-    // A line that one side does not have is as the other has it.
+    // If one side does not have the line, the other side's version is used.
     if (line.theirs === null || cells.only === "mine") return cells.mine;
     if (line.mine === null || cells.only === "theirs") return cells.theirs;
     const side =
@@ -61,7 +61,7 @@ interface CellSides {
   readonly base: StoredCell | undefined;
   readonly mine: StoredCell | undefined;
   readonly theirs: StoredCell | undefined;
-  /** Set where only one side has the column. */
+  /** Set if only one side has the column. */
   readonly only: Side | null;
 }
 
@@ -70,7 +70,7 @@ type Rest = Pick<FullRow, "group" | "provenance">;
 
 const restOf = (row: ScheduleRow): Rest => (typeof row === "string" ? {} : row);
 
-/** The group and the page of a row. */
+/** The group and page of a row. */
 function mergeRest(
   row: FullRow,
   { base, mine, theirs }: Readonly<Record<"base" | Side, Rest>>,

@@ -9,7 +9,7 @@ import type { Side } from "./three-way.ts";
 const lines = ["Safety", "ECG|X|", "Labs||X"];
 const table = (rows: readonly string[], rest: Partial<ScheduleTable> = {}) => makeTable(rows, rest);
 function run(mine: ScheduleTable, theirs: ScheduleTable, side: Side = "theirs", base = table(lines)) {
-  // What was not added has the id it has in the base.
+  // Cells that were not added keep their base ids.
   const on = ({ ids: _, ...plain }: ScheduleTable) => identifyTables({ t: plain }, { t: base });
   const { tables, conflicts } = rebase({ t: base }, on(mine), on(theirs), () => side);
   const result = tables.t;
@@ -125,13 +125,13 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     };
     const theirs = table(["A||weekly|", "B|daily|daily|"]);
     expect(merges(table(["A|weekly||", "B|daily|daily|"]), theirs)).toEqual([[1, 1, 2]]);
-    // Mine had two of a kind, and says that its merges are all there are; a row of theirs moves them.
+    // Mine has two merges of a kind and a complete list of merges; their new row shifts them.
     const mine = table(["A|weekly|weekly|", "B|daily|daily|"], {
       merges: [{ startRow: 1, endRow: 1, startCol: 0, endCol: 1 }],
       merges_complete: true,
     });
     expect(merges(mine, table(["N|||", "A|||", "B|daily|daily|"]))).toEqual([[2, 1, 2]]);
-    // One that I parted stays parted.
+    // A merge that I split stays split.
     expect(merges({ ...base, merges_complete: true }, table(["A|||x", "B|daily|daily|"]))).toEqual([]);
     const { result } = run(table(["A|x||", "B|daily|daily|"]), theirs, "theirs", base);
     expect(result).toMatchObject({ merges: [] });

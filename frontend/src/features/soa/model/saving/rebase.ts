@@ -16,8 +16,8 @@ export interface Rebased {
 }
 
 /**
- * Puts the changes that I made since `base` on top of what others saved since. What only one side changed is taken
- * over; what both changed is a conflict, and goes as `choose` says.
+ * Rebases my changes since `base` onto the state that others saved. A change made on one side only is applied; a change
+ * made on both is a conflict, resolved by `choose`.
  */
 export function rebase(
   base: ScheduleTables,
@@ -91,7 +91,7 @@ const idsOf = ({ base, mine, theirs }: States, of: (table: StoredTable) => reado
   theirs: of(theirs),
 });
 
-/** A column is changed by its head, or by a cell of a row that was there before. */
+/** A column counts as changed if its head changed, or a cell of a row that already existed. */
 function isColumnChanged(
   states: States,
   rowIds: Readonly<Record<"base" | Side, readonly string[]>>,

@@ -5,12 +5,12 @@ import { moved, sameRange } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import type { Merge } from "../sheet/sheet.ts";
 
-/** Every merge that a stored table is shown with, also those that reading it detects; columns count as they are stored. */
+/** Every merge shown for a stored table, detected ones included; columns are counted as stored. */
 export function shownMerges(table: StoredTable): Merge[] {
   return readTable("", table, storedJoining).merges.map((merge) => ({ ...merge, ...moved(merge, 0, -1) }));
 }
 
-/** A table that is shown with these merges and no others; what reading it detects anyway is not stored. */
+/** A table with exactly these merges; merges that would be detected anyway are not stored. */
 export function withMerges(table: StoredTable, merges: readonly Merge[], isComplete: boolean): StoredTable {
   const { merges_complete: _, ...rest } = table;
   if (!isComplete) {

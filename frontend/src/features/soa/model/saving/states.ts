@@ -3,7 +3,7 @@ import type { ScheduleRow } from "@trialtrace/backend/schedule";
 import type { Conflict } from "./conflict.ts";
 import type { Side } from "./three-way.ts";
 
-/** A table in the three states that are put together. */
+/** A table in the three states of a merge. */
 export interface States {
   readonly base: StoredTable;
   readonly mine: StoredTable;

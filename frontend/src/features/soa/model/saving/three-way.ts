@@ -1,6 +1,6 @@
 import { same } from "@trialtrace/backend/schedule";
 
-/** What two people made of the same thing. */
+/** Both sides' versions of the same value. */
 export type Side = "mine" | "theirs";
 
 export interface Sides<T> {
@@ -9,7 +9,7 @@ export interface Sides<T> {
   readonly theirs: T;
 }
 
-/** Who changed it decides; null when both did, and not the same way. */
+/** The version of the side that changed it; null if both did, in different ways. */
 export function decide<T>({ base, mine, theirs }: Sides<T>): Side | null {
   if (same(mine, base) || same(mine, theirs)) return "theirs";
   return same(theirs, base) ? "mine" : null;

@@ -2,10 +2,10 @@ import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts
 import { countCells, type Range } from "./range.ts";
 import { type LineRun, type Selection, selectColumns, selectedRange, selectRows } from "./selection.ts";
 
-/** Rows or columns, which are selected, moved, inserted and deleted alike. */
+/** Rows or columns: both are selected, moved, inserted, and deleted in the same way. */
 export type Axis = "row" | "col";
 
-/** The numbers of the lines that a selection covers, in order and each once. */
+/** The numbers of the selected lines, in order and each once. */
 export function selectedLines(sheet: Sheet, selection: Selection, axis: Axis): number[] {
   const { startRow, endRow, startCol, endCol } = selectedRange(sheet, selection);
   const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
@@ -16,7 +16,7 @@ export function selectedLines(sheet: Sheet, selection: Selection, axis: Axis): n
   return [...new Set(runs.flatMap(numbersOf))].sort((a, b) => a - b);
 }
 
-/** Every selected rectangle, from the top and the left: one, unless lines that are no neighbors are selected. */
+/** Every selected rectangle from the top left: one, unless separate lines are selected. */
 export function selectedRanges(sheet: Sheet, selection: Selection): Range[] {
   const { span, others = [] } = selection;
   if (others.length === 0) return [selectedRange(sheet, selection)];
@@ -28,7 +28,7 @@ export function selectedRanges(sheet: Sheet, selection: Selection): Range[] {
   );
 }
 
-/** Whole lines, neighbors or not; the last run is the one that Shift extends. */
+/** Selects whole lines, adjacent or not; Shift extends the last run. */
 export function selectLines(sheet: Sheet, axis: Axis, lines: readonly number[]): Selection {
   const runs = runsOfLines(lines);
   const [from, to] = runs.at(-1) ?? [0, 0];
@@ -36,7 +36,7 @@ export function selectLines(sheet: Sheet, axis: Axis, lines: readonly number[]):
   return runs.length > 1 ? { ...main, others: runs.slice(0, -1) } : main;
 }
 
-/** Ctrl+click: takes lines into the selection, or out of it where they are in it already. */
+/** Ctrl+click: adds lines to the selection, or removes selected ones. */
 export function toggleLines(sheet: Sheet, selection: Selection, axis: Axis, run: LineRun): Selection {
   const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
   const before = isOwn ? selectedLines(sheet, selection, axis) : [];
@@ -50,7 +50,7 @@ export function toggleLines(sheet: Sheet, selection: Selection, axis: Axis, run:
   return rest.length === 0 ? main : { ...main, others: runsOfLines(rest) };
 }
 
-/** Neighboring numbers as runs from first to last. */
+/** Consecutive numbers as runs from first to last. */
 export function runsOfLines(lines: readonly number[]): LineRun[] {
   const runs: [number, number][] = [];
   for (const line of lines) {
@@ -64,15 +64,15 @@ export function runsOfLines(lines: readonly number[]): LineRun[] {
 const numbersOf = ([from, to]: LineRun): number[] =>
   Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
 
-/** SOA-7: the number of selected cells; a merged range counts the cells it covers. */
+/** SOA-7: the number of selected cells; a merged range counts as the cells it covers. */
 export function countSelected(sheet: Sheet, selection: Selection): number {
   if (rowCount(sheet) === 0) return 0;
   return selectedRanges(sheet, selection).reduce((count, range) => count + countCells(range), 0);
 }
 
 /**
- * The visits that a command on one visit is meant for: all selected ones, where it is among them. Of whole rows no visit
- * was chosen, so it is that one alone.
+ * The visits that a command on one visit applies to: all selected ones if it is among them. If whole rows are selected,
+ * only this visit.
  */
 export function affectedVisits(sheet: Sheet, selection: Selection, col: number): number[] {
   const lines = selectedLines(sheet, selection, "col");

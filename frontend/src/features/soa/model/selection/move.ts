@@ -17,7 +17,7 @@ const steps: Readonly<Record<Direction, Position>> = {
 const isInside = (sheet: Sheet, { row, col }: Position) =>
   row >= 0 && row < rowCount(sheet) && col >= nameColumn && col < columnCount(sheet);
 
-/** The position beside a range, on the line of `from`; null at the edge of the table. */
+/** The position next to a range, on the line of `from`; null at the edge of the table. */
 function beside(sheet: Sheet, range: Range, from: Position, direction: Direction): Position | null {
   const next = {
     up: { row: range.startRow - 1, col: from.col },
@@ -29,31 +29,31 @@ function beside(sheet: Sheet, range: Range, from: Position, direction: Direction
 }
 
 /**
- * Selects a cell, or the merge it belongs to. The ends of the selection stay where a merge was entered: whoever goes on
- * comes out of it on the same line, as in spreadsheets.
+ * Selects a cell or its merge. The ends of the selection stay where the merge was entered, so that moving on leaves it
+ * on the same line, as in spreadsheets.
  */
 function enter(sheet: Sheet, position: Position): Selection {
   const active = anchorOf(sheet, position);
   return active === position ? selectCell(position) : { ...selectCell(position), active };
 }
 
-/** Where in its merge the active cell was entered. */
+/** Where the active cell was entered within its merge. */
 function entryOf(sheet: Sheet, { active, focus, span }: Selection): Position {
   return span === "cells" && contains(extentOf(sheet, active), focus) ? focus : active;
 }
 
-/** An arrow key: to the neighbor, past the whole merge one stands on, onto the merge there. */
+/** An arrow key: moves to the neighbor, past the current merge and onto the merge there. */
 export function move(sheet: Sheet, selection: Selection, direction: Direction): Selection {
   const from = entryOf(sheet, selection);
   return enter(sheet, beside(sheet, extentOf(sheet, from), from, direction) ?? from);
 }
 
-/** Shift with an arrow: one row or column more, or less; a merge is taken in as a whole. */
+/** Shift with an arrow: extends or shrinks by one row or column, including merges as a whole. */
 export function extend(sheet: Sheet, selection: Selection, direction: Direction): Selection {
   const before = selectedRange(sheet, selection);
   const step = steps[direction];
   let focus = selection.focus;
-  // Inside a merge the range stays the same until the focus has left it.
+  // Within a merge, the range does not change until the focus has left it.
   for (;;) {
     const next = { row: focus.row + step.row, col: focus.col + step.col };
     if (!isInside(sheet, next)) return selection;
@@ -70,7 +70,10 @@ export function extend(sheet: Sheet, selection: Selection, direction: Direction)
   }
 }
 
-/** Ctrl with an arrow: to the end of a block of filled cells, else to the next filled cell, else to the edge. */
+/**
+ * Ctrl with an arrow: moves to the end of a block of filled cells, otherwise to the next filled cell, otherwise to the
+ * edge.
+ */
 export function jumpTarget(sheet: Sheet, from: Position, direction: Direction): Position {
   const step = (position: Position) => beside(sheet, extentOf(sheet, position), position, direction);
   const isFilled = (position: Position) => !isEmpty(shownCell(sheet, anchorOf(sheet, position)));
@@ -96,7 +99,9 @@ export function jump(
   return enter(sheet, jumpTarget(sheet, entryOf(sheet, selection), direction));
 }
 
-/** As in spreadsheets: along the line of the active cell, whatever stands on that of the other end of the selection. */
+/**
+ * As in spreadsheets: follows the line of the active cell, regardless of the line at the other end of the selection.
+ */
 function jumpFocus(sheet: Sheet, { active, focus }: Selection, direction: Direction): Position {
   const isVertical = steps[direction].col === 0;
   const from = isVertical ? { row: focus.row, col: active.col } : { row: active.row, col: focus.col };
@@ -104,7 +109,7 @@ function jumpFocus(sheet: Sheet, { active, focus }: Selection, direction: Direct
   return isVertical ? { row, col: focus.col } : { row: focus.row, col };
 }
 
-/** Page up and down: by as many rows as are seen. */
+/** Page up and Page down: moves by the number of visible rows. */
 export function movePage(sheet: Sheet, selection: Selection, rows: number, extending: boolean): Selection {
   const target = (from: Position) => ({
     row: Math.max(0, Math.min(from.row + rows, rowCount(sheet) - 1)),
@@ -114,7 +119,7 @@ export function movePage(sheet: Sheet, selection: Selection, rows: number, exten
   return enter(sheet, target(entryOf(sheet, selection)));
 }
 
-/** Alt with Page up and down: by as many columns as are seen. */
+/** Alt with Page up and Page down: moves by the number of visible columns. */
 export function movePageAcross(
   sheet: Sheet,
   selection: Selection,
@@ -146,8 +151,8 @@ export function moveToEdge(sheet: Sheet, selection: Selection, edge: Edge, exten
 }
 
 /**
- * Tab and Enter, with Shift back: within a selection of several cells the active cell goes round in it, by row with
- * Tab and by column with Enter; else it moves on by one.
+ * Tab and Enter, backward with Shift: in a selection of several cells, the active cell cycles through it, by row with
+ * Tab and by column with Enter; otherwise it moves by one.
  */
 export function step(sheet: Sheet, selection: Selection, axis: "row" | "column", back: boolean): Selection {
   if (isSingle(sheet, selection)) {
@@ -171,7 +176,7 @@ export function step(sheet: Sheet, selection: Selection, axis: "row" | "column",
     index = (index + (back ? -1 : 1) + count) % count;
     const position = at(index);
     const first = startOf(extentOf(sheet, position));
-    // The covered cells of a merge are passed over.
+    // Skips the covered cells of a merge.
     if (first.row === position.row && first.col === position.col) return { ...selection, active: position };
   }
   return selection;

@@ -1,6 +1,6 @@
 import type { Position } from "../sheet/position.ts";
 
-/** A rectangle of cells; both ends belong to it, and start is never behind end. */
+/** A rectangle of cells, both ends included; start never comes after end. */
 export interface Range {
   readonly startRow: number;
   readonly endRow: number;
@@ -48,7 +48,7 @@ export function sameRange(a: Range, b: Range): boolean {
   return encloses(a, b) && encloses(b, a);
 }
 
-/** The same rectangle elsewhere. */
+/** The same rectangle at another position. */
 export function moved(range: Range, rows: number, cols: number): Range {
   return {
     startRow: range.startRow + rows,

@@ -3,23 +3,23 @@ import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { contains, countCells, type Range, rangeBetween, sameRange, startOf } from "./range.ts";
 
-/** Whole rows or columns from the first to the last, by their numbers. */
+/** Whole rows or columns, first to last, by number. */
 export type LineRun = readonly [first: number, last: number];
 
-/** What is selected, as spreadsheets do it. */
+/** The selection, with the semantics of spreadsheets. */
 export interface Selection {
   /** Where the selection began. */
   readonly anchor: Position;
   /** Where it was extended to. */
   readonly focus: Position;
-  /** The cell that is typed into; inside the selected range. */
+  /** The active cell, inside the selected range. */
   readonly active: Position;
   /**
-   * Whether whole rows or columns are selected, so that extending goes on selecting whole ones; `block` is a rectangle
-   * that a change left selected, exactly, also where a merge reaches out of it.
+   * Whether whole rows or columns are selected, so that extending selects whole ones; `block` is exactly the rectangle
+   * that a change left selected, even if a merge extends beyond it.
    */
   readonly span: "cells" | "rows" | "columns" | "block";
-  /** Further whole rows, or columns, that Ctrl+click selected with those between anchor and focus. */
+  /** Further whole rows or columns selected with Ctrl+click. */
   readonly others?: readonly LineRun[];
 }
 
@@ -27,7 +27,9 @@ export function selectCell(position: Position): Selection {
   return { anchor: position, focus: position, active: position, span: "cells" };
 }
 
-/** The selected rectangle. It cuts no merge in two, unless whole rows or columns were chosen or a change left it so. */
+/**
+ * The selected rectangle. It splits no merge, unless whole rows or columns are selected or a change left it that way.
+ */
 export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection): Range {
   const between = rangeBetween(anchor, focus);
   if (span === "rows") return { ...between, startCol: nameColumn, endCol: columnCount(sheet) - 1 };
@@ -35,7 +37,7 @@ export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection):
   return span === "block" ? between : wholeMerges(sheet, between);
 }
 
-/** SOA-7: shift-click and shift with an arrow extend to a rectangle. */
+/** SOA-7: Shift+click and Shift with an arrow extend the selection to a rectangle. */
 export function extendTo(selection: Selection, focus: Position): Selection {
   return { ...selection, focus, span: selection.span === "block" ? "cells" : selection.span };
 }
@@ -50,7 +52,7 @@ export function selectColumns(sheet: Sheet, from: number, to: number): Selection
   return { anchor: start, focus: { row: rowCount(sheet) - 1, col: to }, active: start, span: "columns" };
 }
 
-/** Exactly the cells that a change made; whole lines stay selected as such. */
+/** Exactly the changed cells; whole lines stay selected as such. */
 export function selectChanged(sheet: Sheet, { span }: Selection, range: Range): Selection {
   const { startRow, endRow, startCol, endCol } = range;
   if (span === "columns" && startRow === 0 && endRow === rowCount(sheet) - 1) {
@@ -67,18 +69,18 @@ export function selectChanged(sheet: Sheet, { span }: Selection, range: Range): 
   };
 }
 
-/** The active cell stays where it is, as in spreadsheets. */
+/** The active cell stays, as in spreadsheets. */
 export function selectAll(sheet: Sheet, { active }: Selection): Selection {
   const last = { row: rowCount(sheet) - 1, col: columnCount(sheet) - 1 };
   return { anchor: { row: 0, col: nameColumn }, focus: last, active, span: "cells" };
 }
 
-/** SOA-7: a right-click on a cell outside the selection selects it. */
+/** SOA-7: right-clicking a cell outside the selection selects it. */
 export function selectForMenu(sheet: Sheet, selection: Selection, position: Position): Selection {
   return contains(selectedRange(sheet, selection), position) ? selection : selectCell(position);
 }
 
-/** The nearest position that lies in the sheet. */
+/** The nearest position inside the sheet. */
 export function clampPosition(sheet: Sheet, { row, col }: Position): Position {
   return {
     row: Math.max(0, Math.min(row, rowCount(sheet) - 1)),
@@ -86,7 +88,7 @@ export function clampPosition(sheet: Sheet, { row, col }: Position): Position {
   };
 }
 
-/** A selection that lies in the sheet: after a deletion or an undo its cells may be gone. */
+/** Clamps a selection to the sheet, whose cells may be gone after a deletion or undo. */
 export function clampSelection(sheet: Sheet, selection: Selection): Selection {
   const { others, ...rest } = selection;
   const count = selection.span === "rows" ? rowCount(sheet) : columnCount(sheet);
@@ -100,7 +102,7 @@ export function clampSelection(sheet: Sheet, selection: Selection): Selection {
   };
 }
 
-/** Whether the selection is one cell, or one merged range, as seen on screen. */
+/** Whether the selection is a single displayed cell (which may be a merge). */
 export function isSingle(sheet: Sheet, selection: Selection): boolean {
   if (selection.others) return false;
   const range = selectedRange(sheet, selection);

@@ -8,8 +8,8 @@ import { type Cell, type Column, emptyCell, type Merge, type Row, type Sheet } f
 type StoredRow = ScheduleTable["rows"][number];
 
 /**
- * A stored table as a sheet. Merges are those of the table and, until a person has saved merges of their own, the
- * runs of equal neighbors (SOA-10).
+ * Converts a stored table to a sheet. Its merges are the stored ones and, until a user has saved merges, the runs of
+ * equal neighbors (SOA-10).
  */
 export function readTable(key: string, table: StoredTable, joining: Joining): Sheet {
   const columns = table.columns_meta.map((meta): Column => ({ id: meta.column_id, meta }));
@@ -48,7 +48,10 @@ const nameCell = (value: string, footnotes: readonly string[]): Cell => ({
   footnoteTexts: [],
 });
 
-/** Stored merges count the columns without the procedure's name. One that leaves the table or another is dropped. */
+/**
+ * Stored merges do not count the column of procedure names. A merge that exceeds the table or overlaps another is
+ * dropped.
+ */
 function readMerges(table: StoredTable, rows: readonly Row[], joining: Joining): Merge[] {
   const merges: Merge[] = [];
   const add = (merge: Merge) => {

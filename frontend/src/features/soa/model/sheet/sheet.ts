@@ -2,11 +2,11 @@ import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import type { Range } from "../selection/range.ts";
 import type { Position } from "./position.ts";
 
-/** SOA-1: a cell with its value and the markers of its footnotes. */
+/** SOA-1: a cell with its value and footnote markers. */
 export interface Cell {
   readonly value: string;
   readonly footnotes: readonly string[];
-  /** The text of each marker where the table gives it with the cell. */
+  /** The text of each marker, if the table stores it with the cell. */
   readonly footnoteTexts: readonly string[];
 }
 
@@ -16,17 +16,17 @@ type StoredRow = ScheduleTable["rows"][number];
 export type ScheduleColumn = ScheduleTable["columns_meta"][number];
 
 export interface Column {
-  /** The `column_id`; stays with the column wherever it moves. */
+  /** The `column_id`, which does not change when the column moves. */
   readonly id: string;
   readonly meta: ScheduleColumn;
 }
 
 export interface Row {
-  /** As it is stored; stays with the row wherever it moves. */
+  /** The stored id, which does not change when the row moves. */
   readonly id: string;
-  /** Every cell of the row: the procedure's name first, then one for each column. */
+  /** Every cell of the row: the procedure's name, then one per column. */
   readonly cells: readonly Cell[];
-  /** The row as it is stored, for what is not edited here; null for a row added since. */
+  /** The stored row, for fields that are not edited here; null for a new row. */
   readonly stored: StoredRow | null;
 }
 
@@ -36,40 +36,40 @@ export interface FootnoteDefinition {
 }
 
 export interface SheetFootnote extends FootnoteDefinition {
-  /** As it is stored; stays with the footnote whatever its marker and its text become. */
+  /** The stored id, which does not change with the marker or the text. */
   readonly id: string;
 }
 
 /** A range shown as one cell. */
 export interface Merge extends Range {
-  /** As it is stored; one that was made since has none yet. */
+  /** The stored id; a new merge has none yet. */
   readonly id?: string;
-  /** Made of equal neighbors at reading (SOA-10); its cells all have the value, and are edited together. */
+  /** Detected from equal neighbors (SOA-10); its cells all have the value and are edited together. */
   readonly detected?: boolean;
 }
 
 /**
- * One table of the schedule as it is edited. Immutable: a change makes a new sheet that shares every row it did not
- * touch. Positions count from 0; column 0 is the procedure's name, column n the nth of `columns`.
+ * A table of the schedule during editing. Immutable: a change creates a new sheet that shares every unchanged row.
+ * Positions count from 0; column 0 is the procedure's name, column n the nth of `columns`.
  */
 export interface Sheet {
   readonly key: string;
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Never overlap, and each covers two cells or more. */
+  /** Merges never overlap, and each covers at least two cells. */
   readonly merges: readonly Merge[];
   /**
-   * Whether a person has merged, unmerged or typed equal neighbors: from then on the merges are all there are, also the
-   * detected ones.
+   * Whether a user has merged, unmerged, or typed equal neighbors. From then on the list of merges is complete and
+   * nothing is detected.
    */
   readonly mergesEdited: boolean;
   readonly footnotes: readonly SheetFootnote[];
-  /** The table the sheet was read from. */
+  /** The table that the sheet was read from. */
   readonly stored: StoredTable;
 }
 
-/** Where the procedure's name stands. */
+/** The column of procedure names. */
 export const nameColumn = 0;
 
 export const rowCount = (sheet: Sheet): number => sheet.rows.length;
@@ -81,7 +81,7 @@ export function cellAt(sheet: Sheet, { row, col }: Position): Cell {
 
 export const rowName = (row: Row): string => row.cells[nameColumn]?.value ?? "";
 
-/** A row that is only a name heads the rows below it. */
+/** A row with only a name is a heading for the rows below it. */
 export function isHeading(row: Row): boolean {
   const isText = row.stored === null ? false : typeof row.stored === "string";
   return isText && row.cells.every((cell, col) => col === nameColumn || isEmpty(cell));

@@ -16,7 +16,7 @@ import { type Cell, isEmpty, isHeading, nameColumn, type Row, rowName, type Shee
 type StoredRow = ScheduleTable["rows"][number];
 type StoredCells = Exclude<StoredRow, string>["cells"];
 
-/** A sheet as the table that is stored: what was not edited is as it was. */
+/** Converts a sheet to a table for storage; parts that were not edited remain unchanged. */
 export function writeTable(sheet: Sheet): StoredTable {
   const { merges_complete: _, ids: __, ...stored } = sheet.stored;
   const columns_meta = sheet.columns.map(({ meta }) => meta);
@@ -35,7 +35,7 @@ export function writeTable(sheet: Sheet): StoredTable {
   };
 }
 
-/** In the order of their places. One that was made since the table was read gets the id of the cells it covers. */
+/** Sorted by position. A new merge gets an id from the cells it covers. */
 function mergesOfSheet(sheet: Sheet, lines: Parameters<typeof endsOf>[0]) {
   const kept = sheet.merges.filter((merge) => sheet.mergesEdited || !merge.detected);
   const taken = new Set(kept.flatMap(({ id }) => id ?? []));
@@ -76,7 +76,7 @@ function writeRow(row: Row): StoredRow {
   return { ...others, [nameField(stored)]: name, ...marked, cells: writeCells(row) };
 }
 
-/** Empty cells are left out. */
+/** Omits empty cells. */
 function writeCells(row: Row): StoredCells {
   const cells: StoredCells = {};
   row.cells.forEach((cell, col) => {

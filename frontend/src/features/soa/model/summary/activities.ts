@@ -16,11 +16,11 @@ import { type Visit, visitsOf } from "./columns.ts";
 export interface Assessment {
   readonly visit: Visit;
   readonly cell: Cell;
-  /** Said once for several visits, by a merged range. */
+  /** Covered by a merged range over several visits. */
   readonly spanned: boolean;
 }
 
-/** SOA-18: one procedure with its visits and footnotes. */
+/** SOA-18: a procedure with its visits and footnotes. */
 export interface ProcedureLine {
   readonly row: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ProcedureLine {
   /** Markers of the procedure itself. */
   readonly footnotes: readonly string[];
   readonly assessments: readonly Assessment[];
-  /** What stands in its columns of comments. */
+  /** The content of its comment columns. */
   readonly comments: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
   });
 }
 
-/** A merge of cells that all have the value, as a run of equal neighbors, says it at each visit. */
+/** If all cells of a merge have the value, as in a run of equal neighbors, it applies to each visit. */
 function isStatedOnce(sheet: Sheet, merge: Merge): boolean {
   const first = cellAt(sheet, startOf(merge));
   for (const position of positionsIn(merge)) if (!sameCell(cellAt(sheet, position), first)) return true;

@@ -9,13 +9,16 @@ export interface Tick {
   readonly label: string;
 }
 
-/** In days; steps people count in: days, weeks, cycles of four weeks, quarters of twelve. */
+/** Tick steps in days: days, weeks, four-week cycles, twelve-week quarters. */
 const steps: Readonly<Record<AxisUnit, readonly number[]>> = {
   days: [1, 2, 7, 14, 28, 56, 84, 168, 336, 672, 1344],
   weeks: [7, 14, 28, 56, 84, 168, 336, 672, 1344],
 };
 
-/** Marks along the axis, as close as they can stand. @param atMost how many there is room for */
+/**
+ * Ticks along the axis, as dense as they fit.
+ * @param atMost maximum number of ticks
+ */
 export function axisTicks({ from, to }: Span, unit: AxisUnit, atMost: number, hasDayZero: boolean): Tick[] {
   const step = steps[unit].find((days) => (to - from) / days <= atMost) ?? 2688;
   const first = Math.ceil(from / step);

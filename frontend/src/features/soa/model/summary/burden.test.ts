@@ -183,7 +183,7 @@ describe("SOA-53: the burden of a patient", () => {
       ["Part 1", 3],
       ["Part 2", 4],
     ]);
-    // The second table goes on where the first one ends.
+    // The second table continues after the end of the first.
     const continued = [part("Part A: treatment", 1, 8), part("Part B: follow-up", 30, 60)];
     expect(studyBurden(continued).map(({ part, contacts }) => [part, contacts.length])).toEqual([[null, 4]]);
   });

@@ -111,7 +111,7 @@ function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
   };
 }
 
-/** A text that spans several visits says that something is done at one of them, or between them. */
+/** A text across several visits means that a procedure takes place at one of them, or between them. */
 const isPlanned = ({ assessment: { cell, spanned } }: ProgramItem): boolean =>
   !notDone.test(cell.value.trim()) && (!spanned || isScheduledMark(cell.value));
 
@@ -119,7 +119,7 @@ const notDone = /^([-–—−]|n\/?a|no|none|not applicable)?$/i;
 
 const distinct = (names: readonly string[]) => [...new Set(names)];
 
-/** The longest time between two contact days that follow each other. */
+/** The longest interval between two consecutive contact days. */
 function longestGap(contacts: readonly ContactDay[]): ContactGap | null {
   let longest: ContactGap | null = null;
   for (const [index, to] of contacts.entries()) {

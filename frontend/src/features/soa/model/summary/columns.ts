@@ -1,6 +1,6 @@
 import type { Column, Sheet } from "../sheet/sheet.ts";
 
-/** Columns of comments or notes are no visits. */
+/** Columns of comments or notes are not visits. */
 export const isComment = ({ meta }: Column): boolean =>
   meta.comment === true || /^(comments?|notes?|remarks?)\b/i.test(meta.column_name.trim());
 
@@ -10,12 +10,12 @@ export interface Visit {
   readonly col: number;
 }
 
-/** SOA-3: the visit timepoints of a table. */
+/** SOA-3: the visits of a table. */
 export function visitsOf(sheet: Sheet): Visit[] {
   return sheet.columns.flatMap((column, index) => (isComment(column) ? [] : [{ column, col: index + 1 }]));
 }
 
-/** What a visit is called: its column's head, else its visit; one without either goes by its place. */
+/** The name of a visit: the head of its column, otherwise its visit, otherwise its position. */
 export function visitName({ column, col }: Visit): string {
   const { column_name: name, visit = "" } = column.meta;
   return name.trim() || visit.trim() || `Column ${col} (no name)`;

@@ -4,7 +4,7 @@ import { type Visit, visitsOf } from "./columns.ts";
 import { isActive } from "./marks.ts";
 
 export interface ScheduleCounts {
-  /** Rows that name a procedure; headings do not count. */
+  /** Rows that name a procedure, without headings. */
   readonly procedures: number;
   readonly visits: number;
   /** SOA-3: rows with at least one X. */
@@ -37,7 +37,7 @@ interface RowCount {
   readonly active: boolean;
 }
 
-/** Rows are never changed: one is counted once for the columns it stands under. */
+/** Rows are immutable, so each is counted only once for a set of columns. */
 const known = new WeakMap<Row, RowCount>();
 
 function countRow(row: Row, { columns }: Sheet, visits: readonly Visit[]): RowCount {

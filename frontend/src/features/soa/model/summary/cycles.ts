@@ -7,8 +7,8 @@ export interface CycleBand extends Span {
 }
 
 /**
- * Treatment cycles, from visits that name a cycle, a day in it and a study day. Only where all of them agree on one
- * length: then every cycle between the first and the last is as long.
+ * Treatment cycles, from visits that state a cycle, a day in it, and a study day. Only if all of them agree on one
+ * length does every cycle between the first and the last have it.
  */
 export function cycleBands(visits: readonly PlacedVisit[]): CycleBand[] {
   const dated = visits.flatMap(({ visit, at }) => {

@@ -1,7 +1,7 @@
 import { shownMarkers } from "../footnotes/markers.ts";
 import type { Cell, FootnoteDefinition, Sheet } from "../sheet/sheet.ts";
 
-/** The markers of a cell as they are shown, each with its text: the cell's own, or the table's definition. */
+/** The displayed markers of a cell, each with its text from the cell or from the table's definitions. */
 export function footnotesOf(
   sheet: Sheet,
   cell: Pick<Cell, "footnotes" | "footnoteTexts">,
@@ -13,7 +13,7 @@ export function footnotesOf(
   });
 }
 
-/** Each footnote once, in the order of first use. */
+/** Each footnote once, in order of first use. */
 export function distinctFootnotes(footnotes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
   return [
     ...new Map(footnotes.map((footnote) => [`${footnote.marker}\n${footnote.text}`, footnote])).values(),

@@ -44,7 +44,7 @@ const numbersIn = (text: string | undefined): number[] => (text?.match(/\d+/g) ?
 const repeats =
   /\b(?:every|each|per)\s+(?:\d+(?:\.\d+)?\s*|other\s+|second\s+|third\s+)?(?:days?|weeks?|months?|years?|cycles?)\b|\b(?:later|subsequent|further|additional|remaining) (?:cycles?|visits?|weeks?)\b|\bq\d+[dwm]\b/i;
 
-/** Whether a head stands for visits whose number is not stated: `Later cycles`, `Every 12 weeks until progression`. */
+/** Whether a head represents visits of unstated number: `Later cycles`, `Every 12 weeks until progression`. */
 export function isOpenEnded(column: Column): boolean {
   const cycles = readCycles(column);
   if (cycles !== null) return cycles.to === null;

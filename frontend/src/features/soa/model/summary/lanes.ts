@@ -1,4 +1,7 @@
-/** Puts each item into the first lane where it does not touch the one before. @returns the lane of each item */
+/**
+ * Places each item in the first lane where it does not touch the previous one.
+ * @returns the lane of each item
+ */
 export function packLanes(items: readonly { from: number; to: number }[], gap: number): number[] {
   const lanes = new Array<number>(items.length).fill(0);
   const ends: number[] = [];

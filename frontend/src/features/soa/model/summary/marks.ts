@@ -1,2 +1,2 @@
-/** SOA-3: a cell is active when its value is X. */
+/** SOA-3: a cell is active if its value is X. */
 export const isActive = (value: string): boolean => value.trim() === "X";

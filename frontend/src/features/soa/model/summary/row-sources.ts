@@ -1,7 +1,7 @@
 import type { Provenance } from "@trialtrace/backend/contract";
 import type { Sheet } from "../sheet/sheet.ts";
 
-/** Where a procedure stands in the protocol, as stored with its row. */
+/** The provenance of a procedure, as stored with its row. */
 export function rowSources(sheet: Sheet, row: number): Provenance[] {
   const stored = sheet.rows[row]?.stored;
   return stored === null || stored === undefined || typeof stored === "string" || !stored.provenance

@@ -3,7 +3,7 @@ import { visitsOf } from "./columns.ts";
 
 export interface StudyDuration {
   readonly months: number;
-  /** Where the figure comes from: `estimate` is the specification's rule of thumb. */
+  /** The origin of the figure: `estimate` is the specification's rule of thumb. */
   readonly basis: "estimate" | "days" | "weeks";
 }
 
@@ -11,8 +11,8 @@ const daysPerMonth = 365.25 / 12;
 const columnsPerMonth = 4;
 
 /**
- * SOA-3: the number of visit columns divided by 4, rounded up, in months: an estimate (SOA-3).
- * Where visits carry days or weeks it is the span from the first to the last of them, to one decimal.
+ * SOA-3: the number of visit columns divided by 4, rounded up, in months, as an estimate. If visits have days or weeks,
+ * the span from the first to the last, to one decimal.
  */
 export function studyDuration(sheets: readonly Sheet[]): StudyDuration {
   const columns = sheets.flatMap((sheet) => visitsOf(sheet).map(({ column }) => column));
@@ -23,7 +23,7 @@ export function studyDuration(sheets: readonly Sheet[]): StudyDuration {
   return { months: Math.ceil(columns.length / columnsPerMonth), basis: "estimate" };
 }
 
-/** From the smallest to the largest; null where fewer than two columns say it. */
+/** From the smallest to the largest; null if fewer than two columns state one. */
 function span(columns: readonly Column[], of: (column: Column) => number | undefined): number | null {
   const values = columns.map(of).filter((value) => value !== undefined);
   if (values.length < 2) return null;

@@ -4,7 +4,7 @@ import { type DaySource, dayOffset, visitDays } from "./visit-days.ts";
 import { visitKey } from "./visit-key.ts";
 import { parseWindow } from "./visit-window.ts";
 
-/** From and to in days since the first day of treatment: Day 1 is 0. */
+/** Both ends in days since the first day of treatment: Day 1 is 0. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -14,9 +14,9 @@ export interface PlacedVisit {
   readonly key: string;
   readonly sheet: Sheet;
   readonly visit: Visit;
-  /** Where it stands on the axis; null for a visit without a study day. */
+  /** Position on the axis; null for a visit without a study day. */
   readonly at: number | null;
-  /** Its window on the axis; null where it has none that can be drawn. */
+  /** Its window on the axis; null if it has none that can be drawn. */
   readonly window: Span | null;
   /** The days it takes place on, since Day 1: several for a range of cycles, none if no day can be derived. */
   readonly days: readonly number[];
@@ -31,7 +31,7 @@ export interface EpochBand extends Span {
 }
 
 export interface TimeAxis {
-  /** What visits are placed by: their study days, their study weeks, or only their order. */
+  /** The basis for positions: study days, study weeks, or only the order of visits. */
   readonly basis: "days" | "weeks" | "order";
   readonly visits: readonly PlacedVisit[];
   readonly epochs: readonly EpochBand[];
@@ -69,7 +69,7 @@ export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
   };
 }
 
-/** What of an axis belongs to one table; its lane is as long as that of every other, so that the same day is below itself. */
+/** A table's part of an axis. All lanes have the same length, so that equal days are aligned. */
 export function axisOfSheet(axis: TimeAxis, sheet: Sheet): TimeAxis {
   const visits = axis.visits.filter((placed) => placed.sheet === sheet);
   return { ...axis, visits, epochs: epochBands(visits, roomOf(axis.basis)) };
@@ -93,7 +93,7 @@ function extentOf({ at, window }: PlacedVisit, room: number): Span | null {
 
 const around = (a: Span, b: Span): Span => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
 
-/** An epoch reaches from its first placed visit to its last; visits that follow each other share it. */
+/** An epoch extends from its first placed visit to its last; consecutive visits share it. */
 function epochBands(visits: readonly PlacedVisit[], room: number): EpochBand[] {
   const bands: EpochBand[] = [];
   for (const placed of visits) {

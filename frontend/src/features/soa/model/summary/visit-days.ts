@@ -80,7 +80,7 @@ function statedDay(
     : { at: named.week * 7 + shift, derivedFrom: "week" };
 }
 
-/** From week times seven to the day of the same visit, where all visits with both agree. */
+/** The factor from week times seven to day, if all visits with both agree. */
 function weekShift(visits: readonly SheetVisit[], offset: (day: number) => number): number {
   const shifts = visits.flatMap(({ visit: { column } }) => {
     const { day, week } = column.meta;
@@ -96,7 +96,7 @@ function windowStart({ visit }: SheetVisit, offset: (day: number) => number): nu
   return window.unit === "week" ? window.from * 7 : offset(window.from);
 }
 
-/** How long a cycle is, in days, and when the first one starts. */
+/** The length of a cycle in days, and the start of the first one. */
 interface Cycles {
   readonly length: number | null;
   readonly start: number;
@@ -188,6 +188,6 @@ function daysInCycles(
   if (length === null) return null;
   const numbers = Array.from({ length: named.to - named.from + 1 }, (_unused, index) => named.from + index);
   const all = numbers.flatMap((cycle) => named.days.map((day) => start + (cycle - 1) * length + day - 1));
-  // A stated day is that of the first of them; if it is not, the head means something else.
+  // A stated day is the first of these; otherwise the head means something else.
   return stated === null || all[0] === stated.at ? all : null;
 }

@@ -8,7 +8,7 @@ export interface ProgramItem {
   readonly assessment: Assessment;
 }
 
-/** SOA-18: what is done at each visit, by its key. */
+/** SOA-18: the procedures of each visit, by visit key. */
 export function visitPrograms(visits: readonly PlacedVisit[]): ReadonlyMap<string, readonly ProgramItem[]> {
   const bySheet = new Map<Sheet, Map<number, ProgramItem[]>>();
   return new Map(
@@ -33,7 +33,7 @@ function programsOf(sheet: Sheet): Map<number, ProgramItem[]> {
   return programs;
 }
 
-/** The names of all procedures, each once, in the order of the tables. */
+/** The names of all procedures without duplicates, in table order. */
 export function procedureNames(sheets: readonly Sheet[]): string[] {
   const names = sheets.flatMap((sheet) => procedureLines(sheet).map(({ name }) => name.trim()));
   return [...new Set(names.filter((name) => name !== ""))];

@@ -2,7 +2,7 @@ import type { Cell } from "../sheet/sheet.ts";
 import type { Assessment } from "./activities.ts";
 import { type Visit, visitName } from "./columns.ts";
 
-/** Visits of a procedure that are said in one go: each of them, and no other, is meant. */
+/** Visits of a procedure listed as one range, which stands for exactly these visits. */
 export interface VisitRange {
   readonly label: string;
   readonly visits: readonly Visit[];
@@ -15,8 +15,8 @@ const leastSteps = 3;
 const leastNeighbors = 4;
 
 /**
- * The visits of a procedure, shorter where that is exact: `Week 12–156, every 12 weeks` where those are precisely its
- * visits, or `C1D1–C1D22, all 8 visits` where it is done at each visit between. A merged text is one range.
+ * The visits of a procedure, abbreviated if that is exact: `Week 12–156, every 12 weeks` if those are precisely its
+ * visits, or `C1D1–C1D22, all 8 visits` if it takes place at each visit in between. A merged text is one range.
  * @param all the visits of the table, in order
  */
 export function visitRanges(assessments: readonly Assessment[], all: readonly Visit[]): VisitRange[] {
@@ -46,7 +46,7 @@ export function visitRanges(assessments: readonly Assessment[], all: readonly Vi
   return ranges;
 }
 
-/** How many from the start belong together, each with the one before it. */
+/** The number of items from the start in which each belongs with its predecessor. */
 function countWhile(
   list: readonly Assessment[],
   together: (a: Assessment, b: Assessment) => boolean,
@@ -69,7 +69,7 @@ const isSame = (a: Assessment, b: Assessment) =>
   a.cell.value === b.cell.value &&
   a.cell.footnotes.join("\n") === b.cell.footnotes.join("\n");
 
-/** How many from the start go on in equal steps of the same unit: Week 12, Week 24, Week 36. */
+/** How many items from the start continue in equal steps of one unit: Week 12, Week 24, Week 36. */
 function stepsIn(list: readonly Assessment[], isOwnName: (name: string) => boolean): number {
   const named = countWhile(list, (_a, { visit }) => isOwnName(visit.column.meta.column_name));
   if (list[0] && !isOwnName(list[0].visit.column.meta.column_name)) return 1;

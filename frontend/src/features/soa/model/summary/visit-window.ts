@@ -7,7 +7,7 @@ export type VisitWindow =
       readonly from: number;
       readonly to: number;
     }
-  /** Around something that is no day of the study: imaging, the last dose. */
+  /** Relative to something other than a study day: imaging, the last dose. */
   | { readonly kind: "event"; readonly before: number; readonly after: number; readonly event: string };
 
 const number = String.raw`(\d+(?:\.\d+)?)`;
@@ -24,7 +24,7 @@ const within = new RegExp(
 );
 const planned = /^(?:the )?(?:planned|scheduled|nominal)?\s?(?:visit|day|date|visit day)$/;
 
-/** A window as protocols write it; null where it cannot be read exactly. It is shown as its own text in any case. */
+/** Parses a window as written in protocols; null if it is ambiguous. Its text is shown in any case. */
 export function parseWindow(text: string): VisitWindow | null {
   const plain = text
     .normalize("NFKC")

@@ -9,7 +9,7 @@ const extend = fc.boolean();
 const value = fc.constantFrom("", "X", "daily", "12", "Xa", "X^b", "X^a,c");
 const text = fc.constantFrom("", "Screening", "Week 1");
 
-/** Any command of the editor, on a sheet of about eight rows and columns. */
+/** Any editor command on a sheet of about eight rows and columns. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("select"), position, extend }),
   fc.record({ type: fc.constant("move"), direction, extend, jump: fc.boolean() }),

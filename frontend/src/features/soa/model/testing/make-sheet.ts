@@ -6,7 +6,7 @@ import { readTable } from "../sheet/read-table.ts";
 import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
 
 /**
- * A table from a drawing: a line per row, cells parted by `|`, the procedure's name first. A line without `|` is a
+ * A table from a drawing: one line per row, cells separated by `|`, the procedure's name first. A line without `|` is a
  * heading; `X^a,b` has the footnotes a and b.
  */
 export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable> = {}): StoredTable {
@@ -37,7 +37,7 @@ export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable>
   return identify(table);
 }
 
-/** The same table with ids in it. */
+/** The same table with ids. */
 export function identify(table: ScheduleTable): StoredTable {
   const stored = identifyTables({ table }, null).table;
   if (!stored) throw new Error("a table is expected");
@@ -53,7 +53,7 @@ export function makeSheet(lines: readonly string[], rest: Partial<ScheduleTable>
   return readTable("table_1", makeTable(lines, rest), "none");
 }
 
-/** What stands in a sheet, drawn as `makeTable` reads it; covered cells too. */
+/** Draws a sheet in the notation of `makeTable`, covered cells included. */
 export function drawSheet(sheet: Sheet): string[] {
   return Array.from({ length: rowCount(sheet) }, (_unused, row) =>
     Array.from({ length: columnCount(sheet) }, (_none, col) => drawCell(sheet, { row, col })).join("|"),
@@ -73,6 +73,6 @@ export const range = (startRow: number, startCol: number, endRow: number, endCol
   endCol,
 });
 
-/** A merge as it is stored: the columns of visits are counted from 0, without the procedure's name. */
+/** A stored merge: visit columns count from 0, without the procedure's name. */
 export const stored = (startRow: number, startCol: number, endRow: number, endCol: number): Range =>
   range(startRow, startCol - 1, endRow, endCol - 1);
