@@ -29,9 +29,9 @@ async function addStudy(database: Database, id: string, model: string, pages: nu
   const run = (text: string, values: readonly (string | number)[]) => database.pool.query(text, [...values]);
   await run(
     `INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
-                            page_count, pages_version, content_hash, rendering_version, derivation_version,
+                            page_count, pages_version, content_hash, pipeline_version, derivation_version,
                             derived_revision, ingested_at)
-     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', rendering_version, derivation_version,
+     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', pipeline_version, derivation_version,
             derived_revision, now()
        FROM protocols WHERE id = $3`,
     [id, pages, model],

@@ -1,16 +1,7 @@
--- The rules that render pages and those that derive content from stored files have versions of their own; 0 is older
--- than any. The schedule is edited after ingest, so its revision is part of what the content was derived from.
+-- The rules that derive content from stored files have a version apart from that of the rules that render pages
+-- ("pipeline_version"); 0 is older than any. The schedule is edited after ingest, so its revision is part of what the content was derived from.
 ALTER TABLE "protocols" ADD COLUMN "derivation_version" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "protocols" ADD COLUMN "derived_revision" INTEGER;
-ALTER TABLE "protocols" ADD COLUMN "rendering_version" INTEGER;
-UPDATE "protocols" SET "rendering_version" = "pipeline_version";
-ALTER TABLE "protocols" ALTER COLUMN "rendering_version" SET NOT NULL;
-ALTER TABLE "protocols" DROP COLUMN "pipeline_version";
-
--- A later version of a protocol names the stored study that it is a version of.
-ALTER TABLE "protocols" ADD COLUMN "version_of" TEXT;
-ALTER TABLE "protocols" ADD CONSTRAINT "protocols_version_of_fkey" FOREIGN KEY ("version_of") REFERENCES "protocols"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-CREATE INDEX "protocols_version_of_idx" ON "protocols"("version_of");
 
 CREATE TABLE "study_objects" (
     "protocol_id" TEXT NOT NULL,

@@ -34,7 +34,7 @@ async function fill(url: string): Promise<void> {
   const { pool, close } = createDatabase({ url });
   await pool.query(`
     INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
-                           page_count, pages_version, content_hash, rendering_version, ingested_at)
+                           page_count, pages_version, content_hash, pipeline_version, ingested_at)
     VALUES ('a', 'a', E'A "title"\\n\\twith \\\\ backslashes', '', '', '', '', '', false, 1, '', '', 1, now());
     INSERT INTO protocol_identifiers (value, "primary", protocol_id) VALUES ('a', true, 'a');
     INSERT INTO page_images (protocol_id, page, width, height, sha256, bytes) VALUES ('a', 1, 1, 1, '', '\\x00ff5c0a'::bytea);
