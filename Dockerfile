@@ -5,7 +5,6 @@ COPY package.json package-lock.json ./
 COPY prisma/package.json prisma/
 COPY extraction/package.json extraction/
 COPY backend/package.json backend/
-COPY extraction/package.json extraction/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
 # No package needs its install script here: the embedded PostgreSQL stays out of the image.
