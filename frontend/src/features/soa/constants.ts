@@ -21,5 +21,5 @@ export const soaTexts = {
 /** SOA-1: height of the schedule's area. */
 export const areaHeight = "800px";
 
-/** SOA-1: greatest width of columns of comments or notes. */
+/** SOA-1: maximum width of comment columns. */
 export const commentWidth = 180;

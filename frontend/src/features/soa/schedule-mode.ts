@@ -1,4 +1,4 @@
-/** SOA-1: view modes in their order. */
+/** SOA-1: view modes in display order. */
 export const scheduleModes = [
   { value: "matrix", label: "Matrix" },
   { value: "timeline", label: "Timeline" },
@@ -11,17 +11,17 @@ export type ScheduleMode = (typeof scheduleModes)[number]["value"];
 /** SOA-1: default eSOA view mode. */
 export const defaultMode: ScheduleMode = "html";
 
-/** The mode an address names; else the one that the schedule opens in. */
+/** The mode in the URL, otherwise the one that the schedule opens in. */
 export function parseMode(value: string | null, fallback: ScheduleMode = defaultMode): ScheduleMode {
   return scheduleModes.find((mode) => mode.value === value)?.value ?? fallback;
 }
 
-/** Which forms of a schedule are stored; undefined where that is not known. */
+/** Which forms of a schedule are stored; undefined if unknown. */
 export interface ScheduleForms {
   readonly tables: boolean | undefined;
   readonly html: boolean | undefined;
 }
 
-/** The mode a schedule opens in: the default one, unless only its tables are there to be shown. */
+/** The initial mode: the default, unless only tables are stored. */
 export const openingMode = ({ tables, html }: ScheduleForms): ScheduleMode =>
   html === false && tables === true ? "matrix" : defaultMode;

@@ -1,7 +1,7 @@
 import classes from "./cell-value.module.css";
 import type { ChangedText } from "./change-line.ts";
 
-/** What stands, or stood, in a cell, with the markers of its footnotes; `empty` where nothing does. */
+/** The content of a cell with its footnote markers; `empty` if there is none. */
 export function CellValue({ cell }: { readonly cell: ChangedText | null }) {
   if (cell === null) return <span className={classes.empty}>empty</span>;
   return (

@@ -3,17 +3,17 @@ import type { ScheduleColumn, ScheduleRow, ScheduleTables } from "@trialtrace/ba
 import { countOf } from "../../../lib/format-count.ts";
 import type { Position } from "../model/sheet/position.ts";
 
-/** What a reader may want to see alone. */
+/** The groups by which changes can be filtered. */
 const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;
 export type ChangeGroup = (typeof changeGroups)[number];
 
-/** A text as it was before or after, with markers of footnotes; null where nothing stood. */
+/** A text before or after a change, with footnote markers; null if there was none. */
 export interface ChangedText {
   readonly value: string;
   readonly footnotes: readonly string[];
 }
 
-/** A change as it is read in a list: what it is, where, and what was there before and after. */
+/** A change as listed: kind, place, and values before and after. */
 export interface ChangeLine {
   readonly table: string;
   readonly group: ChangeGroup;
@@ -21,11 +21,11 @@ export interface ChangeLine {
   readonly place: string;
   readonly before: ChangedText | null;
   readonly after: ChangedText | null;
-  /** The cell of the later state to show it at, by the positions of a sheet; null where that has none. */
+  /** The cell to show in the later state, by sheet position; null if it does not exist there. */
   readonly target: Position | null;
 }
 
-/** @param after the later state, as far as it is at hand: it tells where a change is shown */
+/** @param after the later state, if available, which determines the cell to show */
 export function changeLine(change: ScheduleChange, after: ScheduleTables | null): ChangeLine {
   const { table } = change;
   const state = after?.[table];
@@ -174,7 +174,7 @@ const places = ({ from, to }: { readonly from: number; readonly to: number }) =>
   after: plain(`Place ${to + 1}`),
 });
 
-/** Where a row and a column are in the later state; null where it has one of them no more. */
+/** The position of a row and column in the later state; null if one of them is gone. */
 function targetOf(
   table: ScheduleTables[string] | undefined,
   row: string | null,

@@ -9,15 +9,15 @@ import { countGroups, filterLines, linesByTable } from "./filter-lines.ts";
 
 export interface ChangeListProps {
   readonly lines: readonly ChangeLine[];
-  /** Name of each table by its key. */
+  /** Table names by key. */
   readonly tableNames: ReadonlyMap<string, string>;
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   readonly sides?: readonly [before: string, after: string];
-  /** Shows a change in the grid; without it nothing is offered. */
+  /** Shows a change in the grid; omitted if that is not possible. */
   readonly onOpen?: ((line: ChangeLine) => void) | undefined;
 }
 
-/** Differences between two states of the schedule, table by table, to be filtered by kind and text. */
+/** Differences between two states of the schedule by table, filterable by kind and text. */
 export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onOpen }: ChangeListProps) {
   const [group, setGroup] = useState<ChangeGroup | null>(null);
   const [text, setText] = useState("");

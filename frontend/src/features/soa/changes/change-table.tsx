@@ -5,7 +5,7 @@ import { CellValue } from "./cell-value.tsx";
 import type { ChangeLine } from "./change-line.ts";
 import classes from "./change-list.module.css";
 
-/** More rows than this are drawn when they are asked for. */
+/** Rows beyond this number are rendered on request. */
 const step = 200;
 
 export interface ChangeTableProps {
@@ -58,6 +58,6 @@ export function ChangeTable({ lines, name, sides, onOpen }: ChangeTableProps) {
   );
 }
 
-/** A merge or a table has nothing that stood before or after. */
+/** Changes of merges and tables have no values before and after. */
 const hasSides = ({ before, after, group }: ChangeLine) =>
   group === "Cells" || before !== null || after !== null;

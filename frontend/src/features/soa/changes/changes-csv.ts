@@ -3,21 +3,21 @@ import Papa from "papaparse";
 import { markedText } from "../exchange/marked-text.ts";
 import type { ChangedText, ChangeLine } from "./change-line.ts";
 
-/** Differences for a spreadsheet, a line for each; empty sides are empty cells. */
+/** Differences for a spreadsheet, one line each; missing values are empty cells. */
 export function changesCsv(
   lines: readonly ChangeLine[],
   tableNames: ReadonlyMap<string, string>,
   sides: readonly [before: string, after: string],
 ): string {
   const rows = changeRows(lines, tableNames);
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // Excel recognizes UTF-8 by this byte order mark.
   return `\uFEFF${Papa.unparse(
     [["Table", "Change", "Where", ...sides], ...rows].map((row) => row.map(safeCsvText)),
     { newline: "\r\n" },
   )}`;
 }
 
-/** For each difference: table, change, where, before, after. */
+/** For each difference: table, change, place, before, after. */
 export const changeRows = (
   lines: readonly ChangeLine[],
   tableNames: ReadonlyMap<string, string>,

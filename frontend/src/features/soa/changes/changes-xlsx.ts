@@ -5,7 +5,7 @@ import { changeRows } from "./changes-csv.ts";
 const font = { name: "Calibri", size: 10 } as const;
 const widths = [30, 18, 40, 50, 50];
 
-/** Differences as an Excel workbook with one sheet, a row for each; texts stay texts, whatever they look like. */
+/** Differences as an Excel workbook with one sheet and a row per change; all values are stored as text. */
 export function changesXlsx(
   lines: readonly ChangeLine[],
   tableNames: ReadonlyMap<string, string>,

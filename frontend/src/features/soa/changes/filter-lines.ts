@@ -22,14 +22,14 @@ const textsOf = ({ what, place, before, after }: ChangeLine) => [
   after?.value ?? "",
 ];
 
-/** How many lines each group has; groups without any are left out. */
+/** The number of lines in each group; empty groups are omitted. */
 export function countGroups(lines: readonly ChangeLine[]): Map<ChangeGroup, number> {
   const counts = new Map<ChangeGroup, number>();
   for (const { group } of lines) counts.set(group, (counts.get(group) ?? 0) + 1);
   return counts;
 }
 
-/** The lines of each table, in the order in which the tables come. */
+/** The lines of each table, in table order. */
 export function linesByTable(lines: readonly ChangeLine[]): [table: string, lines: ChangeLine[]][] {
   const tables = new Map<string, ChangeLine[]>();
   for (const line of lines) {

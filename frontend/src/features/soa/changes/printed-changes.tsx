@@ -11,7 +11,7 @@ export interface PrintedChangesProps {
   readonly sides: readonly [before: string, after: string];
 }
 
-/** Every difference on paper, table by table. */
+/** Every difference for printing, by table. */
 export function PrintedChanges({ title, lines, tableNames, sides }: PrintedChangesProps) {
   return (
     <PrintPortal>

@@ -1,8 +1,8 @@
 import type { ScheduleChange } from "@trialtrace/backend/contract";
 
 /**
- * The changes a person made. That a table's merges are all there are follows from the first value typed beside equal
- * neighbors, or from the first unmerging: beside what was done there it is no change of its own.
+ * The changes a user made. A list of merges becomes complete as a consequence of the first value typed next to an equal
+ * one or of the first unmerge; it is listed only if nothing else in the table changed.
  */
 export function shownChanges(changes: readonly ScheduleChange[]): ScheduleChange[] {
   const changed = new Set(changes.flatMap((change) => (isConsequence(change) ? [] : [change.table])));

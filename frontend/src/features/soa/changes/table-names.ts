@@ -1,6 +1,6 @@
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 
-/** The name of each table by its key; of several states the last that has it. */
+/** The name of each table by its key; the last state that has the table takes precedence. */
 export function tableNames(...states: readonly ScheduleTables[]): ReadonlyMap<string, string> {
   return new Map(
     states.flatMap((tables) =>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FootnoteEdit, FootnoteUse } from "../model/commands/cell-footnotes.ts";
 
 export interface FootnoteDialogProps {
-  /** Procedure and visit of a cell, or how many cells are selected. */
+  /** Procedure and visit of a cell, or the number of selected cells. */
   readonly place: string;
   /** The footnotes of the table, and which of them the selected cells have. */
   readonly uses: readonly FootnoteUse[];
@@ -11,7 +11,7 @@ export interface FootnoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which footnotes the selected cells refer to; one that only some of them have stays so until it is touched. */
+/** Assigns footnotes to the selected cells; a footnote that only some of them have stays mixed until it is changed. */
 export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogProps) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const stateOf = ({ marker, extent }: FootnoteUse) =>

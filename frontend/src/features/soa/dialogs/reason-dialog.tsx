@@ -11,13 +11,13 @@ export interface ReasonDialogProps {
   readonly action: string;
   readonly initial?: string;
   readonly saving: boolean;
-  /** Why the last try failed; null when there was none. */
+  /** Why the last attempt failed; null if there was none. */
   readonly failure: unknown;
   readonly onSave: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why something is saved, for those who read the history. */
+/** Asks for the reason of a save, for the history. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, initial = "", saving, failure, onSave, onClose } = props;
   const { reason, accept, field } = useReason(initial);

@@ -69,7 +69,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
   },
 ];
 
-/** The keys of the matrix. */
+/** The keyboard shortcuts of the matrix. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal

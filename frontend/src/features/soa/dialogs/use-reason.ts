@@ -3,7 +3,7 @@ import { getSettings } from "@trialtrace/backend/contract";
 import { type ChangeEvent, useState } from "react";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 
-/** The field for the reason of a change, under the rule of this installation: whether there must be one. */
+/** The field for the reason of a change, which this installation may require. */
 export function useReason(initial: string) {
   const { data } = useQuery(endpointQuery(getSettings, {}));
   const [reason, setReason] = useState(initial);
@@ -12,7 +12,7 @@ export function useReason(initial: string) {
   const isMissing = required && reason.trim() === "";
   return {
     reason: reason.trim(),
-    /** Whether it may be saved so; from then on the field says what is missing. */
+    /** Validates the reason; from then on the field shows what is missing. */
     accept(): boolean {
       setTried(true);
       return !isMissing;

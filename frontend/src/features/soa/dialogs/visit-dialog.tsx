@@ -13,13 +13,13 @@ export interface VisitDialogProps {
 
 type Field = keyof ColumnEdit;
 
-/** The heads of one or several visits. Only fields that were touched are changed; one that is emptied is removed. */
+/** Edits the heads of one or several visits. Only changed fields are written; an empty one is removed. */
 export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
   const [edit, setEdit] = useState<ColumnEdit>({});
   const isMany = columns.length > 1;
   const nameError = edit.column_name?.trim() === "" ? "Enter a visit name" : null;
   const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
-  /** What the field shows: what was typed, else what all of the visits have. */
+  /** The value of a field: the typed text, otherwise the value common to all visits. */
   const fieldOf = (field: Field) => {
     const [first, ...others] = columns.map(({ meta }) => meta[field] ?? "");
     const isMixed = others.some((value) => value !== first);

@@ -3,7 +3,7 @@ import { raisedText } from "./marked-text.ts";
 import { type IsMarker, splitMarkers } from "./read-marks.ts";
 import { fileCell } from "./read-sheet.ts";
 
-/** A part of a cell's text, in raised type or not. */
+/** A run of a cell's text, superscript or not. */
 export interface Run {
   readonly text: string;
   readonly raised: boolean;
@@ -12,7 +12,7 @@ export interface Run {
 const ordinal = /^(?:st|nd|rd|th)$/i;
 const trademark = /^(?:TM|SM)$/;
 
-/** Raised type at the end is the markers of footnotes; elsewhere, and in powers and ordinals, it belongs to the text. */
+/** A trailing superscript contains footnote markers; elsewhere, and in powers and ordinals, it is part of the text. */
 export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): Cell {
   const first = runs.findLastIndex(({ text, raised }) => !raised && text.trim() !== "") + 1;
   const before = runs.slice(0, first);
@@ -25,7 +25,7 @@ export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): Cell {
   return markers === null ? fileCell(textOf(runs)) : fileCell(textOf(before).trimEnd(), markers);
 }
 
-/** Powers keep their height, `10⁹/L`, and so does a marker before the text of its footnote. */
+/** Powers stay superscript, as in `10⁹/L`, and so does a marker before the text of its footnote. */
 const textOf = (runs: readonly Run[]) =>
   runs
     .map(({ text, raised }, index) => {

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../lib/format-count.ts";
 import { importLimits } from "./limits.ts";
 import type { FileSheet } from "./read-sheet.ts";
 
-/** Why a sheet cannot be imported; null when it can. */
+/** Why a sheet cannot be imported; null if it can. */
 export function checkSheet({ rows }: FileSheet): string | null {
   const width = rows[0]?.length ?? 0;
   if (rows.length === 0) return "This sheet is empty.";

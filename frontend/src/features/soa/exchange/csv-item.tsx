@@ -9,7 +9,7 @@ export interface CsvItemProps {
   readonly onClick: () => void;
 }
 
-/** Saves the table as CSV; says beforehand what the format does not hold. */
+/** Saves the table as CSV, after stating what the format omits. */
 export function CsvItem({ store, onClick }: CsvItemProps) {
   const merges = useEditor(store, (state) => activeSheet(state)?.merges.length ?? 0);
   return (

@@ -29,7 +29,7 @@ function open() {
   return { ...renderScreen(<ExchangeTools {...props} />), store, drawn };
 }
 
-/** What the browser was asked to save. */
+/** The files that the browser was asked to save. */
 function catchSaved() {
   const saved: { name: string; content: Blob }[] = [];
   let last: Blob | null = null;

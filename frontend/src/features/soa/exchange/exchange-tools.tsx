@@ -28,13 +28,13 @@ export interface ExchangeToolsProps {
   readonly store: EditorStore;
   /** The revision that the editor was loaded from. */
   readonly revision: ScheduleRevision;
-  /** By which a file of another study is known. */
+  /** Names of the study, to recognize a file of another one. */
   readonly study: StudyNames;
-  /** Takes a whole state over, as one step that can be undone. */
+  /** Applies a whole state as one undo step. */
   readonly onApply: (tables: ScheduleTables) => void;
 }
 
-/** The schedule that a paste is; null where it is none, or more than one. What cannot be looked at is pasted as it is. */
+/** The schedule in a pasted block; null if it is not exactly one. If it cannot be checked, it is pasted unchanged. */
 async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
   try {
     const { readClipboard, scheduleSheets } = await import("./read-clipboard.ts");
@@ -46,7 +46,7 @@ async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
   }
 }
 
-/** Takes the schedule along as it is on screen, unsaved changes too, and brings files in. */
+/** Exports the schedule as shown on screen, including unsaved changes, and imports files. */
 export function ExchangeTools({ protocolId, store, revision, study, onApply }: ExchangeToolsProps) {
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState<GivenFile | null>(null);
@@ -90,7 +90,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
   };
   const edit = (change: () => void) => {
     setImporting(null);
-    // Bringing something in is editing.
+    // Importing counts as editing.
     store.dispatch({ type: "setEditable", editable: true });
     change();
   };

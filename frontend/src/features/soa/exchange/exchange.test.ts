@@ -51,7 +51,7 @@ function sheetsOf(read: FileRead): readonly FileSheet[] {
   return read.sheets;
 }
 
-/** A stored table that went through a file and came back. */
+/** A stored table after a round trip through a file. */
 async function throughXlsx(key: keyof typeof tables) {
   const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
   const sheets = sheetsOf(await readXlsxFile(bytes, known));
@@ -117,7 +117,7 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
       { text: "X" },
       { text: "a,b", font: { vertAlign: "superscript" } },
     ]);
-    // A font without a name is another one in each program.
+    // A font without a name differs between programs.
     expect(sheets[0]?.cells?.get("0,0")?.style?.font).toMatchObject({
       name: "Calibri",
       size: 10,

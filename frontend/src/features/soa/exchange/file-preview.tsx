@@ -5,7 +5,7 @@ import type { FileSheet } from "./read-sheet.ts";
 
 const shown = { rows: 8, columns: 8 };
 
-/** The first rows and columns of what was read. */
+/** The first rows and columns of the file. */
 export function FilePreview({ sheet }: { readonly sheet: FileSheet }) {
   const width = sheet.rows[0]?.length ?? 0;
   const isCut = sheet.rows.length > shown.rows || width > shown.columns;

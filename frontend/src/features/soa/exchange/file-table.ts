@@ -2,7 +2,7 @@ import type { Range } from "../model/selection/range.ts";
 import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
 import type { SheetIds } from "./sheet-ids.ts";
 
-/** What a file says of a visit; what it has no line for is undefined. */
+/** A visit in a file; a property without a line is undefined. */
 export interface FileColumn {
   readonly name: string;
   readonly epoch?: string | undefined;
@@ -12,30 +12,30 @@ export interface FileColumn {
   readonly window?: string | undefined;
   /** A column of comments or references. */
   readonly comment?: true | undefined;
-  /** The texts of the footnotes of its head. */
+  /** The texts of its head's footnotes. */
   readonly note?: string | undefined;
 }
 
 export interface FileFootnote extends FootnoteDefinition {
-  /** The id that a workbook of this product has for it. */
+  /** Its id in a workbook exported from this product. */
   readonly id?: string | undefined;
 }
 
-/** A sheet read as a schedule: lines of heads, then procedures. */
+/** A sheet read as a schedule: head lines, then procedures. */
 export interface FileTable {
   readonly columns: readonly FileColumn[];
   /** The procedure's name first. */
   readonly rows: readonly (readonly Cell[])[];
-  /** In the rows, counted from the first one; a line merged as a whole is a heading and not among them. */
+  /** Positions in `rows`; a line merged as a whole is a heading and not included. */
   readonly merges: readonly Range[];
   readonly headings: ReadonlySet<number>;
   readonly footnotes: readonly FileFootnote[];
-  /** The ids that a workbook of this product has for its table, visits, and rows; null for new ones. */
+  /** The ids of table, visits, and rows in a workbook exported from this product; null for new ones. */
   readonly ids?: SheetIds | undefined;
-  /** What stands above the table. */
+  /** The text above the table. */
   readonly title?: string | undefined;
-  /** The group of each row, where the table says it. */
+  /** The group of each row, if the table states it. */
   readonly groups?: readonly (string | undefined)[];
-  /** Notes on the whole table, which have no marker. */
+  /** Notes on the whole table, without a marker. */
   readonly notes?: readonly string[];
 }

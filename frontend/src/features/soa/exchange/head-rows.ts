@@ -1,7 +1,7 @@
 import { headerLines, headerText } from "../grid/header-lines.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 
-/** The lines above the procedures, the epochs first; each begins with what it is. */
+/** The lines above the procedures, epochs first; each starts with its name. */
 export function headRows(sheet: Sheet): string[][] {
   const lines = headerLines(sheet).map(({ field, label }) => [
     label,

@@ -5,13 +5,13 @@ import type { FileTable } from "./file-table.ts";
 import type { FileSheet } from "./read-sheet.ts";
 
 /**
- * What of a file goes over a selection. Lines of heads are left out, and names of procedures too when the selection
- * begins at a visit; a sheet without heads is taken as it is.
+ * The part of a file to paste over a selection. Head lines are omitted, and so are procedure names if the selection
+ * starts at a visit; a sheet without heads is pasted unchanged.
  */
 export function importBlock(sheet: FileSheet, table: FileTable | null, startCol: number): Block {
   if (!table) {
     const isInNames = startCol === nameColumn;
-    // A range over the names and the visits cannot be merged.
+    // A merge cannot span names and visits.
     const merges = sheet.merges.filter((merge) => !isInNames || merge.startCol > 0 || merge.endCol === 0);
     return { rows: sheet.rows, merges };
   }

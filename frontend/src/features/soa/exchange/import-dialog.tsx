@@ -20,16 +20,16 @@ import type { FileRead, GivenFile } from "./read-sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 export interface ImportDialogProps {
-  /** The table that is shown. */
+  /** The table shown. */
   readonly sheet: Sheet;
   readonly source: GivenFile;
-  /** All tables as they are on screen. */
+  /** All tables as shown on screen. */
   readonly tables: ScheduleTables;
   readonly study: StudyNames;
   /** The first selected cell. */
   readonly start: Position;
   readonly onPaste: (block: Block) => void;
-  /** Puts a table in the place of the one with this key. */
+  /** Replaces the table with this key. */
   readonly onReplace: (key: string, table: StoredTable) => void;
   readonly onClose: () => void;
 }
@@ -39,7 +39,9 @@ type Read = { readonly name: string; readonly result: FileRead };
 const destinations = ["table", "selection", "block"] as const;
 type Destination = (typeof destinations)[number];
 
-/** Brings in an Excel workbook, a CSV or a web page: over the selection, or in the place of a table. One step of undo. */
+/**
+ * Imports an Excel workbook, a CSV, or a web page: over the selection, or as a replacement for a table. One undo step.
+ */
 export function ImportDialog(props: ImportDialogProps) {
   const { sheet, source: given, tables, study, start, onPaste, onReplace, onClose } = props;
   const [read, setRead] = useState<Read | null>(given === "file" ? null : given);

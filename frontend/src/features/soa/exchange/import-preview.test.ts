@@ -13,7 +13,7 @@ import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 const study = { number: "EX-101", ids: ["example-1.pdf", "example-1"] };
 
-/** The tables of a workbook as the import dialog takes them. */
+/** The tables of a workbook as the import dialog reads them. */
 async function sourcesOf(bytes: Uint8Array): Promise<ImportSource[]> {
   const read = await readXlsxFile(bytes, () => false);
   if ("problem" in read) throw new Error(read.problem);

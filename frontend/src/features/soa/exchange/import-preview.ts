@@ -5,25 +5,25 @@ import type { FileTable } from "./file-table.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
 
-/** How many of a file's names are also in the table it would replace. */
+/** How many names of a file also occur in the table it would replace. */
 export interface Found {
   readonly found: number;
   readonly of: number;
 }
 
-/** What an import would make of a table, before anything is changed. */
+/** The effects of an import on a table, before anything is changed. */
 export interface ImportPreview {
   readonly rows: Found;
   readonly visits: Found;
-  /** Why the file may not be meant for this table; empty where nothing speaks against it. */
+  /** Why the file may not be meant for this table; empty if nothing indicates that. */
   readonly warnings: readonly string[];
-  /** Another schedule takes the place of the stored one: nothing of that is kept. */
+  /** The stored schedule would be replaced by a different one, and nothing of it kept. */
   readonly isOther: boolean;
   readonly next: StoredTable;
   readonly changes: readonly ScheduleChange[];
 }
 
-/** The study that is shown, and what it is called: its number, then ids. */
+/** The study shown and its names: its number, then its ids. */
 export interface StudyNames {
   readonly number: string;
   readonly ids: readonly string[];
@@ -33,16 +33,16 @@ export interface ImportSource {
   readonly table: FileTable;
   /** The name of the file's sheet. */
   readonly sheetName: string;
-  /** The protocol that the file says it was exported from. */
+  /** The protocol that the file was exported from, as stated in the file. */
   readonly protocol: string | undefined;
 }
 
-/** Below this share of known procedures a file is of another schedule. */
+/** Below this share of known procedures, a file contains a different schedule. */
 const minShare = 0.5;
 
-/** The stored table that a file is most like: by its procedures and visits, then by the name of its sheet. */
+/** The stored table most similar to a file: by procedures and visits, then by the name of its sheet. */
 export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSource, shown: string): string {
-  // A workbook of this product names its table.
+  // A workbook exported from this product names its table.
   if (table.ids && tables[table.ids.table]) return table.ids.table;
   const scores = Object.entries(tables).map(([key, stored]) => {
     const { rows, visits } = countFound(stored, table);
@@ -53,7 +53,7 @@ export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSo
   return scores.toSorted((a, b) => b.score - a.score)[0]?.key ?? shown;
 }
 
-/** What would be added, changed and removed if the file took the place of a table. */
+/** The additions, changes, and removals if the file replaced a table. */
 export function previewImport(
   tables: ScheduleTables,
   key: string,
@@ -62,7 +62,7 @@ export function previewImport(
 ): ImportPreview | null {
   const stored = tables[key];
   if (!stored) return null;
-  // Ids identify the lines of one table only.
+  // Ids identify lines within one table only.
   const file = source.ids?.table === key ? source : { ...source, ids: undefined };
   const { rows, visits } = countFound(stored, file);
   const isOtherStudy = protocol !== undefined && protocol !== study.number && !study.ids.includes(protocol);
@@ -99,7 +99,7 @@ function countFound(stored: StoredTable, file: FileTable): { rows: Found; visits
 const share = ({ found, of }: Found) => (of === 0 ? 0 : found / of);
 const shareOfStored = ({ found }: Found, stored: number) => (stored === 0 ? 0 : found / stored);
 
-/** A table of which only its place in the schedule is left. */
+/** An empty table in the same position of the schedule. */
 function emptied({ table_name }: StoredTable): StoredTable {
   return {
     table_name,
@@ -113,7 +113,7 @@ function emptied({ table_name }: StoredTable): StoredTable {
   };
 }
 
-/** What the changes amount to, as `3 visits added`, largest matters first. */
+/** The changes by kind, such as `3 visits added`, most important first. */
 export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
   const count = (kind: ScheduleChange["kind"], more = (_change: ScheduleChange) => true) =>
     changes.filter((change) => change.kind === kind && more(change)).length;

@@ -16,7 +16,7 @@ export interface ImportSummaryProps {
   readonly preview: ImportPreview;
 }
 
-/** What an import would change, in numbers, and change by change on request. */
+/** The changes an import would make, as counts and, on request, one by one. */
 export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps) {
   const [open, setOpen] = useState(false);
   const { rows, visits, warnings, isOther, next, changes } = preview;

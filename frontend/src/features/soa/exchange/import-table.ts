@@ -23,9 +23,9 @@ import { matchTable, restoreMarkers, restoreNameMarkers } from "./match-table.ts
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
 
 /**
- * A file's table in the place of a stored one. Visits and procedures are matched by id or name, so that what a file does
- * not contain (groups, pages, ids) stays with them. What no program shows, or some programs drop, is not an edit: the
- * values below a merged range, and raised type.
+ * Replaces a stored table by a file's table. Visits and procedures are matched by id or name, so that they keep what a
+ * file does not contain (groups, pages, ids). Values below a merged range and superscripts, which some programs drop,
+ * do not count as edits.
  */
 export function importTable(table: StoredTable, source: FileTable): StoredTable {
   const file = restoreNameMarkers(table, source);
@@ -102,7 +102,7 @@ function importColumn(
 const textField = (field: string) =>
   field === "epoch" || field === "visit" || field === "note" ? field : "window";
 
-/** Null for nothing; undefined for what is no number: then the known one stays. */
+/** Null if empty; undefined if not a number: then the known value is kept. */
 function readNumber(text: string): number | null | undefined {
   if (text === "") return null;
   const number = Number(text.replace("−", "-"));
@@ -153,7 +153,7 @@ function importRow(
   };
 }
 
-/** The ids of the footnotes after the import, in their order; undefined for those that are matched by marker. */
+/** The ids of the footnotes after the import, in order; undefined for those to be matched by marker. */
 function footnoteIds(
   table: StoredTable,
   next: Pick<ScheduleTable, "footnotes" | "footnote_definitions">,
@@ -167,7 +167,7 @@ function footnoteIds(
   return listFootnotes(next).map(({ marker }) => (marker === null ? undefined : ids.get(marker)));
 }
 
-/** The file's list if it has one; the stored form stays if it has the same content. */
+/** The file's list if it has one; the stored form is kept if its content is the same. */
 function importFootnotes(
   table: StoredTable,
   { footnotes, notes = [] }: FileTable,
@@ -186,7 +186,7 @@ function importFootnotes(
   return writeFootnotes([...marked.map(({ marker, text }) => ({ marker, text })), ...others]);
 }
 
-/** The file's merged ranges; where they are those the table shows already, how it knows them stays. */
+/** The file's merged ranges; if they match those already shown, the stored form is kept. */
 function importMerges(
   table: StoredTable,
   { merges }: FileTable,

@@ -7,7 +7,7 @@ import type { FileTable } from "./file-table.ts";
 
 const plainText = ({ value, footnotes }: Cell) => `${value}${footnotes.join(",")}`;
 
-/** A program without raised type writes `Xa` for an X with the footnote a: then it is the cell that was there. */
+/** A program without superscripts writes `Xa` for an X with the footnote a, which counts as the stored cell. */
 export function restoreMarkers(cell: Cell, known: Cell | null): Cell {
   const isKnown = known !== null && known.footnotes.length > 0 && cell.footnotes.length === 0;
   return isKnown && cell.value === plainText(known) ? known : cell;
@@ -31,11 +31,11 @@ export function restoreNameMarkers(table: StoredTable, file: FileTable): FileTab
 export interface TableMatch {
   readonly columnAt: readonly (number | null)[];
   readonly rowAt: readonly (number | null)[];
-  /** Whether the file has the ids of this table, so that another name is a new name. */
+  /** Whether the file has the ids of this table, so that a different name is a rename. */
   readonly byId: boolean;
 }
 
-/** Matches a file by its ids; what has none, or a file without ids of this table, by name. */
+/** Matches lines by id, or by name if they have none or the file has no ids of this table. */
 export function matchTable(table: StoredTable, source: FileTable): TableMatch {
   const file = restoreNameMarkers(table, source);
   const columns = table.columns_meta.map(({ column_name }) => column_name);
@@ -61,7 +61,7 @@ interface Named<Id> {
   readonly names: readonly string[];
 }
 
-/** A copy has the id of its original: the one with the known name keeps it, else the first. */
+/** A copied line has the id of its original: the one with the known name keeps it, otherwise the first. */
 function matchIds(known: Named<string>, file: Named<string | null>): (number | null)[] {
   const places = new Map(known.ids.map((id, index) => [id, index]));
   const holders = new Map<number, number>();
@@ -75,7 +75,7 @@ function matchIds(known: Named<string>, file: Named<string | null>): (number | n
   });
   const found = file.ids.map((): number | null => null);
   for (const [place, index] of holders) found[index] = place;
-  // Lines that were typed anew, pasted without the hidden ids, or exported from another state of the table.
+  // Lines that were typed, pasted without the hidden ids, or exported from another state of the table.
   const freePlaces = [...known.names.keys()].filter((place) => !holders.has(place));
   const unmatched = [...file.names.keys()].filter(
     (index) => found[index] === null && !places.has(file.ids[index] ?? ""),

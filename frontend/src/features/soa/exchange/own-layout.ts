@@ -5,10 +5,10 @@ import type { FileSheet } from "./read-sheet.ts";
 const nameLabel = "procedure";
 const lineFields = { epoch: "epoch", visit: "visit", day: "day", week: "week", window: "window" } as const;
 
-/** Lines of heads are looked for in the first ones of a sheet. */
+/** Head lines are expected among the first rows of a sheet. */
 const searched = 12;
 
-/** Reads the layout of the export: lines of heads by their first cell. Null where the sheet has another one. */
+/** Reads the layout of the export: head lines by their first cell. Null if the sheet has a different layout. */
 export function readOwnLayout(sheet: FileSheet): FileTable | null {
   const labels = sheet.rows.slice(0, searched).map(([first]) => (first?.value ?? "").trim().toLowerCase());
   const nameRow = labels.indexOf(nameLabel);
@@ -57,7 +57,7 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
   };
 }
 
-/** A head that is merged stands for every column below it. */
+/** A merged head applies to every column below it. */
 function headText({ rows, merges }: FileSheet, row: number, col: number): string {
   const merge = merges.find(
     ({ startRow, endRow, startCol, endCol }) =>
@@ -71,7 +71,7 @@ const notesOf = (rows: readonly (readonly Cell[])[]): FootnoteDefinition[] =>
     marker && text && marker.value.trim() !== "" ? [{ marker: marker.value.trim(), text: text.value }] : [],
   );
 
-/** The footnotes that a sheet "Footnotes" of the export lists for each table, by the table's name. */
+/** The footnotes that the export's sheet "Footnotes" lists, by table name. */
 export function footnotesByTable(sheets: readonly FileSheet[]): ReadonlyMap<string, FileFootnote[]> {
   const found = new Map<string, FileFootnote[]>();
   const sheet = sheets.find(({ name }) => name === "Footnotes");

@@ -7,17 +7,17 @@ import type { FileSheet } from "./read-sheet.ts";
 import { recognizeTable } from "./recognize-table.ts";
 import { sheetNames } from "./sheet-names.ts";
 
-/** What may be made of one sheet of a file. */
+/** The ways to import one sheet of a file. */
 export interface ImportPlan {
-  /** Why it cannot be imported; null when it can. */
+  /** Why it cannot be imported; null if it can. */
   readonly problem: string | null;
-  /** The sheet as a schedule; null where it has no heads. */
+  /** The sheet as a schedule; null if it has no heads. */
   readonly table: FileTable | null;
-  /** What the sheet holds, in a few words. */
+  /** A short description of the sheet. */
   readonly summary: string;
 }
 
-/** What may be made of a sheet; its footnotes may be listed on a sheet of their own. */
+/** Plans the import of a sheet; its footnotes may be listed on a separate sheet. */
 export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): ImportPlan {
   const found = recognizeTable(sheet);
   const listed = footnotesOfSheet(sheets, sheet);
@@ -25,7 +25,7 @@ export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): Impo
   return { problem: checkSheet(sheet) ?? checkNotes(table), table, summary: summaryOf(sheet, table) };
 }
 
-/** The list names each table by its whole name, of which a sheet's name is what Excel takes. */
+/** The list names each table in full, while a sheet's name is shortened for Excel. */
 function footnotesOfSheet(sheets: readonly FileSheet[], { name }: FileSheet): readonly FileFootnote[] {
   const lists = [...footnotesByTable(sheets)];
   const named = sheetNames(lists.map(([table]) => table)).indexOf(name);

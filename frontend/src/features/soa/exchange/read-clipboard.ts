@@ -5,7 +5,7 @@ import { readMarks } from "./read-marks.ts";
 import { type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
 import { recognizeTable } from "./recognize-table.ts";
 
-/** What stands on the system's clipboard, in the forms that programs put there. */
+/** The content of the system clipboard in its formats. */
 export interface ClipboardTexts {
   readonly text: string;
   readonly html: string;

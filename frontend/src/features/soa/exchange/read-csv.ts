@@ -3,7 +3,7 @@ import { importLimits } from "./limits.ts";
 import { type IsMarker, readMarks } from "./read-marks.ts";
 import { type FileRead, fileCell, trimRows } from "./read-sheet.ts";
 
-/** Reads comma-, semicolon- or tab-separated text; what a formula looks like is a text. */
+/** Reads comma-, semicolon-, or tab-separated text; apparent formulas are text. */
 export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
   const text = decodeText(bytes);
   if (text === null)
@@ -15,7 +15,7 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
   });
   const rows = data.map((row) =>
     row.map((value) => {
-      // The apostrophe that keeps a spreadsheet from running a text.
+      // The apostrophe that keeps a spreadsheet from evaluating a text.
       const plain = /^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
       const { value: shown, markers } = readMarks(plain.replace(/\r\n?/g, "\n"), isMarker);
       return fileCell(shown, markers);
@@ -27,7 +27,7 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
   };
 }
 
-/** UTF-8, or UTF-16 by its mark as Excel's "Unicode text" has it; null for bytes that are neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark as in Excel's "Unicode text"; null for anything else. */
 export function decodeText(bytes: Uint8Array): string | null {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";

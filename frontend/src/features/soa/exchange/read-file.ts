@@ -5,7 +5,7 @@ import { decodeText, readCsvFile } from "./read-csv.ts";
 import type { IsMarker } from "./read-marks.ts";
 import type { FileRead } from "./read-sheet.ts";
 
-/** Reads a file by what it is, not by its name: a workbook is a zip, everything else a text. */
+/** Reads a file by its content, not its name: a workbook is a zip, everything else is text. */
 export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead> {
   if (file.size > importLimits.fileBytes) {
     const most = importLimits.fileBytes / 1024 / 1024;
@@ -26,7 +26,7 @@ export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead
   return readXlsxFile(bytes, isMarker);
 }
 
-/** The tables of a web page; null where the text is none. */
+/** The tables of a web page; null if the text is not one. */
 function readMarkup(bytes: Uint8Array, isMarker: IsMarker): FileRead | null {
   const text = decodeText(bytes);
   if (text === null || !/^\s*<(?:!doctype|html|head|body|table|meta|div|\?xml)/i.test(text)) return null;

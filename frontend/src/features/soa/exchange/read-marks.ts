@@ -1,4 +1,4 @@
-/** Whether a marker is one that the reader knows from a list of footnotes. */
+/** Whether a marker is known from a list of footnotes. */
 export type IsMarker = (marker: string) => boolean;
 
 export interface MarkedText {
@@ -9,7 +9,7 @@ export interface MarkedText {
 const letters = /^[a-z]{1,2}$/i;
 const sign = /^[*†‡§#]+$/;
 
-/** The markers of raised type: `a,b`, `a b`. Null where one of them is none: then it is a power or a unit. */
+/** The markers in a superscript: `a,b`, `a b`. Null if one of them is not a marker: then it is a power or a unit. */
 export function splitMarkers(raised: string, isMarker: IsMarker): string[] | null {
   const markers = raised
     .split(/[,;]/)
@@ -19,12 +19,12 @@ export function splitMarkers(raised: string, isMarker: IsMarker): string[] | nul
   return markers.length > 0 && markers.every(isKnown) ? markers : null;
 }
 
-/** Raised letters and digits of Unicode at the end of a text, and markers in brackets. */
+/** Trailing Unicode superscripts, and markers in brackets. */
 const raisedEnd = /(?:[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]|\[[^\][]{1,12}\])+$/u;
 
 /**
- * A plain text whose footnote markers are raised letters or stand in brackets, as a file without raised type has them.
- * Only known markers are taken for ones: `m²` and `[1]` are texts where there is no footnote 2 or 1.
+ * Reads a plain text whose footnote markers are Unicode superscripts or in brackets, as in files without styles. Only
+ * known markers count: without a footnote 2 or 1, `m²` and `[1]` are text.
  */
 export function readMarks(text: string, isMarker: IsMarker): MarkedText {
   const end = raisedEnd.exec(text)?.[0] ?? "";

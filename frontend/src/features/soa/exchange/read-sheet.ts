@@ -3,36 +3,36 @@ import type { Cell } from "../model/sheet/sheet.ts";
 import { emptyCell } from "../model/sheet/sheet.ts";
 import type { SheetIds } from "./sheet-ids.ts";
 
-/** How a text is set, where that may say what a row is. */
+/** The style of a text, which may identify the kind of row. */
 export interface Look {
   readonly bold: boolean;
-  /** How far it is moved in, in steps of a few letters. */
+  /** Its indentation, in steps of a few letters. */
   readonly indent: number;
 }
 
-/** One sheet of a file: its texts with their markers, trimmed to what is used. */
+/** A sheet of a file: its texts with their markers, trimmed to the used range. */
 export interface FileSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
-  /** Counted from the first row and column. */
+  /** Relative to the first row and column. */
   readonly merges: readonly Range[];
-  /** By `row,column`, both from 0; of those that are set in a way of their own. */
+  /** By `row,column`, both from 0; only for cells with a distinct style. */
   readonly looks?: ReadonlyMap<string, Look>;
-  /** The ids that a workbook of this product has for its rows and columns. */
+  /** The ids of its rows and columns in a workbook exported from this product. */
   readonly ids?: SheetIds;
-  /** Its format knows neither merged cells nor type. */
+  /** The format has neither merged cells nor styles. */
   readonly plain?: true;
-  /** Cells of which only the last computed value is known. */
+  /** Formula cells of which only the last computed value is known. */
   readonly formulas: number;
 }
 
-/** What a file holds, or what is wrong with it. */
+/** The content of a file, or what is wrong with it. */
 export type FileRead =
   | {
       readonly sheets: readonly FileSheet[];
-      /** Its format knows no merged cells: that it has none says nothing. */
+      /** The format has no merged cells, so their absence means nothing. */
       readonly withoutMerges?: true;
-      /** The protocol that a workbook of this product says it was exported from. */
+      /** The protocol that a workbook was exported from, as stated in the file. */
       readonly protocol?: string;
     }
   | { readonly problem: string };
@@ -40,7 +40,7 @@ export type FileRead =
 export const fileCell = (value: string, footnotes: readonly string[] = []): Cell =>
   value === "" && footnotes.length === 0 ? emptyCell : { value, footnotes, footnoteTexts: [] };
 
-/** Without the empty rows and columns at its end. */
+/** Removes empty rows and columns at the end. */
 export function trimRows(rows: readonly (readonly Cell[])[]): Cell[][] {
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== emptyCell) + 1));
   const height = rows.findLastIndex((row) => row.some((cell) => cell !== emptyCell)) + 1;
@@ -49,5 +49,5 @@ export function trimRows(rows: readonly (readonly Cell[])[]): Cell[][] {
     .map((row) => Array.from({ length: width }, (_unused, col) => row[col] ?? emptyCell));
 }
 
-/** A file that is still to be chosen, or what was read already. */
+/** A file yet to be chosen, or content already read. */
 export type GivenFile = "file" | { readonly name: string; readonly result: FileRead };

@@ -6,10 +6,12 @@ import { type FileRead, type FileSheet, fileCell, type Look, trimRows } from "./
 import { separateIds } from "./sheet-ids.ts";
 import { checkZip } from "./zip-entries.ts";
 
-/** One row and column more than may be imported, so that a sheet that is larger is told from one that just fits. */
+/** One row and column more than can be imported, to distinguish a sheet that is too large from one that just fits. */
 const readRows = importLimits.rows + 20;
 
-/** Reads a workbook: texts, values of formulas, merged cells, raised type as footnote markers. Nothing in it is run. */
+/**
+ * Reads a workbook: texts, formula values, merged cells, and superscripts as footnote markers. Nothing in it is run.
+ */
 export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promise<FileRead> {
   const problem = checkZip(bytes);
   if (problem !== null) return { problem };

@@ -6,7 +6,7 @@ import type { FileTable } from "./file-table.ts";
 import { readOwnLayout } from "./own-layout.ts";
 import { type FileSheet, fileCell } from "./read-sheet.ts";
 
-/** A sheet as a schedule: in the layout of the export, or as it was published. Null where it is none. */
+/** Reads a sheet as a schedule, in the layout of the export or as published. Null if it is not one. */
 export function recognizeTable(sheet: FileSheet): FileTable | null {
   const own = readOwnLayout(sheet);
   if (own && own.footnotes.length > 0) return own;
@@ -14,7 +14,7 @@ export function recognizeTable(sheet: FileSheet): FileTable | null {
   return own && !published?.surrounded ? own : published && toFileTable(published.table);
 }
 
-/** Points that a step of indentation and a space before a text are worth. */
+/** Points per step of indentation and per leading space. */
 const [stepWidth, spaceWidth] = [9, 2.5];
 
 function toPlainGrid({ rows, merges, looks }: FileSheet): PlainGrid {

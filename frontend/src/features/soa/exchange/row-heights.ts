@@ -4,8 +4,8 @@ import type { Range } from "../model/selection/range.ts";
 const lineHeight = 13.5;
 
 /**
- * Heights of the rows whose texts need more than a line: Excel finds them by itself, other programs do not. The rest
- * are left to the program.
+ * Heights of rows whose texts need more than one line, which Excel computes but other programs do not. The height of
+ * other rows is left to the program.
  * @param widths of the columns, in characters
  */
 export function rowHeights(
@@ -18,7 +18,7 @@ export function rowHeights(
     const own = merges.filter(({ startRow, endRow }) => row >= startRow && row <= endRow);
     const lines = cells.map((text, col) => {
       const merge = own.find(({ startCol, endCol }) => col >= startCol && col <= endCol);
-      // What goes over several rows has the room of them all.
+      // A text over several rows can use all of them.
       if (merge && (merge.endRow > merge.startRow || merge.startCol !== col)) return 1;
       return countLines(text, sum(widths.slice(col, (merge?.endCol ?? col) + 1)));
     });
@@ -28,7 +28,7 @@ export function rowHeights(
   return heights;
 }
 
-/** Lines of a text that breaks between words; a word that is too long breaks within. */
+/** Lines of a text wrapped between words; a word that is too long wraps within. */
 function countLines(text: string, width: number): number {
   return sum(
     text.split("\n").map((line) => {

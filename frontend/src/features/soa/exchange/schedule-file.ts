@@ -7,7 +7,7 @@ import { type ExportFacts, writeScheduleXlsx } from "./write-xlsx.ts";
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A schedule as an Excel workbook, with its name. */
+/** A schedule as an Excel workbook, with its file name. */
 export async function workbookFile(workbook: Workbook, facts: ExportFacts): Promise<ReadyFile> {
   const bytes = await writeScheduleXlsx(workbook, facts);
   return {
@@ -16,7 +16,7 @@ export async function workbookFile(workbook: Workbook, facts: ExportFacts): Prom
   };
 }
 
-/** The schedule as it was last saved, as an Excel workbook. */
+/** The last saved schedule as an Excel workbook. */
 export async function savedScheduleFile(protocolId: string, signal: AbortSignal): Promise<ReadyFile> {
   const { revision, tables } = await callEndpoint(getSchedule, { query: { protocolId } }, signal);
   return workbookFile(readWorkbook(tables, "texts"), { protocolId, revision, unsaved: false });

@@ -31,7 +31,7 @@ const facts = { protocolId: "p", revision: makeRevision(1), unsaved: false };
 
 type Row = (string | null)[];
 
-/** The exported rows of the first table, edited as a spreadsheet does, and imported again. */
+/** Exports the first table, edits its rows as in a spreadsheet, and imports it again. */
 async function edited(edit: (rows: Row[]) => Row[], key = "main") {
   const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
   const { sheets, properties } = await readXlsx(bytes, { readStyles: true });
@@ -56,7 +56,7 @@ async function edited(edit: (rows: Row[]) => Row[], key = "main") {
   return preview;
 }
 
-/** Lines of the head and the hidden one stay where they are. */
+/** The head lines and the hidden row stay in place. */
 const heads = 4;
 const body = (change: (rows: Row[]) => Row[]) => (rows: Row[]) => [
   ...rows.slice(0, heads),
@@ -102,7 +102,7 @@ describe("SOA-54: a workbook that was exported here comes back by the ids in it"
     const preview = await edited(
       body((rows) => [...rows.slice(0, 1), ["ECG", "X", null, null], ...rows.slice(2)]),
     );
-    // The typed line has the name of the one that was deleted.
+    // The typed line has the name of the deleted one.
     expect(kindsOf(preview).every((kind) => kind === "cell")).toBe(true);
     const other = await edited(
       body((rows) => [...rows.slice(0, 1), ["MRI", "X", null, null], ...rows.slice(2)]),

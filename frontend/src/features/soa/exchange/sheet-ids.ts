@@ -3,18 +3,18 @@ import type { Cell } from "../model/sheet/sheet.ts";
 
 /**
  * The ids of a table in a workbook: a hidden row below the heads with the id of each visit, and a hidden last column
- * with the id of each row. As cells they move along with what is sorted, inserted, or moved in any program.
+ * with the id of each row. As cells, they move with sorted, inserted, or moved content in any program.
  */
 export const idLabel = "TrialTrace id";
 const tablePrefix = `${idLabel} of table `;
 
-/** The cell in which the hidden row and column cross. */
+/** The cell at the intersection of the hidden row and column. */
 export const tableIdText = (key: string): string => `${tablePrefix}${key}`;
 
 export interface SheetIds {
   /** The key of the table. */
   readonly table: string;
-  /** For each row and column of the sheet without the hidden ones; null for new ones. */
+  /** For each row and column of the sheet, hidden ones excluded; null for new ones. */
   readonly rows: readonly (string | null)[];
   readonly columns: readonly (string | null)[];
 }
@@ -26,7 +26,7 @@ interface Grid {
   readonly looks: ReadonlyMap<string, unknown>;
 }
 
-/** A sheet without its hidden ids, and these; null if it has none. */
+/** Separates a sheet from its hidden ids; null if it has none. */
 export function separateIds<T extends Grid>(sheet: T): { readonly sheet: T; readonly ids: SheetIds } | null {
   const idRow = sheet.rows.findIndex((row) => row.some(({ value }) => value.startsWith(tablePrefix)));
   const idColumn = sheet.rows[idRow]?.findIndex(({ value }) => value.startsWith(tablePrefix)) ?? -1;

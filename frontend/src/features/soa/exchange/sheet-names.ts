@@ -1,7 +1,10 @@
-/** The longest name Excel takes. */
+/** Maximum length of a sheet name in Excel. */
 const longest = 31;
 
-/** Names of tables as Excel takes them: without its signs, short, and each once beside the sheet of footnotes. */
+/**
+ * Valid sheet names in Excel for tables: without reserved characters, truncated, and unique, also against the footnote
+ * sheet.
+ */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set(["footnotes"]);
   return names.map((name, index) => {

@@ -5,14 +5,17 @@ import type { Sheet } from "../model/sheet/sheet.ts";
 import { headRows } from "./head-rows.ts";
 import { markedText } from "./marked-text.ts";
 
-/** One table as comma-separated text: heads, procedures, then its footnotes. A merged range stands once, at its first cell. */
+/**
+ * One table as comma-separated text: heads, procedures, then footnotes. A merged range is written once, at its first
+ * cell.
+ */
 export function writeScheduleCsv(sheet: Sheet): string {
   const body = sheet.rows.map((row, index) =>
     row.cells.map((_cell, col) => markedText(shownCell(sheet, { row: index, col }))),
   );
   const notes = sheet.footnotes.map(({ marker, text }) => [marker, text]);
   const rows = [...headRows(sheet), ...body, ...(notes.length > 0 ? [[], ["Footnotes"], ...notes] : [])];
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // Excel recognizes UTF-8 by this byte order mark.
   return `\uFEFF${Papa.unparse(
     rows.map((row) => row.map(safeCsvText)),
     { newline: "\r\n" },

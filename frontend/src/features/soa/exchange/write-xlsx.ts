@@ -10,17 +10,17 @@ import { rowHeights } from "./row-heights.ts";
 import { idLabel, tableIdText } from "./sheet-ids.ts";
 import { sheetNames } from "./sheet-names.ts";
 
-/** What the file says of itself. */
+/** Metadata of the file. */
 export interface ExportFacts {
   readonly protocolId: string;
   readonly revision: ScheduleRevision;
-  /** Whether it holds edits that are no revision yet. */
+  /** Whether it contains unsaved edits. */
   readonly unsaved: boolean;
 }
 
 /**
- * The whole schedule as an Excel workbook: a sheet for each table with its merged ranges, markers as raised type, heads
- * and names that stay in sight, and a sheet with the footnotes.
+ * The whole schedule as an Excel workbook: a sheet per table with its merged ranges, superscript markers, and frozen
+ * heads and names, and a sheet with the footnotes.
  */
 export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promise<Uint8Array> {
   const names = sheetNames(workbook.map(({ name }) => name));
@@ -44,7 +44,7 @@ export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promi
   });
 }
 
-/** Every font says all of itself: what one leaves out, each program fills in with a font of its own. */
+/** Every font is complete: each program replaces missing properties by different defaults. */
 const font = { name: "Calibri", size: 10 } as const;
 const bold = { ...font, bold: true } as const;
 
@@ -91,7 +91,7 @@ function writeSheet(sheet: Sheet, name: string): WriteSheet {
   const merges = [...headMerges(sheet, heads), ...bodyMerges(sheet, top)];
   return {
     name,
-    // An empty text is no cell: Excel would let it cut off the one before.
+    // An empty text must not be a cell: Excel would truncate the previous one at it.
     rows: rows.map((row, index) => [
       ...Array.from({ length: columnCount(sheet) }, (_unused, col) => row[col] || null),
       index === heads.length ? tableIdText(sheet.key) : (sheet.rows[index - top]?.id ?? null),
@@ -112,7 +112,7 @@ function writeSheet(sheet: Sheet, name: string): WriteSheet {
   };
 }
 
-/** A value with its markers as raised type. */
+/** A value with its markers as superscripts. */
 const raised = ({ value, footnotes }: Cell): Partial<XlsxCell> => ({
   type: "richText",
   value: `${value}${footnotes.join(",")}`,
@@ -122,7 +122,7 @@ const raised = ({ value, footnotes }: Cell): Partial<XlsxCell> => ({
   ],
 });
 
-/** An epoch stands once over all of its visits. */
+/** An epoch appears once over all of its visits. */
 function headMerges(sheet: Sheet, heads: readonly (readonly string[])[]): Range[] {
   if (heads[0]?.[0] !== "Epoch") return [];
   return epochGroups(sheet).flatMap(({ epoch, columns }) => {
@@ -132,7 +132,7 @@ function headMerges(sheet: Sheet, heads: readonly (readonly string[])[]): Range[
   });
 }
 
-/** Headings go over the whole width. */
+/** Headings span the whole width. */
 function bodyMerges(sheet: Sheet, top: number): Range[] {
   const headings = sheet.rows.flatMap((row, index): Range[] => {
     const isFree = !sheet.merges.some(({ startRow, endRow }) => index >= startRow && index <= endRow);

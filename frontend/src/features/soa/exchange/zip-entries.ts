@@ -6,12 +6,12 @@ const entrySignature = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
 const longestComment = 0xffff;
-/** What stands where a size is kept elsewhere (zip64), which no workbook of the permitted size needs. */
+/** The placeholder for a size stored elsewhere (zip64), which no workbook of the permitted size needs. */
 const elsewhere = 0xffffffff;
 
 /**
- * What is wrong with a zip by its directory, before anything is unpacked; null when nothing is. The sizes it states
- * are binding: the library refuses an entry that grows beyond its own.
+ * Checks the directory of a zip before anything is unpacked; null if it is valid. The sizes stated there are binding:
+ * the library rejects an entry that exceeds its own.
  */
 export function checkZip(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

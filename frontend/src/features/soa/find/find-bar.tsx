@@ -12,10 +12,10 @@ import { type ScopeKind, useFind } from "./use-find.ts";
 
 export interface FindBarProps {
   readonly store: EditorStore;
-  /** Rows that the search for procedures hides: nothing is found in them. */
+  /** Rows hidden by the procedure search, in which nothing is found. */
   readonly hidden: ReadonlySet<string>;
   readonly replacing: boolean;
-  /** Grows with each press of the key that opens the bar, which takes the focus then. */
+  /** Incremented by each press of the key that opens the bar, which moves the focus there. */
   readonly asked: number;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ const scopeLabels: Readonly<Record<ScopeKind, string>> = {
   all: "All tables",
 };
 
-/** Find, and in Edit Mode replace, beside the grid: what is found is shown in it. */
+/** Find (and in Edit Mode replace) above the grid, which shows the matches. */
 export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarProps) {
   const find = useFind(store, hidden);
   const editable = useEditor(store, (state) => state.editable);

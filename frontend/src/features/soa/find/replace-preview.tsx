@@ -12,10 +12,10 @@ export interface ReplacePreviewProps {
   readonly replacement: string;
 }
 
-/** More cells than these are only counted. */
+/** Further cells are only counted. */
 const most = 50;
 
-/** What replacing all would make of each cell. */
+/** The result of replacing all, for each cell. */
 export function ReplacePreview({ workbook, matches, query, replacement }: ReplacePreviewProps) {
   const left = matches.length - most;
   const isOfMany = new Set(matches.map(({ key }) => key)).size > 1;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** The bar as it is opened: with the fields for replacing, and how often its keys were pressed. */
+/** The open bar: whether it has the fields for replacing, and how often its key was pressed. */
 export interface FindBarState {
   readonly replacing: boolean;
   readonly asked: number;
 }
 
 /**
- * Whether the bar is open. Its keys work wherever one is on the page: the browser's own search sees only the part of the
- * table that is drawn.
+ * Whether the bar is open. Its keys work anywhere on the page, because the browser's own search covers only the
+ * rendered part of the table.
  */
 export function useFindBar(editable: boolean) {
   const [state, setState] = useState<FindBarState | null>(null);

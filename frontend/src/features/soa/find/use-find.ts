@@ -19,7 +19,7 @@ import { useEditor } from "../store/use-editor.ts";
 const scopes = ["selection", "table", "all"] as const;
 export type ScopeKind = (typeof scopes)[number];
 
-/** What is looked for, what of it is found, and which match is the active cell. */
+/** The query, its matches, and which of them is the active cell. */
 export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
   const [query, setQuery] = useState<FindQuery>({ text: "", matchCase: false, wholeCell: false });
   const [selected] = useState(() => selectedScope(store));
@@ -35,7 +35,7 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
   }, [workbook, query, kind, key, selected, hidden]);
   const sheet = workbook.find((other) => other.key === key);
   const [shown, setShown] = useState<{ readonly match: Match; readonly active: Position } | null>(null);
-  // A match outside the cells is the current one until another cell is selected.
+  // A match outside the cells stays the current one until another cell is selected.
   const current: Match =
     shown !== null && shown.active === active && shown.match.key === key
       ? shown.match
@@ -61,19 +61,19 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
     setQuery,
     kind,
     setKind,
-    /** What may be chosen; a selection where more than a cell was selected. */
+    /** The available scopes; a selection only if it has more than one cell. */
     scopes: scopes.filter((scope) =>
       scope === "selection" ? selected !== null : scope !== "all" || workbook.length > 1,
     ),
     matches,
     workbook,
-    /** The place of the active cell among the matches, from 0; -1 where it is none. */
+    /** The index of the active cell among the matches; −1 if it is not one. */
     index,
     step: (back: boolean) => show(nextMatch(matches, workbook, current, back)),
   };
 }
 
-/** Scrolls to a footnote and marks its cells; the focus stays in the field, so that Enter goes on. */
+/** Scrolls to a footnote and marks its cells; the focus stays in the field, so that Enter continues. */
 function showFootnote(marker: string): void {
   requestAnimationFrame(() => {
     const item = document.querySelector(`[data-footnote="${CSS.escape(marker)}"]`);

@@ -16,7 +16,7 @@ export interface CompareToolsProps {
   readonly tableNames: ReadonlyMap<string, string>;
 }
 
-/** Exports and prints all differences between two revisions, whatever is filtered on screen. */
+/** Exports and prints all differences between two revisions, regardless of the filters on screen. */
 export function CompareTools({ protocolId, from, to, lines, tableNames }: CompareToolsProps) {
   const printing = usePrinting();
   const sides = [`Revision ${from}`, `Revision ${to}`] as const;

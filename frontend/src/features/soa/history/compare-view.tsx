@@ -18,14 +18,14 @@ export interface CompareViewProps {
   readonly protocolId: string;
   readonly from: number;
   readonly to: number;
-  /** What may be chosen, newest first. */
+  /** The revisions to choose from, newest first. */
   readonly revisions: readonly ScheduleRevision[];
   readonly onCompare: (from: number, to: number) => void;
-  /** Shows a change in the grid, where the grid shows what is compared to. */
+  /** Shows a change in the grid, if the grid shows the later revision. */
   readonly onOpen?: ((line: ChangeLine) => void) | undefined;
 }
 
-/** SOA-17: any two revisions, cell by cell. */
+/** SOA-17: compares any two revisions, cell by cell. */
 export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen }: CompareViewProps) {
   const [before, after] = [
     useQuery(revisionQuery(protocolId, from)),

@@ -12,10 +12,10 @@ import { revisionQuery } from "../queries.ts";
 import { addressOf, historyOverlay } from "./history-address.ts";
 import { revisionPagesQuery } from "./queries.ts";
 
-/** A cell that was edited since, by the names it had then. */
+/** An edited cell, by the names it had when digitalized. */
 export interface CellEdit {
   readonly rowName: string;
-  /** Null for the name of the procedure itself. */
+  /** Null for the name of the procedure. */
   readonly columnName: string | null;
   readonly change: string;
 }
@@ -23,13 +23,13 @@ export interface CellEdit {
 export interface DigitalizedNoteProps {
   readonly protocolId: string;
   readonly schedule: Schedule;
-  /** The pages as they were digitalized, with the cells that were edited since. */
+  /** The digitalized pages, with the cells edited since. */
   readonly pages: (edits: readonly CellEdit[]) => ReactNode;
 }
 
 const noEdits: readonly CellEdit[] = [];
 
-/** The digitalized pages never change; above them stands what was edited in the schedule since. */
+/** The digitalized pages never change; this note above them lists later edits of the schedule. */
 export function DigitalizedNote({ protocolId, schedule, pages }: DigitalizedNoteProps) {
   const { revision, tables } = schedule;
   const isEdited = revision.baseNumber !== null;
@@ -66,7 +66,7 @@ export function DigitalizedNote({ protocolId, schedule, pages }: DigitalizedNote
   );
 }
 
-/** Cells go by the names that the digitalized pages have: a renamed row or visit is found by its old name. */
+/** Cells are identified by the names in the digitalized pages: a renamed row or visit is found by its old name. */
 function cellEdits(changes: readonly ScheduleChange[]): CellEdit[] {
   const text = (state: { readonly value: string } | null) => state?.value || "empty";
   return changes.flatMap((change): CellEdit[] => {

@@ -1,14 +1,14 @@
-/** What of the history the address shows. */
+/** The part of the history that the URL selects. */
 export type HistoryView =
   | { readonly kind: "list" }
   | { readonly kind: "revision"; readonly number: number }
   | { readonly kind: "compare"; readonly from: number; readonly to: number };
 
-/** Name of the history entry that opening the history makes. */
+/** Name of the browser history entry created by opening the panel. */
 export const historyOverlay = "schedule-history";
 export const historyParameters = ["history", "revision", "compare"] as const;
 
-/** Null while the history is closed; a revision or a comparison that is no number is the list. */
+/** Null while the panel is closed; an invalid revision or comparison shows the list. */
 export function parseHistory(parameters: URLSearchParams): HistoryView | null {
   const compared = /^([1-9]\d{0,8})\.\.([1-9]\d{0,8})$/.exec(parameters.get("compare") ?? "");
   const number = /^[1-9]\d{0,8}$/.exec(parameters.get("revision") ?? "");

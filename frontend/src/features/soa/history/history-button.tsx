@@ -12,7 +12,7 @@ const HistoryPanel = lazy(async () => {
   return { default: HistoryPanel };
 });
 
-/** Opens the history of the schedule, which is loaded when it is first opened. */
+/** Opens the history of the schedule, which is loaded on first use. */
 export function HistoryButton(props: HistoryPanelProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();

@@ -31,15 +31,15 @@ export interface HistoryPanelProps {
   readonly protocolId: string;
   /** The revision that the editor was loaded from. */
   readonly loaded: number;
-  /** Whether the editor has work that is not saved: then nothing is restored over it. */
+  /** Whether the editor has unsaved work, which disables restoring. */
   readonly unsaved: boolean;
-  /** A new revision was made: the editor has to load it. */
+  /** A new revision was created: the editor must load it. */
   readonly onRestored: (schedule: Schedule) => void;
-  /** Shows a cell in the grid; the history is closed by then. */
+  /** Shows a cell in the grid after the panel has closed. */
   readonly onOpenCell?: (table: string, position: Position) => void;
 }
 
-/** SOA-17: earlier revisions are viewed, compared and restored. Shown while the address says `history=open`. */
+/** SOA-17: views, compares, and restores earlier revisions. Open if the URL contains `history=open`. */
 export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCell }: HistoryPanelProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -61,7 +61,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
       message: `Saved as revision ${schedule.revision.number}.`,
     });
   };
-  // Positions in the grid are those of the revision it was loaded from, as long as nothing was edited.
+  // Grid positions are those of the loaded revision as long as nothing is edited.
   const canOpen = view.kind === "compare" && view.to === loaded && !unsaved && onOpenCell !== undefined;
   return (
     <Drawer

@@ -9,12 +9,12 @@ import {
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { scheduleQuery } from "../queries.ts";
 
-/** Revisions that are fetched at once. */
+/** Revisions per page. */
 const pageSize = 50;
 
 const listKey = [listScheduleRevisions.id, "pages"] as const;
 
-/** The revisions of a schedule, newest first, page by page. Others save too: it is asked for whenever it is opened. */
+/** The revisions of a schedule, newest first, in pages. Refetched whenever it is opened, since other users save too. */
 export function revisionPagesQuery(protocolId: string) {
   return infiniteQueryOptions({
     queryKey: [...listKey, protocolId],
@@ -34,14 +34,14 @@ export function revisionPagesQuery(protocolId: string) {
 export interface Restore {
   /** The earlier state. */
   readonly tables: Schedule["tables"];
-  /** What leads there from the revision it takes the place of. */
+  /** The changes that lead to it from the current revision. */
   readonly changes: ScheduleChange[];
   readonly reason: string;
-  /** The entity tag of that revision. */
+  /** The entity tag of the current revision. */
   readonly ifMatch: string;
 }
 
-/** SOA-17: an earlier state is restored as a new revision. */
+/** SOA-17: restores an earlier state as a new revision. */
 export function useRestore(protocolId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useRestore(protocolId: string) {
   });
 }
 
-/** After a save, also one that was refused: somebody else may have saved. */
+/** Called after every save, including rejected ones: another user may have saved. */
 function refreshRevisions(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: listKey });
 }

@@ -16,13 +16,13 @@ export interface RestoreDialogProps {
   readonly protocolId: string;
   /** The revision to restore. */
   readonly number: number;
-  /** The newest revision, as far as it is known. */
+  /** The newest known revision. */
   readonly current: ScheduleRevision;
   readonly onRestored: (schedule: Schedule) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an earlier state becomes a new revision, and says what that changes. */
+/** Asks for confirmation before restoring an earlier state as a new revision, and lists the resulting changes. */
 export function RestoreDialog({ protocolId, number, current, onRestored, onClose }: RestoreDialogProps) {
   const { reason, accept, field } = useReason(`Restored revision ${number}`);
   const wanted = useQuery(revisionQuery(protocolId, number));

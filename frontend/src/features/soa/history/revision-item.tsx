@@ -16,7 +16,7 @@ export interface RevisionItemProps {
   readonly onRestore: (() => void) | null;
 }
 
-/** One revision: who saved it, when, why, and what can be done with it. */
+/** A revision: author, time, reason, and actions. */
 export function RevisionItem(props: RevisionItemProps) {
   const { revision, isCurrent, isMarked, onMark, onView, onCompare, onRestore } = props;
   const { number, author, createdAt, reason, changeCount, baseNumber } = revision;

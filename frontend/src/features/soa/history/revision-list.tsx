@@ -11,22 +11,22 @@ export interface RevisionListProps {
   /** Newest first. */
   readonly revisions: readonly ScheduleRevision[];
   readonly total: number;
-  /** Loads older ones; null when there are none. */
+  /** Loads older revisions; null if there are none. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
   readonly onShow: (view: HistoryView) => void;
-  /** Null while nothing may be restored. */
+  /** Null while restoring is disabled. */
   readonly onRestore: ((number: number) => void) | null;
 }
 
-/** The revisions, newest first; any two of them can be chosen to be compared. */
+/** The revisions, newest first; any two can be selected for comparison. */
 export function RevisionList(props: RevisionListProps) {
   const { revisions, total, onMore, isLoadingMore, onShow, onRestore } = props;
   const [marked, setMarked] = useState<readonly number[]>([]);
   const current = revisions[0]?.number ?? 0;
   const [first, second] = [...marked].sort((a, b) => a - b);
   const isPair = first !== undefined && second !== undefined;
-  // A third one takes the place of the one that was chosen first.
+  // A third selection replaces the first.
   const mark = (number: number, isMarked: boolean) =>
     setMarked(isMarked ? [...marked, number].slice(-2) : marked.filter((other) => other !== number));
   return (

@@ -1,6 +1,6 @@
 import { exactTime, relativeTime } from "../../../lib/relative-time.ts";
 
-/** When a revision was saved: in words, and to the minute. */
+/** The time a revision was saved, in words and to the minute. */
 export function RevisionTime({ iso }: { readonly iso: string }) {
   const exact = exactTime(iso);
   if (exact === null) return <span>at an unknown time</span>;

@@ -21,7 +21,7 @@ export interface RevisionViewProps {
   readonly number: number;
 }
 
-/** One stored state: what it changed, and its tables. */
+/** A stored revision: its changes and its tables. */
 export function RevisionView({ protocolId, number }: RevisionViewProps) {
   const [shown, setShown] = useState("changes");
   const { data, error, refetch, isFetching } = useQuery(revisionQuery(protocolId, number));

@@ -5,7 +5,7 @@ import { AuditValue } from "../../../components/audit/audit-value.tsx";
 import { actionWords } from "../../../components/audit/audit-words.ts";
 import classes from "./thing-history.module.css";
 
-/** One recorded change: what it was, before and after, who made it, when and why. */
+/** A recorded change: kind, values before and after, author, time, and reason. */
 export function ThingEvent({ event }: { readonly event: AuditEventItem }) {
   const { action, targetName, oldValue, newValue, actor, at, revision, reason, valuesOmitted } = event;
   return (

@@ -14,17 +14,17 @@ import { ThingEvent } from "./thing-event.tsx";
 import classes from "./thing-history.module.css";
 import type { HistoryPlace } from "./thing-places.ts";
 
-/** Events that are listed here; the audit trail has all. */
+/** Maximum number of events listed here; the audit trail has all of them. */
 const mostEvents = 100;
 
 export interface ThingHistoryProps {
   readonly protocolId: string;
-  /** The cell first, then what it belongs to. */
+  /** The cell first, then its procedure, visit, and footnotes. */
   readonly places: readonly HistoryPlace[];
   readonly onClose: () => void;
 }
 
-/** AUD-7: what was recorded of a cell, its procedure, its visit or its footnotes, newest first. */
+/** AUD-7: recorded changes of a cell, its procedure, its visit, or its footnotes, newest first. */
 export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps) {
   const [target, setTarget] = useState(places[0]?.target ?? "");
   const place = places.find((one) => one.target === target);

@@ -3,15 +3,15 @@ import { anchorOf } from "../model/merges/merge-index.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 
-/** Something in the sheet whose history can be shown. */
+/** A part of the sheet whose history can be shown. */
 export interface HistoryPlace {
   readonly kind: "Cell" | "Procedure" | "Visit" | "Footnote";
   readonly name: string;
-  /** As the record names it, by ids. */
+  /** Its reference in the audit trail, by ids. */
   readonly target: string;
 }
 
-/** A cell, its procedure, its visit and its footnotes. In a merged range the cell is the one that holds the text. */
+/** A cell, its procedure, its visit, and its footnotes. In a merge, the cell is the one that holds the text. */
 export function placesAt(sheet: Sheet, position: Position): HistoryPlace[] {
   const { row: rowAt, col } = anchorOf(sheet, position);
   const row = sheet.rows[rowAt];

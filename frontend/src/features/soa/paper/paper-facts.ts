@@ -1,20 +1,20 @@
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import { exactTime } from "../../../lib/relative-time.ts";
 
-/** What a printed page says of the protocol it belongs to. */
+/** Facts about the protocol on printed pages. */
 export interface DocumentIdentity {
-  /** The protocol's number, or its id where it has none. */
+  /** The protocol's number, otherwise its id. */
   readonly number: string;
-  /** Every other name it is found by. */
+  /** All other names of the protocol. */
   readonly names: readonly string[];
   readonly version: string | null;
-  /** Of the document, as an ISO date. */
+  /** Date of the document, in ISO format. */
   readonly date: string | null;
-  /** Written for demonstration. */
+  /** Whether this is a demonstration study. */
   readonly demonstration: boolean;
 }
 
-/** The facts in the head of every printed page, in its order. */
+/** The facts in the header of every printed page, in order. */
 export function paperFacts(
   { number, version, date }: DocumentIdentity,
   revision: ScheduleRevision,

@@ -1,13 +1,13 @@
 export interface PaperMarginsProps {
-  /** In the head of every page. */
+  /** In the header of every page. */
   readonly facts: readonly string[];
-  /** In the foot of every page, beside its number. */
+  /** In the footer of every page, next to its number. */
   readonly notice: string | null;
-  /** Sheets on their side; else as the reader chose. */
+  /** Landscape; otherwise as set by the user. */
   readonly landscape?: boolean;
 }
 
-/** While it is there, every printed page has a head and a foot with its number. */
+/** While mounted, every printed page has a header and a footer with its page number. */
 export function PaperMargins({ facts, notice, landscape = false }: PaperMarginsProps) {
   const [first = "", ...others] = facts;
   return (
@@ -24,6 +24,6 @@ export function PaperMargins({ facts, notice, landscape = false }: PaperMarginsP
   );
 }
 
-/** A text as a string of CSS, in which no character of it means anything else. */
+/** A text as a CSS string with all special characters escaped. */
 const quoted = (text: string): string =>
   `"${[...text].map((sign) => (/[\w .,:·-]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join("")}"`;

@@ -23,7 +23,7 @@ describe("a table is printed in parts as wide as a sheet of paper", () => {
     for (const { widths } of parts) {
       expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(paperWidth - nameWidth);
     }
-    // None is a rest of a visit or two.
+    // No part is a remainder of one or two visits.
     const sizes = parts.map(({ widths }) => widths.length);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(2);
   });

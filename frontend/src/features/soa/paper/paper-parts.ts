@@ -3,27 +3,27 @@ import { mergeAt } from "../model/merges/merge-index.ts";
 import { type Column, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 
-/** A part of a table as wide as a sheet of paper: its columns by their positions, and how wide each is printed. */
+/** A part of a table that fits on a sheet of paper: sheet positions of its columns, and their printed widths. */
 export interface PaperPart {
   readonly from: number;
   readonly to: number;
-  /** Of the columns from `from` to `to`, in millimeters. */
+  /** Widths of the columns `from` to `to`, in millimeters. */
   readonly widths: readonly number[];
 }
 
-/** In millimeters: an A4 sheet on its side within its margins, and the column of procedures, which every part repeats. */
+/** In millimeters: a landscape A4 sheet without its margins, and the column of procedures, which every part repeats. */
 export const paperWidth = 273;
 export const nameWidth = 54;
 
-/** Of a character of a cell, of one in the bold type of a head, and of the space beside a text, in millimeters. */
+/** In millimeters: a character of a cell, a character of a bold head, and the padding of a cell. */
 const [characterWidth, boldWidth, padding] = [1.35, 1.65, 2.6];
 const [narrowest, widest, commentWidth] = [9, 38, 48];
-/** Lines over which a long text may break. */
+/** Maximum number of lines for a long text. */
 const lines = 6;
 
 /**
- * The columns of a table in groups that each fit on a sheet of paper, so that no visit is cut off at the edge. The groups
- * are about as wide as each other; a table that fits is one group.
+ * Splits the columns of a table into groups that each fit on a sheet of paper, so that no visit is cut off. The groups
+ * have similar widths; a table that fits is one group.
  */
 export function paperParts(sheet: Sheet): PaperPart[] {
   const widths = sheet.columns.map((column, index) => columnWidth(sheet, column, index + 1));
@@ -52,11 +52,13 @@ function split(widths: readonly number[], room: number): PaperPart[] {
       used = width;
     }
   });
-  // A table without visits is its procedures.
+  // A table without visits has only its procedures.
   return parts.length > 0 ? parts : [{ from: nameColumn + 1, to: nameColumn, widths: [] }];
 }
 
-/** Wide enough for its longest word, and for its longest text in a few lines. A merged text has the room of all its columns. */
+/**
+ * Wide enough for the longest word, and for the longest text in a few lines. A merged text can use all of its columns.
+ */
 function columnWidth(sheet: Sheet, column: Column, col: number): number {
   if (isComment(column)) return commentWidth;
   const heads = headerLines(sheet).map(({ field }) => headerText(column, field));

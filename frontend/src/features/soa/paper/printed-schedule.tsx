@@ -6,7 +6,7 @@ import type { Workbook } from "../model/workbook.ts";
 import { nameWidth, paperParts } from "./paper-parts.ts";
 import classes from "./printed-schedule.module.css";
 
-/** The schedule on paper: every table whole, in as many parts as its visits need, then its footnotes. */
+/** The schedule for printing: every table in as many parts as its visits need, then its footnotes. */
 export function PrintedSchedule({ workbook }: { readonly workbook: Workbook }) {
   return (
     <PrintPortal>

@@ -18,12 +18,12 @@ export interface DraftItemProps {
   readonly protocolId: string;
   readonly session: ScheduleSession;
   readonly draft: Draft;
-  /** Its buttons need not say which draft they are for. */
+  /** Its buttons need not name their draft. */
   readonly isOnly: boolean;
   readonly onRemove: () => Promise<void>;
 }
 
-/** One draft: from when, on which revision, how much; to be restored or discarded. */
+/** A draft: its time, base revision, and number of changes, with buttons to restore or discard it. */
 export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: DraftItemProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
         draft.revision === current
           ? session.base
           : await callEndpoint(getScheduleRevision, { query: { protocolId }, params });
-      // What was changed in this tab before the draft was restored is kept like what others saved.
+      // Changes made in this tab before the draft was restored are kept, like those saved by others.
       const tables = writeWorkbook(session.store.getState().workbook);
       session.setPhase({
         ...{ kind: "conflict", draftId: draft.id, base: old.tables },

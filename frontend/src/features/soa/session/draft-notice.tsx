@@ -12,7 +12,7 @@ export interface DraftNoticeProps {
   readonly offers: DraftOffers;
 }
 
-/** Work that earlier tabs left unsaved: nothing is applied unasked, and nothing thrown away. */
+/** Work that earlier tabs left unsaved: nothing is applied or discarded without confirmation. */
 export function DraftNotice({ protocolId, session, offers }: DraftNoticeProps) {
   const { drafts } = offers;
   const many = drafts.length > 1 ? ` in ${countOf(drafts.length, "draft")}` : "";

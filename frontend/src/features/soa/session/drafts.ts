@@ -3,19 +3,19 @@ import { logWarning } from "../../../lib/log.ts";
 import { type Draft, readDraft } from "./read-draft.ts";
 
 export interface Drafts {
-  /** Drafts of a protocol that no open tab is working on, newest first. */
+  /** Drafts of a protocol that are not open in any tab, newest first. */
   list(protocolId: string): Promise<Draft[]>;
   keep(draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Calls back whenever a tab that works on a draft is gone: it may have left its work behind. */
+  /** Calls back whenever a tab with an open draft closes: it may have left the draft behind. */
   watch(signal: AbortSignal, onLeft: () => void): void;
-  /** Tells other tabs that a draft is being worked on, until the returned function is called. */
+  /** Marks a draft as open for other tabs until the returned function is called. */
   hold(id: string): () => void;
 }
 
 const lockName = (id: string) => `trialtrace-schedule-draft-${id}`;
 
-/** Drafts in the browser's own database; every tab has its own, so that two of them never write over each other. */
+/** Drafts in IndexedDB; every tab has a separate one, so that two tabs never overwrite each other's. */
 export function createDrafts(): Drafts {
   let store: UseStore | null = null;
   const open = () => {
@@ -37,7 +37,7 @@ export function createDrafts(): Drafts {
     keep: (draft) =>
       open()("readwrite", (objects) => {
         objects.put(draft, draft.id);
-        // Without it a page that goes away takes what it just wrote with it.
+        // Otherwise closing the page discards what was just written.
         objects.transaction.commit();
         return promisifyRequest(objects.transaction);
       }),
@@ -62,7 +62,7 @@ export function createDrafts(): Drafts {
       const promise = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Without locks every draft is offered, which loses nothing.
+      // Without locks, every draft is offered, which loses nothing.
       navigator.locks?.request(lockName(id), () => promise).catch((cause) => logWarning("No lock", cause));
       return release;
     },

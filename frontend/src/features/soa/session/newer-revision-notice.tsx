@@ -14,7 +14,7 @@ export interface NewerRevisionNoticeProps {
   readonly session: ScheduleSession;
 }
 
-/** Says before one saves that somebody else has; nothing is changed unasked. */
+/** Announces another user's save before the user's own; nothing changes without confirmation. */
 export function NewerRevisionNotice({ protocolId, session }: NewerRevisionNoticeProps) {
   const editable = useEditor(session.store, (state) => state.editable);
   const dirty = useEditor(session.store, isDirty);

@@ -2,23 +2,23 @@ import { bundleScheduleSchema } from "@trialtrace/backend/contract";
 import type { ExternalTables } from "@trialtrace/backend/schedule";
 import { z } from "zod";
 
-/** Unsaved work, as a tab of the browser keeps it. */
+/** Unsaved work as stored by a browser tab. */
 export interface Draft {
   readonly id: string;
   readonly protocolId: string;
-  /** The revision it was made from; 0 where nothing was stored yet. */
+  /** The base revision; 0 if nothing was stored yet. */
   readonly revision: number;
   readonly keptAt: string;
-  /** How many changes it holds; drafts kept by earlier versions do not say it. */
+  /** Number of changes; missing in drafts of earlier versions. */
   readonly changeCount?: number | undefined;
-  /** Those that an earlier version kept have no ids. */
+  /** Without ids in drafts of earlier versions. */
   readonly tables: ExternalTables;
 }
 
-/** Lengths that every limit of the contract allows. */
+/** Lengths within every limit of the contract. */
 const [fewSigns, fewItems] = [10, 400];
 
-/** Whether they have the form of tables. Whether they may be stored like this is said when they are saved. */
+/** Whether a value has the form of tables. Whether they are valid is checked when they are saved. */
 function areTables(value: unknown): value is ExternalTables {
   const short = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === "string") return part.slice(0, fewSigns);
@@ -36,7 +36,7 @@ const draftSchema: z.ZodType<Draft> = z.object({
   tables: z.custom<ExternalTables>(areTables),
 });
 
-/** What the browser has kept; null for what is no draft. */
+/** Parses a stored draft; null if it is not one. */
 export function readDraft(value: unknown): Draft | null {
   return draftSchema.safeParse(value).data ?? null;
 }

@@ -11,7 +11,7 @@ export interface SessionDialogsProps {
   readonly drafts: DraftOffers;
 }
 
-/** What saving and leaving ask. */
+/** The dialogs for saving and leaving. */
 export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
   const { phase, store } = session;
   const blocker = useLeaveGuard(store);

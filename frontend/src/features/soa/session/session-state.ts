@@ -1,7 +1,7 @@
 import type { Schedule } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 
-/** What the session asks the reader, or is doing. */
+/** The dialog or activity of the session. */
 export type SessionPhase =
   | { readonly kind: "none" }
   | { readonly kind: "reason"; readonly leave: boolean; readonly failure: unknown }
@@ -10,7 +10,7 @@ export type SessionPhase =
 
 export interface ConflictPhase {
   readonly kind: "conflict";
-  /** Work that was kept as a draft; null when it is the work of this tab, saved from an older revision. */
+  /** A restored draft; null for this tab's work on an older revision. */
   readonly draftId: string | null;
   readonly base: ScheduleTables;
   readonly mine: ScheduleTables;

@@ -8,12 +8,12 @@ import { createDrafts } from "./drafts.ts";
 import { type DraftOffers, useOfferedDrafts } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
-/** A change is kept once no other followed for this long; leaving the tab keeps it at once. */
+/** A change is stored after this long without another one; leaving the tab stores it immediately. */
 const restMs = 200;
 
 /**
- * Keeps unsaved work in the browser, so that it survives a reload, a crash and leaving the page; and finds what
- * earlier tabs left behind.
+ * Stores unsaved work in the browser, so that it survives reloads, crashes, and leaving the page, and finds drafts of
+ * earlier tabs.
  */
 export function useDraft(protocolId: string, session: ScheduleSession): DraftOffers {
   const [drafts] = useState(createDrafts);
@@ -58,9 +58,9 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
       timer = window.setTimeout(flush, restMs);
     });
     const release = drafts.hold(id);
-    // A schedule that was just started is unsaved from the beginning.
+    // A new schedule is unsaved from the start.
     if (isDirty(store.getState())) flush();
-    // The question whether to leave gives the browser time to keep it.
+    // The confirmation prompt gives the browser time to store it.
     window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);

@@ -3,13 +3,13 @@ import { type Blocker, useBlocker } from "react-router-dom";
 import { isDirty } from "../model/editor-state.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-/** What an address shows: changes of the view, the table or a search stay on the page. */
+/** The page of a URL: changing the view, the table, or a search stays on it. */
 function screenOf({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
   return [pathname, parameters.get("protocolId"), parameters.get("tab")].join(" ");
 }
 
-/** Leaving the page with unsaved work asks first, within the application and when the tab is closed. */
+/** Leaving the page with unsaved work requires confirmation, both within the application and when the tab is closed. */
 export function useLeaveGuard(store: EditorStore): Blocker {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

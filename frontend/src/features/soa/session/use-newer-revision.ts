@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { listScheduleRevisions, type ScheduleRevision } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 
-/** How often it is asked for while somebody edits and the tab is seen. */
+/** Polling interval while the user edits and the tab is visible. */
 const interval = 15_000;
 
 /**
- * The latest revision where it is newer than the one that is edited: somebody else has saved meanwhile.
- * @param known number of the revision that is edited
+ * The latest revision if it is newer than the one being edited: another user has saved.
+ * @param known number of the revision being edited
  */
 export function useNewerRevision(
   protocolId: string,

@@ -3,15 +3,15 @@ import { logWarning } from "../../../lib/log.ts";
 import type { Drafts } from "./drafts.ts";
 import type { Draft } from "./read-draft.ts";
 
-/** Unsaved work that closed tabs left behind. */
+/** Drafts that closed tabs left behind. */
 export interface DraftOffers {
-  /** Newest first; those found later follow, so that nothing moves below the pointer. */
+  /** Newest first; those found later are appended, so that nothing moves under the pointer. */
   readonly drafts: readonly Draft[];
-  /** Deletes one from the browser. */
+  /** Deletes a draft from the browser. */
   remove(id: string): Promise<void>;
 }
 
-/** The drafts of a protocol that no open tab is working on. */
+/** The drafts of a protocol that are not open in any tab. */
 export function useOfferedDrafts(protocolId: string, drafts: Drafts): DraftOffers {
   const [offered, setOffered] = useState<readonly Draft[]>([]);
   useEffect(() => {

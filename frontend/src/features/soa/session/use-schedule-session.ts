@@ -18,21 +18,21 @@ import type { SessionPhase } from "./session-state.ts";
 
 export interface ScheduleSession {
   readonly store: EditorStore;
-  /** The stored revision that the editor's work is based on. */
+  /** The stored revision that the editor is based on. */
   readonly base: Schedule;
   readonly phase: SessionPhase;
   readonly saving: boolean;
-  /** Asks for a reason, and saves; without changes only leaves Edit Mode. */
+  /** Asks for a reason and saves; without changes, only leaves Edit Mode. */
   requestSave(leave: boolean): void;
   save(reason: string, leave: boolean): Promise<void>;
   setPhase(phase: SessionPhase): void;
-  /** Throws the unsaved work away. */
+  /** Discards the unsaved work. */
   discard(): void;
-  /** Fetches what somebody else saved meanwhile: to be combined with unsaved work, or in place of what is shown. */
+  /** Loads what another user saved: to merge it with unsaved work, or to replace the content. */
   reviewNewer(): Promise<void>;
-  /** Takes a newer revision as the base, with work on top of it or without. */
+  /** Adopts a newer revision as the base, with or without work on top of it. */
   rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
-  /** Puts a kept state in the place of what is shown, as one step that can be undone. */
+  /** Replaces the content by a stored state, as one undo step. */
   apply(tables: ScheduleTables): void;
 }
 
@@ -41,7 +41,7 @@ interface Beginning {
   readonly onAbandon: () => void;
 }
 
-/** The editor of a schedule that is stored, or of one that was started and is all unsaved. */
+/** The editor of a stored schedule, or of a new one that is entirely unsaved. */
 function storeOf(tables: ScheduleTables, start: Start | null): EditorStore {
   if (start === null || Object.keys(tables).length > 0) {
     return createEditorStore(readWorkbook(tables, storedJoining));
@@ -52,7 +52,7 @@ function storeOf(tables: ScheduleTables, start: Start | null): EditorStore {
   return store;
 }
 
-/** A schedule's editor with what it is saved to. */
+/** A schedule's editor and its connection to the server. */
 export function useScheduleSession(
   protocolId: string,
   schedule: Schedule,
@@ -67,7 +67,7 @@ export function useScheduleSession(
   const takeBase = (next: Schedule) => {
     setBase(next);
     client.setQueryData(scheduleQuery(protocolId).queryKey, next);
-    // Lists, domains and answers made of the schedule are read again when they are next shown.
+    // Lists, domains, and answers derived from the schedule are refetched when next shown.
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== getSchedule.id,
       refetchType: "none",

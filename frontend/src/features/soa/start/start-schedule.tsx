@@ -22,12 +22,12 @@ export interface StartScheduleProps {
 
 type Way = "empty" | "paste" | "study";
 
-/** Rows that wait for names where only the visits are known. */
+/** Number of unnamed rows if only the visits are known. */
 const defaultProcedures = 10;
 const notRecognized =
   "No schedule was found: its first lines need visits, with procedures and marks below them. Nothing was changed.";
 
-/** SOA-52: where a study has no schedule, the ways to one. */
+/** SOA-52: the ways to create a schedule for a study without one. */
 export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
   const [way, setWay] = useState<Way | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

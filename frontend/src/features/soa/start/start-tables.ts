@@ -3,7 +3,7 @@ import { newId, type ScheduleColumn, type ScheduleTables } from "@trialtrace/bac
 import type { FileTable } from "../exchange/file-table.ts";
 import { importTable } from "../exchange/import-table.ts";
 
-/** What a schedule begins with, and how it came about. */
+/** The initial tables of a schedule, and their origin. */
 export interface Start {
   readonly tables: ScheduleTables;
   readonly source: "user" | "import";
@@ -11,13 +11,13 @@ export interface Start {
 
 const defaultName = "Schedule of Assessments";
 
-/** A table of numbered visits and procedures without names. */
+/** A table of numbered visits and unnamed procedures. */
 export function emptyStart(visits: number, procedures: number): Start {
   const columns = Array.from({ length: visits }, (_unused, index) => column(`Visit ${index + 1}`));
   return { tables: { table_1: tableOf(defaultName, columns, procedures) }, source: "user" };
 }
 
-/** The visits of another study's tables, with rows to fill in. */
+/** The visits of another study's tables, with empty rows. */
 export function startFromVisits(tables: ScheduleTables, procedures: number): Start {
   const visits = Object.values(tables)
     .map(({ table_name, columns_meta }) => ({
@@ -30,7 +30,7 @@ export function startFromVisits(tables: ScheduleTables, procedures: number): Sta
       visits.map(({ name, columns }) =>
         tableOf(
           name,
-          // What its footnotes say belongs to the other study.
+          // Its footnotes belong to the other study.
           columns.map(({ note: _, ...meta }) => ({ ...meta, column_id: newId() })),
           procedures,
         ),
@@ -40,7 +40,7 @@ export function startFromVisits(tables: ScheduleTables, procedures: number): Sta
   };
 }
 
-/** Tables that were read from a file or the clipboard. */
+/** Tables read from a file or the clipboard. */
 export function startFromFile(tables: readonly FileTable[]): Start {
   return {
     tables: keyed(tables.map((table) => importTable(tableOf(table.title || defaultName, [], 0), table))),

@@ -16,7 +16,7 @@ export interface StartedDraftsProps {
   readonly onStart: (start: Start) => void;
 }
 
-/** SOA-52, SOA-16: schedules that were started in this browser and never saved. */
+/** SOA-52, SOA-16: schedules started in this browser and never saved. */
 export function StartedDrafts({ protocolId, onStart }: StartedDraftsProps) {
   const [store] = useState(createDrafts);
   const { drafts, remove } = useOfferedDrafts(protocolId, store);

@@ -5,7 +5,7 @@ const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim
 const sameMarkers = (a: readonly string[], b: readonly string[]) =>
   [...a].sort().join() === [...b].sort().join();
 
-/** What of a printed schedule did not come back, or came back as something else; empty where everything did. */
+/** The differences between a printed schedule and its imported form; empty if there are none. */
 export function differences({ expected }: PrintedSchedule, table: FileTable | null): string[] {
   if (!table) return ["not recognized"];
   const found: string[] = [];

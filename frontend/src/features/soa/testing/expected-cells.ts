@@ -9,7 +9,7 @@ export interface ExpectedCell {
   readonly markers: readonly string[];
 }
 
-/** Every cell of the file itself, not of what was made of it. */
+/** Every cell of the file itself, not of the result of reading it. */
 export function expectedCells(resolved: ResolvedTable): ExpectedCell[] {
   return resolved.activity_schedule.map((cell) => {
     const row = resolved.activities.findIndex(({ activity_id }) => activity_id === cell.activity_id);

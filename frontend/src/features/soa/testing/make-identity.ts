@@ -1,6 +1,6 @@
 import type { DocumentIdentity } from "../paper/paper-facts.ts";
 
-/** What printed pages say of a protocol. */
+/** The facts about a protocol on printed pages. */
 export const makeIdentity = (rest: Partial<DocumentIdentity> = {}): DocumentIdentity => ({
   number: "EX-101",
   names: [],

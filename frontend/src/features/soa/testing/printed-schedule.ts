@@ -4,10 +4,10 @@ import { writeXlsx } from "hucre/xlsx";
 import { z } from "zod";
 import { raisedText } from "../exchange/marked-text.ts";
 
-/** Schedules of published protocols as checked cell grids; they lie beside the project and are never copied into it. */
+/** Schedules of published protocols as verified cell grids, stored outside the project and never copied into it. */
 const folder = join(import.meta.dirname, "../../../../../../shared/data/extraction/soa");
 
-/** The tables that are there; says so loudly where the folder is not, because nothing is checked then. */
+/** The available tables; logs a clear warning if the folder is missing, since then nothing is checked. */
 export function presentTables(): string[] {
   if (existsSync(folder)) return readdirSync(folder).filter((name) => name.endsWith("_resolved.json"));
   process.stderr.write(`\n!!! SKIPPED: no published schedules at ${folder}\n`);
@@ -61,7 +61,7 @@ const schema = z.object({
   ),
 });
 
-/** A cell as it is printed; rows and columns count from 0. */
+/** A cell as printed; rows and columns count from 0. */
 export interface PrintedCell {
   readonly row: number;
   readonly column: number;
@@ -76,7 +76,7 @@ export interface PrintedSchedule {
   readonly cells: readonly PrintedCell[];
   readonly rows: number;
   readonly columns: number;
-  /** What has to come back: the procedures with their marker, and each entry by procedure and visit. */
+  /** The expected result: procedures with their markers, and each entry by procedure and visit. */
   readonly expected: {
     readonly visits: number;
     /** By procedure. */
@@ -87,10 +87,10 @@ export interface PrintedSchedule {
   };
 }
 
-/** Markers that are printed; the others were made up for comments and references, which are columns of their own. */
+/** Printed markers; the others were made up for comments and references, which are separate columns. */
 const printed = /^(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,3})$/;
 
-/** A table of the gold as its page shows it: a title, the head with merged periods, procedures, footnotes. */
+/** A reference table in its printed layout: a title, the head with merged periods, procedures, footnotes. */
 export function readPrinted(file: string): PrintedSchedule {
   const gold = schema.parse(JSON.parse(readFileSync(join(folder, file), "utf8")));
   const notes = gold.annotations.filter(
@@ -212,7 +212,7 @@ export function readPrinted(file: string): PrintedSchedule {
 const raised = (markers: readonly string[]) =>
   markers.map((marker) => raisedText(marker) ?? `[${marker}]`).join("˒");
 
-/** Comma-separated text: no merged cells; markers stand directly behind marks and raised behind names. */
+/** As comma-separated text: no merged cells; markers follow marks directly, and names as Unicode superscripts. */
 export function printedCsv({ cells, rows, columns }: PrintedSchedule): Uint8Array {
   const lines = Array.from({ length: rows }, () => Array<string>(columns).fill(""));
   for (const { row, column, text, markers } of cells) {
@@ -224,7 +224,7 @@ export function printedCsv({ cells, rows, columns }: PrintedSchedule): Uint8Arra
   return new TextEncoder().encode(quoted.join("\r\n"));
 }
 
-/** A workbook: merged cells, raised type, bold heads. */
+/** As a workbook: merged cells, superscripts, bold heads. */
 export function printedXlsx({ cells, rows, columns }: PrintedSchedule): Promise<Uint8Array> {
   const lines = Array.from({ length: rows }, () => Array<string | null>(columns).fill(null));
   const styled = new Map<string, object>();
@@ -245,7 +245,7 @@ export function printedXlsx({ cells, rows, columns }: PrintedSchedule): Promise<
   return writeXlsx({ sheets: [{ name: "Sheet1", rows: lines, cells: styled, merges }] });
 }
 
-/** Markup, as a page or a clipboard has it. */
+/** As HTML, on a page or the clipboard. */
 export function printedHtml({ cells, rows, columns }: PrintedSchedule): string {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const lines = Array.from({ length: rows }, (_unused, row) => {

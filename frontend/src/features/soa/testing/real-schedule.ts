@@ -4,7 +4,7 @@ import { bundleScheduleSchema, type StoredTable } from "@trialtrace/backend/cont
 import { identifyTables } from "@trialtrace/backend/schedule";
 import { z } from "zod";
 
-/** Schedules of published protocols as checked cell grids; they lie beside the project and are never copied into it. */
+/** Schedules of published protocols as verified cell grids, stored outside the project and never copied into it. */
 const folder = join(import.meta.dirname, "../../../../../../shared/data/soa");
 
 export const realSchedules = ["CDISC_Pilot_Table_01", "NCT03421379_Table_01"] as const;
@@ -12,7 +12,7 @@ export type RealSchedule = (typeof realSchedules)[number];
 
 const fileOf = (name: RealSchedule) => join(folder, `${name}_resolved.json`);
 
-/** The schedules that are there; says so loudly where one is not, because nothing is checked then. */
+/** The available schedules; logs a clear warning if one is missing, since then nothing is checked. */
 export function availableSchedules(): RealSchedule[] {
   return realSchedules.filter((name) => {
     const isThere = existsSync(fileOf(name));
@@ -23,7 +23,7 @@ export function availableSchedules(): RealSchedule[] {
 
 const links = z.array(z.string());
 
-/** The parts of a `soa-table-resolved` file that are read here. */
+/** The parts of a `soa-table-resolved` file used here. */
 const resolvedSchema = z.object({
   table_metadata: z.object({ table_title: z.string(), page_start: z.int() }),
   schedule_properties: z.array(
@@ -71,8 +71,8 @@ export function readResolved(name: RealSchedule): ResolvedTable {
 }
 
 /**
- * A resolved table as a bundle's `schedule.json`. Heads that are merged over columns become the columns' epoch; a
- * legend (`X = performed`) explains the whole table and is no marker of each cell; a column's footnote is its note.
+ * A resolved table as a bundle's `schedule.json`. Heads merged over columns become the columns' epoch; a legend (`X =
+ * performed`) explains the whole table and is not a marker of each cell; a column's footnote is its note.
  */
 export function toSchedule(resolved: ResolvedTable): { tables: Record<string, StoredTable> } {
   const { annotations, schedule_properties: properties, schedule_columns: columns } = resolved;

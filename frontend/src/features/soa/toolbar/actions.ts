@@ -4,7 +4,7 @@ import { checkMergeOfRange } from "../model/merges/merge-rules.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-/** Copies what is selected; the system's clipboard may refuse, the editor's own never does. */
+/** Copies the selection; the system clipboard may be unavailable, the editor's own never is. */
 export async function copySelection(store: EditorStore): Promise<void> {
   const content = selectedContent(store);
   store.dispatch({ type: "copy" });
@@ -23,11 +23,11 @@ async function write({ text, html }: ClipboardContent): Promise<void> {
     const item = new ClipboardItem({ ...part("text/plain", text), ...part("text/html", html) });
     await navigator.clipboard.write([item]);
   } catch {
-    // Not allowed, or no secure page: the block that was copied here can be pasted here all the same.
+    // No permission or no secure context: a block copied here can still be pasted here.
   }
 }
 
-/** @returns why nothing was pasted; null when something was */
+/** @returns why nothing was pasted; null on success */
 export async function pasteClipboard(store: EditorStore): Promise<string | null> {
   const own = store.getState().clipboard;
   let content: ClipboardContent | null = null;
@@ -42,7 +42,7 @@ export async function pasteClipboard(store: EditorStore): Promise<string | null>
 }
 
 async function read(): Promise<ClipboardContent> {
-  // As it is: made safe by the browser, a table says no longer which of its spans are merged cells.
+  // Unsanitized: the browser's sanitizer would remove the spans of merged cells.
   const formats = { unsanitized: ["text/html"] };
   const items: readonly ClipboardItem[] = await Reflect.apply(navigator.clipboard.read, navigator.clipboard, [
     formats,
@@ -52,7 +52,7 @@ async function read(): Promise<ClipboardContent> {
   return { text: await part("text/plain"), html: await part("text/html") };
 }
 
-/** SOA-9: why the selection cannot be merged; null when it can. */
+/** SOA-9: why the selection cannot be merged; null if it can. */
 export function mergeRefusal(store: EditorStore): string | null {
   const state = store.getState();
   const sheet = activeSheet(state);

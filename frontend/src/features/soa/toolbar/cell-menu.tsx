@@ -21,10 +21,10 @@ export interface CellMenuProps {
   readonly actions: MenuActions;
 }
 
-/** Between the menu and the edge of the window, in pixels. */
+/** Minimum distance between the menu and the edge of the window, in pixels. */
 const menuMargin = 8;
 
-/** SOA-6: the right-click menu; what goes beyond it stands below the line. */
+/** SOA-6: the context menu; additional commands are below the divider. */
 export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   const editable = useEditor(store, (state) => state.editable);
   const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
@@ -44,10 +44,10 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
       offset={0}
       width={300}
       shadow="md"
-      // In a low window it lies over its point, and scrolls where even that is too little room.
+      // In a low window it covers its anchor, and scrolls if even that is not enough.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: menuMargin } }}
       returnFocus={false}
-      // It would be a menu's child that is no item.
+      // Inside the menu it would be a child that is not a menu item.
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
     >

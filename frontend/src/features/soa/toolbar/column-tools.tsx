@@ -10,7 +10,7 @@ export interface ColumnToolsProps {
   readonly onEditHead: () => void;
 }
 
-/** What is done with whole columns; the procedures stay the first one. */
+/** Commands on whole columns; the procedures stay in the first one. */
 export function ColumnTools({ store, onEditHead }: ColumnToolsProps) {
   const onName = useEditor(store, ({ selection }) => selection.active.col === nameColumn);
   const refusal = onName ? soaTexts.onName : null;

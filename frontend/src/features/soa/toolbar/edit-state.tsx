@@ -13,7 +13,7 @@ export interface EditStateProps {
   readonly onDiscard: () => void;
 }
 
-/** SOA-7: whether something is unsaved, and how many cells are selected. */
+/** SOA-7: shows unsaved changes and the number of selected cells. */
 export function EditState({ store, onDiscard }: EditStateProps) {
   const dirty = useEditor(store, isDirty);
   const count = useEditor(store, (state) => {

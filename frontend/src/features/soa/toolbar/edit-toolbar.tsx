@@ -21,7 +21,7 @@ import { ToolButton } from "./tool-button.tsx";
 
 export interface EditToolbarProps {
   readonly store: EditorStore;
-  /** Before a tool does what it is for. */
+  /** Called before each tool. */
   readonly onUse: () => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
@@ -29,8 +29,8 @@ export interface EditToolbarProps {
 }
 
 /**
- * SOA-6: the toolbar of Edit Mode. What follows the editor's state is a component of its own, so that a typed
- * cell does not draw every tool again.
+ * SOA-6: the toolbar of Edit Mode. Each part that follows the editor's state is a separate component, so that typing
+ * does not re-render every tool.
  */
 export function EditToolbar(props: EditToolbarProps) {
   const { store, onUse, onSave, onDiscard, actions } = props;

@@ -7,12 +7,12 @@ import { MenuEntry } from "./menu-entry.tsx";
 
 export interface LineEntriesProps {
   readonly store: EditorStore;
-  /** Why nothing can be done with the visit; null when something can. */
+  /** Why the commands of the visit are disabled; null if they are enabled. */
   readonly offName: string | null;
   readonly actions: CellActions;
 }
 
-/** What the menu does with the selected rows and visits. A key that is for either is shown with the kind that is selected. */
+/** Menu commands on the selected rows and visits. A shortcut that applies to both is shown for the selected kind. */
 export function LineEntries({ store, offName, actions }: LineEntriesProps) {
   const isColumns = useEditor(store, ({ selection }) => selection.span === "columns");
   const copied = useEditor(store, ({ clipboard }) => clipboard?.lines?.axis ?? null);

@@ -2,14 +2,14 @@ import { Menu, Text } from "@mantine/core";
 
 export interface MenuEntryProps {
   readonly label: string;
-  /** As it is written: `Ctrl+Z`. */
+  /** As displayed: `Ctrl+Z`. */
   readonly keys?: string;
-  /** Why it does nothing now; null when it does. */
+  /** Why it is disabled; null if it is enabled. */
   readonly refusal?: string | null;
   readonly onClick: () => void;
 }
 
-/** A command of the menu with its key beside it; one that is disabled says why. */
+/** A menu command with its shortcut; if disabled, it states why. */
 export function MenuEntry({ label, keys, refusal = null, onClick }: MenuEntryProps) {
   return (
     <Menu.Item

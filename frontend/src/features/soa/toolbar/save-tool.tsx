@@ -9,9 +9,9 @@ export interface SaveToolProps {
   readonly onSave: () => void;
 }
 
-/** Saves what is unsaved. */
+/** Saves unsaved work. */
 export function SaveTool({ store, onSave }: SaveToolProps) {
-  // What is being typed may be the first change.
+  // The text being typed may be the first change.
   const isAny = useEditor(store, (state) => isDirty(state) || Boolean(state.editing ?? state.head?.editing));
   return (
     <Button

@@ -5,15 +5,15 @@ import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 export interface ToolButtonProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** As it is written: `Ctrl+Z`. */
+  /** As displayed: `Ctrl+Z`. */
   readonly shortcut?: string;
-  /** Why it does nothing now: it is disabled, and says so. */
+  /** Why it is disabled, shown in the tooltip. */
   readonly refusal?: string | null;
   readonly pressed?: boolean;
   readonly onClick: () => void;
 }
 
-/** A tool with its name and its key in a tooltip; one that is disabled says why there. */
+/** A tool with its name and shortcut in a tooltip, which also states why it is disabled. */
 export function ToolButton({
   label,
   icon: Icon,
@@ -33,7 +33,7 @@ export function ToolButton({
         aria-label={label}
         aria-pressed={pressed}
         aria-description={refusal ?? undefined}
-        // A disabled one keeps its tooltip and its place in the order of the keys.
+        // A disabled tool keeps its tooltip and its place in the tab order.
         data-disabled={disabled || undefined}
         aria-disabled={disabled || undefined}
         onMouseDown={(event) => event.preventDefault()}

@@ -1,20 +1,20 @@
 import { Parser } from "htmlparser2";
 
-/** What decides how a table is read: its structure, line ends, raised type. */
+/** What determines how a table is read: its structure, line breaks, and superscripts. */
 const kept: ReadonlySet<string> = new Set([
   ...["table", "thead", "tbody", "tfoot", "tr", "td", "th"],
   ...["p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "br"],
   ...["sup", "span", "font", "b", "strong", "caption"],
 ]);
 const keptAttributes = ["rowspan", "colspan", "style"] as const;
-/** Elements whose content is no text of the table; `comment` is the note of a cell, as LibreOffice writes it. */
+/** Elements whose content is not text of the table; `comment` is a cell's comment in LibreOffice. */
 const dropped: ReadonlySet<string> = new Set([
   ...["script", "style", "template", "noscript", "title", "iframe", "object", "svg", "math", "comment"],
 ]);
 
 /**
- * Markup from the clipboard with only the elements and attributes that a table is read by. Handlers, scripts, frames
- * and references to other files are gone before the browser's own parser sees any of it.
+ * Clipboard markup reduced to the elements and attributes needed to read a table. Handlers, scripts, frames, and
+ * external references are removed before the browser's parser sees any of it.
  */
 export function cleanHtml(html: string): string {
   const parts: string[] = [];

@@ -1,8 +1,8 @@
-/** Clipboards as Excel, LibreOffice, Google Sheets and Word fill them: made up by hand, in the shape that each writes. */
+/** Clipboards of Excel, LibreOffice, Google Sheets, and Word: written by hand in the form that each produces. */
 
 /**
- * Excel: unquoted attributes, source lines that wrap, `mso-` styles, a text that runs over the cell beside it, empty
- * rows written as one, raised type in a font of its own, and a last row that holds the widths.
+ * Excel: unquoted attributes, wrapped source lines, `mso-` styles, a text that overflows into the next cell, empty rows
+ * written as one, superscripts in a separate font, and a last row with the widths.
  */
 export const excelClipboard = {
   html: `<html xmlns:v="urn:schemas-microsoft-com:vml"
@@ -84,7 +84,7 @@ br
   text: 'Xa,b\t"every 4  weeks\nuntil progression"\t\t12\t109/L\r\n\t\t\tWeight & height, a longer text\t\r\n\t\t\t\t\r\n\t\t\t\t\r\n=1+1\t1st\tXz\t<b>\t\r\n',
 } as const;
 
-/** LibreOffice: an empty cell is a line end, a note stands in the cell, fonts are elements. */
+/** LibreOffice: an empty cell is a line break, a comment is inside the cell, fonts are elements. */
 export const libreOfficeClipboard = {
   html: `<!DOCTYPE html>
 
@@ -122,13 +122,13 @@ export const libreOfficeClipboard = {
   text: 'Xc\t"Daily\nat home"\t\n\t7\t±3 days\n',
 } as const;
 
-/** Google Sheets: values in attributes, raised type as a style. */
+/** Google Sheets: values in attributes, superscripts as a style. */
 export const sheetsClipboard = {
   html: `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;font-family:Arial;width:0px;border-collapse:collapse;border:none" data-sheets-root="1" data-sheets-baot="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px;vertical-align:bottom;" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;Xa&quot;}">X<span style="font-size:6pt;vertical-align:super;">a</span></td><td style="overflow:hidden;padding:2px 3px;" rowspan="2" colspan="1" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;first\\nsecond&quot;}">first<br/>second</td></tr><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px;vertical-align:bottom;"></td></tr></tbody></table>`,
   text: 'Xa\t"first\nsecond"\n\t',
 } as const;
 
-/** Word: paragraphs in cells, names of its own. */
+/** Word: paragraphs in cells, proprietary element names. */
 export const wordClipboard = {
   html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=EN-GB><!--StartFragment-->
 <table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
@@ -147,7 +147,7 @@ export const wordClipboard = {
   text: "Vital signs,\nseateda\t\n",
 } as const;
 
-/** A page that means harm: whatever of it is run says so in the window. */
+/** A malicious page: any part that runs leaves a trace in the window. */
 export const hostileClipboard = {
   html: `<table onmouseover="window.ran=1"><tr><td><img src="x" onerror="window.ran=1">X<script>window.ran=1</script><iframe srcdoc="<script>parent.ran=1</script>"></iframe><svg onload="window.ran=1"><style>*{}</style></svg></td><td colspan="99999999" rowspan="99999999">wide<a href="javascript:window.ran=1">!</a></td></tr></table>`,
   text: "X\twide!",

@@ -1,8 +1,8 @@
-/** How many lines above a table may be its title, and below it its notes. */
+/** How many lines above a table may be its title, and how many below it its notes. */
 const most = { above: 3, below: 80 };
 const blocks = "p, div, li, h1, h2, h3, h4, caption";
 
-/** The paragraphs next to a table, up to the tables before and behind it; a heading ends what is below. */
+/** The paragraphs next to a table, up to the previous and next tables; a heading ends the ones below. */
 export function linesAround(table: Element): { readonly above: Element[]; readonly below: Element[] } {
   const body = table.ownerDocument.body;
   const lines = [...body.querySelectorAll(`${blocks}, table`)].filter(
@@ -20,6 +20,6 @@ export function linesAround(table: Element): { readonly above: Element[]; readon
 }
 
 const isTable = (element: Element): boolean => element.tagName === "TABLE";
-/** A text that holds no other block. */
+/** A text without nested blocks. */
 const isLine = (element: Element): boolean =>
   (element.textContent ?? "").trim() !== "" && element.querySelector(`${blocks}, table`) === null;

@@ -1,11 +1,11 @@
 import type { Look } from "../read-sheet.ts";
 
 const bolds = "b, strong, th, h1, h2, h3, h4";
-/** Points that a step of indentation has in Excel and Word. */
+/** Points per step of indentation in Excel and Word. */
 const stepWidth = 9;
 const perUnit = { pt: 1, px: 0.75, em: 10, rem: 10, in: 72, cm: 28.35 } as const;
 
-/** How a cell of markup is set: bold where all its text is, and how far its text is moved in. */
+/** The style of a cell in markup: bold if all of its text is, and its indentation. */
 export function lookOf(cell: Element): Look {
   const text = (node: Node) => (node.textContent ?? "").trim();
   const whole = text(cell);
@@ -21,7 +21,7 @@ const styleOf = (element: Element): string => element.getAttribute("style") ?? "
 const isBold = (element: Element): boolean =>
   element.matches(bolds) || /font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(element));
 
-/** Padding that every cell has moves nothing in. */
+/** Padding common to all cells is not indentation. */
 const usual = 6;
 
 function movedIn(element: Element): number {

@@ -123,7 +123,7 @@ describe("SOA-8: a block for another spreadsheet, as HTML", () => {
     );
     const value = fc.array(part, { maxLength: 5 }).map((parts) => parts.join("").trim());
     const cell = fc.tuple(value, fc.subarray(["a", "b", "c"])).map(([text, markers]) =>
-      // A marker stands behind a text, or alone.
+      // A marker after a text, or alone.
       text === "" && markers.length === 0
         ? emptyCell
         : { value: text, footnotes: markers, footnoteTexts: [] },

@@ -10,14 +10,14 @@ import { linesAround } from "./lines-around.ts";
 import { lookOf } from "./look-of.ts";
 import { readRuns } from "./read-runs.ts";
 
-/** Longer ones are read by their plain text. */
+/** Longer markup is ignored in favor of the plain text. */
 const mostCharacters = 20_000_000;
 
 /**
- * The table that another program put on the clipboard beside its plain text: merged cells, raised type as footnote
- * markers, line ends in cells. Nothing of it is run, loaded or shown: what remains after cleaning is parsed as a
+ * Reads the table that another program put on the clipboard along with its plain text: merged cells, superscripts as
+ * footnote markers, line breaks in cells. Nothing in it is run, loaded, or displayed: the cleaned markup is parsed as a
  * separate document.
- * @returns null where there is no table, or more than one: then the plain text says it better
+ * @returns null if there is not exactly one table: then the plain text is the better source
  */
 export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
   const tables = tablesIn(html);
@@ -25,7 +25,7 @@ export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
   return (table && tables.length === 1 && readTable(table, isMarker)?.block) || null;
 }
 
-/** Every table of markup as a sheet, with the texts above and below it as rows of their own. */
+/** Every table of the markup as a sheet, with the texts above and below it as separate rows. */
 export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
   return tablesIn(html).flatMap((table, index): FileSheet[] => {
     const read = readTable(table, isMarker);
@@ -48,7 +48,7 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
   });
 }
 
-/** Tables that lie in no other. Some programs copy rows or cells without the table around them. */
+/** Tables that are not nested. Some programs copy rows or cells without the surrounding table. */
 function tablesIn(html: string): Element[] {
   if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return [];
   const clean = cleanHtml(html);
@@ -94,7 +94,7 @@ function readTable(table: Element, isMarker: IsMarker): TableRead | null {
       col = end.col;
     }
     const next = row + emptyRows(line);
-    // A row without cells is one too.
+    // A row without cells also counts.
     for (; row < next; row += 1) rows[row] ??= [];
     if (row >= importLimits.rows) break;
   }
@@ -109,7 +109,7 @@ function withoutFiller(lines: readonly Element[]): readonly Element[] {
   return isFiller && lines.at(-1)?.textContent?.trim() === "" ? lines.slice(0, -1) : lines;
 }
 
-/** Excel writes several empty rows as one that says how many it stands for. */
+/** Excel writes several empty rows as one with their number. */
 function emptyRows(line: Element): number {
   const count = Number(/mso-xlrowspan:\s*(\d{1,7})/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 1);
   return Math.max(1, Math.min(count, importLimits.rows));
@@ -120,10 +120,10 @@ function span(element: Element, name: "rowspan" | "colspan"): number {
   return Number.isFinite(count) ? Math.max(1, Math.min(count, importLimits.rows)) : 1;
 }
 
-/** A text that Excel lets run over the empty cells beside it: they are cells of their own. */
+/** Excel lets a text overflow into adjacent empty cells, which are separate cells. */
 const isOverflow = (element: Element) => /mso-ignore:\s*colspan/i.test(element.getAttribute("style") ?? "");
 
-/** A span may reach beyond the last row; short rows are filled. */
+/** A span may extend beyond the last row; short rows are padded. */
 function toBlock(rows: readonly (readonly Cell[])[], height: number, merges: readonly Merge[]): Block | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const count = Math.min(height, importLimits.rows);

@@ -14,7 +14,9 @@ const blocks: ReadonlySet<string> = new Set([
   "H4",
 ]);
 
-/** White space as HTML means it: any of it is one space, and none beside a line end. A fixed space is one. */
+/**
+ * Collapses white space as HTML does: to one space, and none next to a line break. A non-breaking space counts as one.
+ */
 export function readRuns(cell: Element): Run[] {
   const runs: Run[] = [];
   let text = "";
@@ -55,7 +57,7 @@ const isHidden = (element: Element) => /(?:^|;)\s*display:\s*none/i.test(styleOf
 const isRaised = (element: Element) =>
   element.tagName === "SUP" || /vertical-align:\s*super/i.test(styleOf(element));
 
-/** Line ends and spaces at the end are of the layout; a cell of fixed spaces is empty. */
+/** Trailing line breaks and spaces are layout; a cell of non-breaking spaces is empty. */
 function trimEnd(runs: readonly Run[]): Run[] {
   const last = runs.findLastIndex(({ text }) => text.trim() !== "");
   return runs

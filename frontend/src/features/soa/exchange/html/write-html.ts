@@ -3,8 +3,8 @@ import { type Range, startOf } from "../../model/selection/range.ts";
 import type { Cell } from "../../model/sheet/sheet.ts";
 
 /**
- * A block as a table that Excel, Word and Sheets take over with its merged cells, raised markers and line ends. Excel
- * would else split a cell at a line end, and read `1-2` as a date and `=A1` as a formula.
+ * A block as a table that Excel, Word, and Sheets paste with its merged cells, superscript markers, and line breaks.
+ * Without these styles, Excel would split a cell at a line break and read `1-2` as a date and `=A1` as a formula.
  */
 export function blockToHtml(block: Block): string {
   const rows = block.rows.map((cells, row) => {
@@ -36,7 +36,7 @@ function spans({ startRow, endRow, startCol, endCol }: Range): string {
   return part("rowspan", endRow - startRow + 1) + part("colspan", endCol - startCol + 1);
 }
 
-/** Spaces that HTML would drop are fixed ones. */
+/** Spaces that HTML would collapse are made non-breaking. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
