@@ -19,7 +19,7 @@ export function recognizeProtocol({ document, outline, front, identification }: 
   const titles = outline.sections.map(({ title }) => title).join("\n");
   const opening = [...front.title, ...document.edges].map(({ text }) => text).join("\n");
   const lines = document.body.map(({ text }) => text.trim());
-  const says = (pattern: RegExp) =>
+  const matches = (pattern: RegExp) =>
     pattern.test(titles) || lines.some((line) => line.length < 80 && pattern.test(line));
   const signs = [
     ["it calls itself a protocol", /\bprotocol\b/i.test(opening)],
@@ -29,13 +29,16 @@ export function recognizeProtocol({ document, outline, front, identification }: 
     ],
     [
       "it has inclusion and exclusion criteria",
-      says(/\binclusion criteria\b|\binclusion\b.*\bexclusion\b/i) &&
-        says(/\bexclusion criteria\b|\binclusion\b.*\bexclusion\b/i),
+      matches(/\binclusion criteria\b|\binclusion\b.*\bexclusion\b/i) &&
+        matches(/\bexclusion criteria\b|\binclusion\b.*\bexclusion\b/i),
     ],
-    [plans[0], says(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i)],
-    [plans[1], says(/statistical (?:considerations|analys|methods)|sample size|data analysis/i)],
-    [plans[2], says(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i)],
-    ["it describes how adverse events are reported", says(/adverse events?/i)],
+    [plans[0], matches(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i)],
+    [plans[1], matches(/statistical (?:considerations|analys|methods)|sample size|data analysis/i)],
+    [
+      plans[2],
+      matches(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i),
+    ],
+    ["it describes how adverse events are reported", matches(/adverse events?/i)],
   ] as const;
   const present = signs.filter(([, holds]) => Boolean(holds)).map(([name]) => name);
   const isProtocol =

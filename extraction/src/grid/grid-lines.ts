@@ -57,7 +57,7 @@ export function snapStrayLines(lines: readonly GridLine[], reach: number): GridL
   for (const line of lines.toSorted((a, b) => drawnLength(a) - drawnLength(b))) {
     const neighbor = kept
       .filter((other) => other !== line && Math.abs(other.at - line.at) <= reach)
-      .filter((other) => !runBeside(line, other))
+      .filter((other) => !runsInParallel(line, other))
       .filter(
         (other) => drawnLength(line) < drawnLength(other) / 4 || Math.abs(other.at - line.at) <= evenShift,
       )
@@ -73,7 +73,7 @@ export function snapStrayLines(lines: readonly GridLine[], reach: number): GridL
 const evenShift = 12;
 
 /** Both are drawn in the same rows, so there is content between them. */
-function runBeside(line: GridLine, other: GridLine): boolean {
+function runsInParallel(line: GridLine, other: GridLine): boolean {
   const both = line.pieces.reduce((sum, { from, to }) => sum + coverage(other, from, to) * (to - from), 0);
   return both > 0.3 * drawnLength(line);
 }

@@ -66,7 +66,7 @@ export async function createRecognizer(): Promise<Recognizer | null> {
           if (text.trim() === "" || confidence < leastConfidence[layout]) return [];
           const level = symbols.findLastIndex((symbol) => !isRaised(symbol)) + 1;
           const toWord = (part: typeof symbols, raised: boolean): RecognizedWord[] => {
-            const box = boxAround(part);
+            const box = boundingBox(part);
             if (!box) return [];
             return [
               {
@@ -96,7 +96,7 @@ interface Bbox {
   readonly y1: number;
 }
 
-function boxAround(symbols: readonly { readonly bbox: Bbox }[]): PixelBox | null {
+function boundingBox(symbols: readonly { readonly bbox: Bbox }[]): PixelBox | null {
   if (symbols.length === 0) return null;
   return {
     left: Math.min(...symbols.map(({ bbox }) => bbox.x0)),

@@ -86,7 +86,7 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
   if (
     filled.length === 0 &&
     heads.length === 0 &&
-    (index === all.length - 1 || own.length < 0.8 * mostOwn(all))
+    (index === all.length - 1 || own.length < 0.8 * maxOwnCells(all))
   )
     return "empty";
   const long = filled.filter(({ text }) => text.length > longText).length;
@@ -97,7 +97,7 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
   return "visit";
 }
 
-const mostOwn = (columns: readonly Column[]): number => Math.max(...columns.map(({ own }) => own.length));
+const maxOwnCells = (columns: readonly Column[]): number => Math.max(...columns.map(({ own }) => own.length));
 
 /** Text columns before the first visit: names and their groups. */
 function leadingLabels(columns: readonly Column[], roles: readonly ColumnRole[]): number[] {

@@ -8,7 +8,7 @@ import { isMark, scheduleCaption } from "./words-of-schedules.ts";
 /** Lines with marks that make a table. */
 const minMarked = 4;
 /** A line further from its neighbor than this many times its size is not in the same table. */
-const farApart = 4;
+const maxLineGap = 4;
 /** A single text across this share of the table is a caption, a note, or a paragraph. */
 const wholeWidth = 0.6;
 
@@ -30,17 +30,17 @@ export function findOpenGrids(page: Page, ruled: readonly Grid[], lines: readonl
   return fieldsOf(free).flatMap((field) => toGrid(page, field) ?? []);
 }
 
-interface Parted {
+interface SplitLine {
   readonly line: Line;
   readonly pieces: readonly Piece[];
 }
 
-const isMarked = ({ pieces }: Parted): boolean => pieces.slice(1).some(({ text }) => isMark(text));
+const isMarked = ({ pieces }: SplitLine): boolean => pieces.slice(1).some(({ text }) => isMark(text));
 
 /** Runs of lines around lines with marks, with the head above them. */
-function fieldsOf(lines: readonly Parted[]): Parted[][] {
-  const fields: Parted[][] = [];
-  let open: Parted[] = [];
+function fieldsOf(lines: readonly SplitLine[]): SplitLine[][] {
+  const fields: SplitLine[][] = [];
+  let open: SplitLine[] = [];
   const close = () => {
     const last = open.findLastIndex((one) => one.pieces.length > 1);
     const field = open.slice(0, last + 1);
@@ -51,21 +51,21 @@ function fieldsOf(lines: readonly Parted[]): Parted[][] {
   const width = Math.max(...marked.map(({ right }) => right)) - Math.min(...marked.map(({ left }) => left));
   for (const one of lines) {
     const before = open.at(-1)?.line;
-    const isApart = before && one.line.top - before.bottom > farApart * one.line.size;
+    const isSeparate = before && one.line.top - before.bottom > maxLineGap * one.line.size;
     const isText = one.pieces.length === 1 && one.line.right - one.line.left > wholeWidth * width;
-    if (isApart || isText || scheduleCaption.test(joinWords(one.line.words))) close();
+    if (isSeparate || isText || scheduleCaption.test(joinWords(one.line.words))) close();
     if (!isText && !scheduleCaption.test(joinWords(one.line.words))) open.push(one);
   }
   close();
   return fields;
 }
 
-function toGrid(page: Page, field: readonly Parted[]): Grid | null {
+function toGrid(page: Page, field: readonly SplitLine[]): Grid | null {
   const columns = columnsOf(field.map(({ pieces }) => pieces));
   if (columns.length < 3) return null;
   const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const rows = rowsOf(field, separatorsOf(page, left, right));
-  const holders = holdersOf(page);
+  const holders = headBoxes(page);
   const xs = [
     left - 2,
     ...columns.slice(1).map((column, index) => ((columns[index]?.right ?? 0) + column.left) / 2),
@@ -92,8 +92,8 @@ function separatorsOf({ rules, areas }: Page, left: number, right: number): numb
     .map(({ at }) => at);
 }
 
-function rowsOf(field: readonly Parted[], separators: readonly number[]): Row[] {
-  const groups: Parted[][] = [];
+function rowsOf(field: readonly SplitLine[], separators: readonly number[]): Row[] {
+  const groups: SplitLine[][] = [];
   const marked = field.filter(isMarked).length;
   const [first, last] = [field[0]?.line.top ?? 0, field.at(-1)?.line.bottom ?? 0];
   const within = separators.filter((at) => at > first && at < last);
@@ -121,7 +121,7 @@ function rowsOf(field: readonly Parted[], separators: readonly number[]): Row[] 
 }
 
 /** A name over two lines: the second has no entries, and is closer to the first than to the next row. */
-function continuesName(before: Parted, one: Parted, next: Parted | undefined): boolean {
+function continuesName(before: SplitLine, one: SplitLine, next: SplitLine | undefined): boolean {
   const [piece, other] = one.pieces;
   if (!piece || other || piece.left > (before.pieces[0]?.right ?? 0)) return false;
   const above = one.line.baseline - before.line.baseline;
@@ -130,7 +130,7 @@ function continuesName(before: Parted, one: Parted, next: Parted | undefined): b
 }
 
 /** Boxes around several columns: a shaded head, or a line below it. */
-const holdersOf = ({ areas, rules }: Page): Box[] => [
+const headBoxes = ({ areas, rules }: Page): Box[] => [
   ...areas,
   ...rules
     .filter(({ axis }) => axis === "horizontal")

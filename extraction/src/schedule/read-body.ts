@@ -110,13 +110,13 @@ const isCapitals = (text: string): boolean =>
 function withHeadings(drafts: readonly Draft[], layout: Layout): Draft[] {
   const filled = drafts.filter(({ cells }) => cells.size > 0);
   const strongRows = filled.filter(({ strong }) => strong).length;
-  const strengthTells = strongRows < 0.5 * Math.max(1, filled.length);
+  const isBoldSignificant = strongRows < 0.5 * Math.max(1, filled.length);
   return drafts.map((draft, index) => {
     const next = drafts[index + 1];
     const empty = draft.cells.size === 0 && draft.name !== "" && !redacted.test(draft.name);
     const above = next !== undefined && next.indent > draft.indent + deeper && !next.whole;
     const leads = layout === "plain" && (next?.cells.size ?? 0) > 0;
-    const heading = empty && (draft.whole || (strengthTells && draft.strong) || above || leads);
+    const heading = empty && (draft.whole || (isBoldSignificant && draft.strong) || above || leads);
     return { ...draft, heading };
   });
 }

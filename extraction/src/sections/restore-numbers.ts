@@ -26,11 +26,11 @@ type LevelOf = (entry: ContentsEntry) => number;
 
 /** The level of an indent: that of the printed numbers whose titles begin there, else the place between theirs. */
 function byIndent(entries: readonly ContentsEntry[]): LevelOf | null {
-  const lefts: number[] = [];
+  const indents: number[] = [];
   for (const { titleLeft } of [...entries].sort((a, b) => a.titleLeft - b.titleLeft))
-    if (titleLeft - (lefts.at(-1) ?? Number.NEGATIVE_INFINITY) > sameLevel) lefts.push(titleLeft);
-  if (lefts.length < 2) return null;
-  return ({ titleLeft }) => lefts.findLastIndex((left) => titleLeft >= left - sameLevel / 2) + 1;
+    if (titleLeft - (indents.at(-1) ?? Number.NEGATIVE_INFINITY) > sameLevel) indents.push(titleLeft);
+  if (indents.length < 2) return null;
+  return ({ titleLeft }) => indents.findLastIndex((left) => titleLeft >= left - sameLevel / 2) + 1;
 }
 
 /** Without indents: the level of which no number is printed. */

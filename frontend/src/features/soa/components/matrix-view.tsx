@@ -57,7 +57,10 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     () => store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden)),
     [store, hidden],
   );
-  const showNoted = useCallback((marker: string | null) => matrix.current?.highlight(marker), [matrix]);
+  const highlightFootnote = useCallback(
+    (marker: string | null) => matrix.current?.highlight(marker),
+    [matrix],
+  );
   const refocus = () => matrix.current?.focus();
   const actions = useCellActions(store, { open: setOverlay, refocus });
   // The toolbar does not take the focus from the field, which would commit it.
@@ -178,7 +181,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         <CellBar store={store} />
       </div>
       <AfterPaint>
-        <FootnoteList store={store} onShow={showNoted} />
+        <FootnoteList store={store} onShow={highlightFootnote} />
       </AfterPaint>
       <LiveMessages store={store} />
       <MatrixDialogs

@@ -45,7 +45,7 @@ function catchSaved() {
 
 afterEach(() => vi.restoreAllMocks());
 
-async function give(user: ReturnType<typeof open>["user"], file: File) {
+async function upload(user: ReturnType<typeof open>["user"], file: File) {
   await user.click(screen.getByRole("button", { name: "Import" }));
   const dialog = await screen.findByRole("dialog", { name: "Import into schedule" });
   const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
@@ -85,7 +85,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(drawn()).toEqual(["Safety||", "ECG|X|", "Labs||X^a"]);
 
     const file = new File([saved[0]?.content ?? ""], "edited.xlsx");
-    const dialog = await give(user, file);
+    const dialog = await upload(user, file);
     expect(await dialog.findByText("3 rows, 2 visits, 1 footnote")).toBeDefined();
     expect(dialog.getByRole("radio", { name: /^Replace a whole table/ })).toHaveProperty("checked", true);
     dialog.getByText("3 of 3 rows and 2 of 2 visits found in “Table 1”. This import: 1 cell filled.");
@@ -105,7 +105,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Excel workbook of all tables" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     store.dispatch({ type: "openSheet", key: store.getState().workbook[1]?.key ?? "" });
-    const dialog = await give(user, new File([saved[0]?.content ?? ""], "same.xlsx"));
+    const dialog = await upload(user, new File([saved[0]?.content ?? ""], "same.xlsx"));
     await dialog.findByText(
       /^1 of 1 row and 1 of 1 visit found in “Table 2”\. This import makes no changes\.$/,
     );
@@ -128,7 +128,7 @@ describe("issue: export, and import over the selection or as a table", () => {
         },
       ],
     });
-    const dialog = await give(user, new File([new Uint8Array(bytes)], "other.xlsx"));
+    const dialog = await upload(user, new File([new Uint8Array(bytes)], "other.xlsx"));
     await dialog.findByText(
       "This file was exported from protocol another, but the current protocol is EX-1.",
     );
@@ -145,7 +145,7 @@ describe("issue: export, and import over the selection or as a table", () => {
   it("puts a block over the selection and turns Edit Mode on", async () => {
     const { user, store, drawn } = open();
     store.dispatch({ type: "select", position: { row: 1, col: 1 } });
-    const dialog = await give(user, new File(["a;b\nc;d\n"], "block.csv"));
+    const dialog = await upload(user, new File(["a;b\nc;d\n"], "block.csv"));
     expect(await dialog.findByText("2 rows, 2 columns")).toBeDefined();
     expect(
       dialog.getByRole("radio", { name: "Paste over the selection, starting at “ECG” at “Visit 1”" }),
@@ -166,7 +166,7 @@ describe("issue: export, and import over the selection or as a table", () => {
       "Without its 1 merged range",
     );
     await user.keyboard("{Escape}");
-    const dialog = await give(
+    const dialog = await upload(
       user,
       new File(["Procedure,Visit 1,Visit 2\nSafety,,\nECG,X,\nLabs,,X\n"], "table.csv"),
     );
@@ -191,7 +191,7 @@ describe("issue: export, and import over the selection or as a table", () => {
         { name: "Computed", rows: [[2, "b"]], cells },
       ],
     });
-    const dialog = await give(user, new File([new Uint8Array(bytes)], "two.xlsx"));
+    const dialog = await upload(user, new File([new Uint8Array(bytes)], "two.xlsx"));
     await user.click(await dialog.findByRole("combobox", { name: "Sheet" }));
     await user.click(await screen.findByRole("option", { name: "Computed" }));
     expect(dialog.getByText(/^1 row, 2 columns\. 1 formula imported as the last value/)).toBeDefined();
@@ -214,7 +214,7 @@ describe("issue: export, and import over the selection or as a table", () => {
   ])("refuses %s, and changes nothing", async (_name, file, message) => {
     const { user, drawn } = open();
     const before = drawn();
-    const dialog = await give(user, file);
+    const dialog = await upload(user, file);
     expect(await dialog.findByText(message)).toBeDefined();
     expect(importButton(dialog).hasAttribute("disabled")).toBe(true);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));

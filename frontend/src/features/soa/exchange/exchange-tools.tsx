@@ -56,7 +56,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
 
   useEffect(
     () =>
-      store.takeOffers(async (paste) => {
+      store.onOffer(async (paste) => {
         const read = await publishedIn(paste);
         if (read) setImporting({ name: "The clipboard", result: read });
         else store.dispatch({ type: "paste", block: paste.block });

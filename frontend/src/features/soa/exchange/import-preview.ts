@@ -117,7 +117,7 @@ function emptied({ table_name }: StoredTable): StoredTable {
 export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
   const count = (kind: ScheduleChange["kind"], more = (_change: ScheduleChange) => true) =>
     changes.filter((change) => change.kind === kind && more(change)).length;
-  const told: readonly [number, string, string][] = [
+  const counts: readonly [number, string, string][] = [
     [count("column-added"), "visit", "added"],
     [count("column-changed"), "visit", "changed"],
     [count("column-removed"), "visit", "removed"],
@@ -144,7 +144,7 @@ export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
     [count("footnote-changed"), "footnote", "changed"],
     [count("footnote-removed"), "footnote", "removed"],
   ];
-  return told.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
+  return counts.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
 }
 
 const isBlank = (cell: { value: string; footnotes: readonly string[] } | null) =>

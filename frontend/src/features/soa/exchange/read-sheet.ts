@@ -4,7 +4,7 @@ import { emptyCell } from "../model/sheet/sheet.ts";
 import type { SheetIds } from "./sheet-ids.ts";
 
 /** The style of a text, which may identify the kind of row. */
-export interface Look {
+export interface CellStyle {
   readonly bold: boolean;
   /** Its indentation, in steps of a few letters. */
   readonly indent: number;
@@ -17,7 +17,7 @@ export interface FileSheet {
   /** Relative to the first row and column. */
   readonly merges: readonly Range[];
   /** By `row,column`, both from 0; only for cells with a distinct style. */
-  readonly looks?: ReadonlyMap<string, Look>;
+  readonly styles?: ReadonlyMap<string, CellStyle>;
   /** The ids of its rows and columns in a workbook exported from this product. */
   readonly ids?: SheetIds;
   /** The format has neither merged cells nor styles. */

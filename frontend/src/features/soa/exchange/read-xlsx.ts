@@ -2,7 +2,7 @@ import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
 import { cellOfRuns } from "./cell-of-runs.ts";
 import { importLimits } from "./limits.ts";
 import type { IsMarker } from "./read-marks.ts";
-import { type FileRead, type FileSheet, fileCell, type Look, trimRows } from "./read-sheet.ts";
+import { type CellStyle, type FileRead, type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
 import { separateIds } from "./sheet-ids.ts";
 import { checkZip } from "./zip-entries.ts";
 
@@ -39,8 +39,8 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
   const read = rows.map((row, at) =>
     row.map((value, col) => readCell(value, cells?.get(`${at},${col}`), isMarker)),
   );
-  const found = separateIds({ rows: read, merges, looks: looksOf(cells) });
-  const plain = found?.sheet ?? { rows: read, merges, looks: looksOf(cells) };
+  const found = separateIds({ rows: read, merges, styles: stylesOf(cells) });
+  const plain = found?.sheet ?? { rows: read, merges, styles: stylesOf(cells) };
   const trimmed = trimRows(plain.rows);
   const [height, width] = [trimmed.length, trimmed[0]?.length ?? 0];
   return {
@@ -59,14 +59,14 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
           merge.startCol <= merge.endCol &&
           (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
       ),
-    looks: plain.looks,
+    styles: plain.styles,
     ...(found ? { ids: found.ids } : {}),
     formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
   };
 }
 
-function looksOf(cells: Sheet["cells"]): Map<string, Look> {
-  const looks = new Map<string, Look>();
+function stylesOf(cells: Sheet["cells"]): Map<string, CellStyle> {
+  const styles = new Map<string, CellStyle>();
   for (const [place, { style, richText }] of cells ?? []) {
     const runs = richText?.filter(({ text }) => text.trim() !== "");
     const bold =
@@ -74,9 +74,9 @@ function looksOf(cells: Sheet["cells"]): Map<string, Look> {
         ? runs.every(({ font }) => (font ?? style?.font)?.bold === true)
         : style?.font?.bold === true;
     const indent = style?.alignment?.indent ?? 0;
-    if (bold || indent > 0) looks.set(place, { bold, indent });
+    if (bold || indent > 0) styles.set(place, { bold, indent });
   }
-  return looks;
+  return styles;
 }
 
 function readCell(value: CellValue, cell: FileCell | undefined, isMarker: IsMarker) {

@@ -17,7 +17,7 @@ export function recognizeTable(sheet: FileSheet): FileTable | null {
 /** Points per step of indentation and per leading space. */
 const [stepWidth, spaceWidth] = [9, 2.5];
 
-function toPlainGrid({ rows, merges, looks }: FileSheet): PlainGrid {
+function toPlainGrid({ rows, merges, styles }: FileSheet): PlainGrid {
   const covered = new Set<string>();
   const spans = new Map(
     merges.map((merge) => {
@@ -34,15 +34,15 @@ function toPlainGrid({ rows, merges, looks }: FileSheet): PlainGrid {
     line.flatMap(({ value, footnotes }, column): PlainCell[] => {
       const place = `${row},${column}`;
       if (covered.has(place)) return [];
-      const look = looks?.get(place);
+      const style = styles?.get(place);
       const spaces = /^\s*/.exec(value)?.[0].length ?? 0;
       return [
         {
           ...{ row, column, rowSpan: 1, columnSpan: 1, ...spans.get(place) },
           text: value.trim(),
           raised: footnotes,
-          bold: look?.bold === true,
-          indent: (look?.indent ?? 0) * stepWidth + spaces * spaceWidth,
+          bold: style?.bold === true,
+          indent: (style?.indent ?? 0) * stepWidth + spaces * spaceWidth,
         },
       ];
     }),

@@ -43,8 +43,8 @@ async function edited(edit: (rows: Row[]) => Row[], key = "main") {
     { name: first.name, rows, cells },
     ...others.map(({ name, rows: its }) => ({ name, rows: its })),
   ];
-  const again = await writeXlsx({ sheets: written, properties: { custom: properties?.custom ?? {} } });
-  const read = await readXlsxFile(again, (marker) => ["a", "b"].includes(marker));
+  const rewritten = await writeXlsx({ sheets: written, properties: { custom: properties?.custom ?? {} } });
+  const read = await readXlsxFile(rewritten, (marker) => ["a", "b"].includes(marker));
   if ("problem" in read) throw new Error(read.problem);
   const sheet = read.sheets[0];
   const table = sheet && planImport(read.sheets, sheet).table;

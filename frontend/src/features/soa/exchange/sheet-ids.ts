@@ -23,7 +23,7 @@ interface Grid {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Range[];
   /** By `row,column`. */
-  readonly looks: ReadonlyMap<string, unknown>;
+  readonly styles: ReadonlyMap<string, unknown>;
 }
 
 /** Separates a sheet from its hidden ids; null if it has none. */
@@ -51,10 +51,10 @@ export function separateIds<T extends Grid>(sheet: T): { readonly sheet: T; read
         startCol: colAt(startCol),
         endCol: Math.max(colAt(startCol), endCol >= idColumn ? endCol - 1 : endCol),
       })),
-      looks: new Map(
-        [...sheet.looks].map(([place, look]) => {
+      styles: new Map(
+        [...sheet.styles].map(([place, style]) => {
           const [row = 0, col = 0] = place.split(",").map(Number);
-          return [`${rowAt(row)},${colAt(col)}`, look] as const;
+          return [`${rowAt(row)},${colAt(col)}`, style] as const;
         }),
       ),
     },

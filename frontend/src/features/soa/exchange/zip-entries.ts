@@ -7,7 +7,7 @@ const endLength = 22;
 const entryLength = 46;
 const longestComment = 0xffff;
 /** The placeholder for a size stored elsewhere (zip64), which no workbook of the permitted size needs. */
-const elsewhere = 0xffffffff;
+const zip64Marker = 0xffffffff;
 
 /**
  * Checks the directory of a zip before anything is unpacked; null if it is valid. The sizes stated there are binding:
@@ -29,7 +29,7 @@ export function checkZip(bytes: Uint8Array): string | null {
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
     const isHostile = unpacked > 1024 * 1024 && unpacked > packed * importLimits.compression;
-    if (unpacked === elsewhere || packed === elsewhere || isHostile) return tooLarge;
+    if (unpacked === zip64Marker || packed === zip64Marker || isHostile) return tooLarge;
     total += unpacked;
     at +=
       entryLength +

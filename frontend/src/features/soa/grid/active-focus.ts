@@ -68,9 +68,9 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
       step: { readonly changed: boolean; readonly pointed: boolean; readonly focused: boolean },
     ): void {
       const reached = step.changed ? state.selection.active : endOf(state.selection);
-      const fromElsewhere = lastCol !== nameColumn && !step.changed && !step.pointed;
+      const fromVisits = lastCol !== nameColumn && !step.changed && !step.pointed;
       // A range filled by mouse is visible at the drop position.
-      if (!(step.changed && step.pointed)) bringIntoView(view, reached, fromElsewhere);
+      if (!(step.changed && step.pointed)) bringIntoView(view, reached, fromVisits);
       lastCol = reached.col;
       if (step.focused || isIn()) take(view, state);
     },

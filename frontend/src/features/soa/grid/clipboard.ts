@@ -34,8 +34,8 @@ export function blockOf(store: EditorStore, { text, html }: ClipboardContent): B
   const state = store.getState();
   const own = state.clipboard && sameText(blockToTsv(state.clipboard), text) ? state.clipboard : null;
   const known = new Set(activeSheet(state)?.footnotes.map(({ marker }) => marker));
-  const ofOwn = new Set(own?.rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes)));
-  const table = readHtmlBlock(html, (marker) => known.has(marker) || ofOwn.has(marker));
+  const ownMarkers = new Set(own?.rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes)));
+  const table = readHtmlBlock(html, (marker) => known.has(marker) || ownMarkers.has(marker));
   if (own && (table === null || sameBlock(own, table))) return own;
   if (table) return table;
   return text === "" ? null : blockOfValues(parseTsv(text));

@@ -31,7 +31,7 @@ export function createDrag({ host, viewport, pinned }: DragOptions) {
     const { x, y } = point;
     const area = viewport();
     if (!area) return [x, y];
-    const { left, right, top, bottom } = seenPart(area, heads(to));
+    const { left, right, top, bottom } = visiblePart(area, heads(to));
     return [clamp(x, left + namesBefore(area, to) + 4, right - 16), clamp(y, top + 4, bottom - 16)];
   };
 
@@ -44,7 +44,7 @@ export function createDrag({ host, viewport, pinned }: DragOptions) {
     frame = 0;
     const area = viewport();
     if (way === null || !area) return;
-    const { left, right, top, bottom } = seenPart(area, heads(way));
+    const { left, right, top, bottom } = visiblePart(area, heads(way));
     const start = left + (namesBefore(area, way) || 8);
     const dx = point.x > right - 12 ? scrollStep : point.x < start ? -scrollStep : 0;
     const dy = point.y > bottom - 12 ? scrollStep : point.y < top ? -scrollStep : 0;
@@ -76,7 +76,7 @@ export function createDrag({ host, viewport, pinned }: DragOptions) {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 /** The visible part of an element's cells: a drag that leaves the window also scrolls. */
-function seenPart(element: HTMLElement, heads: number) {
+function visiblePart(element: HTMLElement, heads: number) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return {
     left: Math.max(left, 0),

@@ -45,7 +45,7 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
   if (isComposed(event)) return false;
   const press = pressOf(event);
   if (isMenuKey(press)) {
-    keepOwnMenu(event.key);
+    suppressSystemMenu(event.key);
     onMenuKey();
     return true;
   }
@@ -99,7 +99,7 @@ function seenColumns(host: HTMLElement): number {
  * Some systems request a context menu on keyup even if the keydown was handled. By then the focus is in our menu, and
  * theirs would open over it.
  */
-function keepOwnMenu(key: string): void {
+function suppressSystemMenu(key: string): void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const refuse = (event: Event) => {

@@ -10,6 +10,7 @@ import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
 import { createFillHandle } from "./fill-handle.ts";
 import { fitWidth } from "./fit-width.ts";
+import { markFootnoteCells } from "./footnote-cells.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
@@ -21,7 +22,6 @@ import { createLayers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
-import { markNoted } from "./noted-cells.ts";
 import { listenToPointer } from "./pointer.ts";
 import { cellTarget, columnIdAt } from "./positions.ts";
 import { createRowHeights } from "./row-heights.ts";
@@ -64,7 +64,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   let { hidden } = options;
   let state = store.getState();
   let shown = shownSheet(state, hidden);
-  let noted: string | null = null;
+  let highlighted: string | null = null;
   /** Whether the step came from the pointer. */
   let pointed = false;
   const source = cellSource(() => shown);
@@ -96,7 +96,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         merges.draw(api, shown.view, source.isChanged);
         focus.mark(shown.view, store.getState());
         heads.mark(shown.view, store.getState());
-        if (noted !== null) markNoted(host, shown.view, noted);
+        if (highlighted !== null) markFootnoteCells(host, shown.view, highlighted);
       },
     },
     { modules: [...matrixModules] },
@@ -263,9 +263,9 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       focus.mark(shown.view, store.getState());
     },
     highlight(marker) {
-      if (marker === noted) return;
-      noted = marker;
-      markNoted(host, shown.view, noted);
+      if (marker === highlighted) return;
+      highlighted = marker;
+      markFootnoteCells(host, shown.view, highlighted);
     },
     focus: takeFocus,
     commit,

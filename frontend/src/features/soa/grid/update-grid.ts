@@ -36,8 +36,8 @@ export function updateGrid(
     heights.apply(api, view);
   }
   // The changed mark and the extent of a merge are not part of a cell's value.
-  const isMarkedAnew = savedToo || (before.changes.count > 0 && changes.count === 0);
-  if (columnsChanged || sheet.rows.length !== old.rows.length || isMarkedAnew) {
+  const marksChanged = savedToo || (before.changes.count > 0 && changes.count === 0);
+  if (columnsChanged || sheet.rows.length !== old.rows.length || marksChanged) {
     api.refreshCells({ force: true });
   } else if (sheet.merges !== old.merges) {
     api.refreshCells();

@@ -9,12 +9,12 @@ import type { RangeChange } from "./commands/cells.ts";
 import { editColumns } from "./commands/columns.ts";
 import { clearRange, typeInto, typeIntoAll } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
-import { fillBeyond, fillRangeAlong, fillRangeTo } from "./commands/fill-handle.ts";
+import { fillRangeAlong, fillRangeTo, repeatBlock } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { letterFootnotes, moveFootnote } from "./commands/letter-footnotes.ts";
 import { mergeCells, unmergeRange } from "./commands/merge-cells.ts";
 import { mergeMessages } from "./merges/merge-rules.ts";
-import { keepTypedCells } from "./merges/typed-runs.ts";
+import { separateTypedRuns } from "./merges/typed-runs.ts";
 import { selectedRanges, selectLines } from "./selection/lines.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
 import { type Selection, selectCell, selectChanged, selectedRange } from "./selection/selection.ts";
@@ -39,7 +39,7 @@ export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCo
   const tooLong = longestNew(sheet, change.sheet) > maxScheduleText ? [editorMessages.tooLong] : [];
   const message = [...(change.message === undefined ? [] : [change.message]), ...tooLong].join(". ");
   return {
-    sheet: keepTypedCells(sheet, change.sheet),
+    sheet: separateTypedRuns(sheet, change.sheet),
     selection: change.selection,
     ...(message === "" ? {} : { message }),
   };
@@ -101,7 +101,7 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       };
     case "editFootnotes": {
       const edited = editFootnotes(sheet, selectedRanges(sheet, selection), command.edit);
-      const change = told(edited, selection);
+      const change = withReport(edited, selection);
       if (edited.blank === 0) return change;
       const notes = [
         ...(change.message === undefined ? [] : [change.message]),
@@ -122,10 +122,10 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   }
 }
 
-type Told = Extract<Change, { readonly sheet: Sheet }>;
+type Changed = Extract<Change, { readonly sheet: Sheet }>;
 
 /** Reports how many merged cells a change skipped. */
-const told = ({ sheet, left }: RangeChange, selection: Selection): Told => ({
+const withReport = ({ sheet, left }: RangeChange, selection: Selection): Changed => ({
   ...{ sheet, selection },
   ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}),
 });
@@ -135,7 +135,7 @@ function ofRanges(
   sheet: Sheet,
   selection: Selection,
   change: (sheet: Sheet, range: Range) => RangeChange,
-): Told {
+): Changed {
   const changed = selectedRanges(sheet, selection).reduce<RangeChange>(
     (before, range) => {
       const after = change(before.sheet, range);
@@ -143,7 +143,7 @@ function ofRanges(
     },
     { sheet, left: 0 },
   );
-  return told(changed, selection);
+  return withReport(changed, selection);
 }
 
 /** Applies a change to each run of lines; if one run is rejected, all are. */
@@ -164,7 +164,7 @@ function pasteIntoEach(sheet: Sheet, selection: Selection, block: Block): Change
 function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change {
   if (to === null) return { sheet, selection };
   const source = selectedRange(sheet, selection);
-  const filled = fillBeyond(sheet, source, to);
+  const filled = repeatBlock(sheet, source, to);
   if (typeof filled === "string") return { refused: filled };
   const whole = union(source, to);
   const [first, last] = [startOf(whole), { row: whole.endRow, col: whole.endCol }];

@@ -25,9 +25,9 @@ describe("SOA-4: cell editing", () => {
     const state = run(editing, at(0, 1), ...type("new"));
     expect(drawing(state)).toEqual(["A|new|2", "B|3|4"]);
     expect(state.selection.active).toEqual({ row: 1, col: 1 });
-    const cancelled = run(editing, at(0, 1), { type: "beginEdit" }, { type: "cancelEdit" });
-    expect(cancelled.editing).toBeNull();
-    expect(drawing(cancelled)).toEqual(lines);
+    const canceled = run(editing, at(0, 1), { type: "beginEdit" }, { type: "cancelEdit" });
+    expect(canceled.editing).toBeNull();
+    expect(drawing(canceled)).toEqual(lines);
   });
 
   it("a text longer than can be stored is kept, and said to be so", () => {

@@ -21,17 +21,17 @@ export interface EditorStore {
   subscribe(listener: () => void): () => void;
   /** @returns a function that removes the guard */
   guard(guard: Guard): () => void;
-  /** Pastes a block, or passes it to the handler set with `takeOffers`. */
+  /** Pastes a block, or passes it to the handler set with `onOffer`. */
   offer(paste: OfferedPaste): void;
   /** @returns a function that removes the handler */
-  takeOffers(take: (paste: OfferedPaste) => void): () => void;
+  onOffer(handle: (paste: OfferedPaste) => void): () => void;
 }
 
 export function createEditorStore(workbook: Workbook): EditorStore {
   let state = createEditor(workbook);
   const listeners = new Set<() => void>();
   const guards = new Set<Guard>();
-  let taker: ((paste: OfferedPaste) => void) | null = null;
+  let handler: ((paste: OfferedPaste) => void) | null = null;
   const dispatch = (command: Command) => {
     let next = reduceEditor(state, command);
     for (const guard of guards) next = guard(state, next, command);
@@ -43,13 +43,13 @@ export function createEditorStore(workbook: Workbook): EditorStore {
     getState: () => state,
     dispatch,
     offer(paste) {
-      if (taker) taker(paste);
+      if (handler) handler(paste);
       else dispatch({ type: "paste", block: paste.block });
     },
-    takeOffers(take) {
-      taker = take;
+    onOffer(handle) {
+      handler = handle;
       return () => {
-        if (taker === take) taker = null;
+        if (handler === handle) handler = null;
       };
     },
     subscribe(listener) {

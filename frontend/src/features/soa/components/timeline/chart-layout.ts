@@ -56,7 +56,7 @@ export function layoutChart(
     left: xOf(span.from),
     width: xOf(span.to) - xOf(span.from),
   });
-  const standing = axis.visits.flatMap((placed) => {
+  const positioned = axis.visits.flatMap((placed) => {
     if (placed.at === null) return [];
     const x = xOf(placed.at);
     const chipWidth = Math.min(widestChip, measure(visitName(placed.visit)) + chipPadding);
@@ -64,7 +64,7 @@ export function layoutChart(
     return [{ placed, x, window: placed.window && barOf(placed.window), chip: { left, width: chipWidth } }];
   });
   const lanes = packLanes(
-    standing.map(({ chip }) => ({ from: chip.left, to: chip.left + chip.width })),
+    positioned.map(({ chip }) => ({ from: chip.left, to: chip.left + chip.width })),
     6,
   );
   const named = axis.epochs.map(({ name, ...span }) => {
@@ -78,7 +78,7 @@ export function layoutChart(
   });
   const bandLanes = packLanes(named, 0);
   return {
-    visits: standing.map((visit, index) => ({ ...visit, lane: lanes[index] ?? 0 })),
+    visits: positioned.map((visit, index) => ({ ...visit, lane: lanes[index] ?? 0 })),
     visitLanes: Math.max(0, ...lanes) + 1,
     bands: named.map(({ band }, index) => ({ ...band, lane: bandLanes[index] ?? 0 })),
     bandLanes: axis.epochs.length === 0 ? 0 : Math.max(0, ...bandLanes) + 1,

@@ -18,11 +18,11 @@ const dropped: ReadonlySet<string> = new Set([
  */
 export function cleanHtml(html: string): string {
   const parts: string[] = [];
-  let inDropped = 0;
+  let droppedDepth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (dropped.has(name)) inDropped += 1;
-      if (inDropped > 0 || !kept.has(name)) return;
+      if (dropped.has(name)) droppedDepth += 1;
+      if (droppedDepth > 0 || !kept.has(name)) return;
       const written = keptAttributes.flatMap((key) => {
         const value = attributes[key];
         return value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`];
@@ -30,11 +30,11 @@ export function cleanHtml(html: string): string {
       parts.push(`<${name}${written.join("")}>`);
     },
     ontext(text) {
-      if (inDropped === 0) parts.push(escapeHtml(text));
+      if (droppedDepth === 0) parts.push(escapeHtml(text));
     },
     onclosetag(name) {
-      if (dropped.has(name)) inDropped -= 1;
-      else if (inDropped === 0 && kept.has(name) && name !== "br") parts.push(`</${name}>`);
+      if (dropped.has(name)) droppedDepth -= 1;
+      else if (droppedDepth === 0 && kept.has(name) && name !== "br") parts.push(`</${name}>`);
     },
   });
   parser.end(html);

@@ -4,10 +4,10 @@ import { type Cell, emptyCell, type Merge } from "../../model/sheet/sheet.ts";
 import { cellOfRuns } from "../cell-of-runs.ts";
 import { importLimits } from "../limits.ts";
 import type { IsMarker } from "../read-marks.ts";
-import type { FileSheet, Look } from "../read-sheet.ts";
+import type { CellStyle, FileSheet } from "../read-sheet.ts";
+import { cellStyleOf } from "./cell-style-of.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { linesAround } from "./lines-around.ts";
-import { lookOf } from "./look-of.ts";
 import { readRuns } from "./read-runs.ts";
 
 /** Longer markup is ignored in favor of the plain text. */
@@ -30,7 +30,7 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
   return tablesIn(html).flatMap((table, index): FileSheet[] => {
     const read = readTable(table, isMarker);
     if (!read) return [];
-    const { block, looks } = read;
+    const { block, styles } = read;
     const width = block.rows[0]?.length ?? 0;
     const { above, below } = linesAround(table);
     const asRows = (lines: readonly Element[]) =>
@@ -41,7 +41,7 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
         name: above.at(-1)?.textContent?.trim().slice(0, 80) || `Table ${index + 1}`,
         rows: [...asRows(above), ...block.rows, ...asRows(below)],
         merges: block.merges.map((merge) => moved(merge, top, 0)),
-        looks: new Map([...looks].map(([[row, column], look]) => [`${row + top},${column}`, look])),
+        styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
         formulas: 0,
       },
     ];
@@ -59,12 +59,12 @@ function tablesIn(html: string): Element[] {
 
 interface TableRead {
   readonly block: Block;
-  readonly looks: readonly (readonly [place: readonly [row: number, column: number], look: Look])[];
+  readonly styles: readonly (readonly [place: readonly [row: number, column: number], style: CellStyle])[];
 }
 
 function readTable(table: Element, isMarker: IsMarker): TableRead | null {
   const rows: Cell[][] = [];
-  const looks: [[number, number], Look][] = [];
+  const styles: [[number, number], CellStyle][] = [];
   const merges: Merge[] = [];
   const lines = withoutFiller(
     [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table),
@@ -77,8 +77,8 @@ function readTable(table: Element, isMarker: IsMarker): TableRead | null {
       while (rows[row]?.[col] !== undefined) col += 1;
       const [down, right] = [span(element, "rowspan"), span(element, "colspan")];
       const cell = cellOfRuns(readRuns(element), isMarker);
-      const look = lookOf(element);
-      if (look.bold || look.indent > 0) looks.push([[row, col], look]);
+      const style = cellStyleOf(element);
+      if (style.bold || style.indent > 0) styles.push([[row, col], style]);
       const end = {
         row: Math.min(row + down, importLimits.rows),
         col: Math.min(col + right, importLimits.columns),
@@ -99,7 +99,7 @@ function readTable(table: Element, isMarker: IsMarker): TableRead | null {
     if (row >= importLimits.rows) break;
   }
   const block = toBlock(rows.slice(0, importLimits.rows), row, merges);
-  return block && { block, looks };
+  return block && { block, styles };
 }
 
 /** Excel ends with a row that only holds widths. */

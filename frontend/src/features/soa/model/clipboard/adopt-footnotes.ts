@@ -9,14 +9,14 @@ import type { Block } from "./block.ts";
  */
 export function adoptFootnotes(sheet: Sheet, block: Block): { readonly sheet: Sheet; readonly block: Block } {
   const names = new Map<string, string>();
-  let noted = sheet;
+  let result = sheet;
   for (const { marker, text } of block.footnotes ?? []) {
-    const there = noted.footnotes.find((footnote) => footnote.marker === marker);
+    const there = result.footnotes.find((footnote) => footnote.marker === marker);
     if (there?.text === text) continue;
-    const alike = noted.footnotes.find((footnote) => footnote.text === text);
-    const free = there ? nextMarker(noted.footnotes.map((footnote) => footnote.marker)) : marker;
-    names.set(marker, alike?.marker ?? free);
-    if (!alike) noted = defineFootnote(noted, free, text);
+    const existing = result.footnotes.find((footnote) => footnote.text === text);
+    const free = there ? nextMarker(result.footnotes.map((footnote) => footnote.marker)) : marker;
+    names.set(marker, existing?.marker ?? free);
+    if (!existing) result = defineFootnote(result, free, text);
   }
   if (names.size === 0) return { sheet, block };
   const rows = block.rows.map((row) =>
@@ -25,5 +25,5 @@ export function adoptFootnotes(sheet: Sheet, block: Block): { readonly sheet: Sh
       return { ...cell, footnotes: cell.footnotes.map((marker) => names.get(marker) ?? marker) };
     }),
   );
-  return { sheet: noted, block: { ...block, rows } };
+  return { sheet: result, block: { ...block, rows } };
 }

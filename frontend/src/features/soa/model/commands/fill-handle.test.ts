@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mergeMessages } from "../merges/merge-rules.ts";
 import { type Range, rangeOfCell } from "../selection/range.ts";
 import { drawSheet, makeSheet, range, stored } from "../testing/make-sheet.ts";
-import { fillBeyond, fillRangeAlong, fillRangeTo } from "./fill-handle.ts";
+import { fillRangeAlong, fillRangeTo, repeatBlock } from "./fill-handle.ts";
 
 const lines = ["A|1|2|3|4", "B|5|6|7|8", "C||||", "D|X||z|", "E||||"];
 const sheet = makeSheet(lines);
@@ -54,7 +54,7 @@ describe("the square at the corner of a selection: what a double-click fills", (
 
 describe("the square at the corner of a selection: how it fills", () => {
   const filled = (of: typeof sheet, source: Range, to: Range) => {
-    const result = fillBeyond(of, source, to);
+    const result = repeatBlock(of, source, to);
     if (typeof result === "string") throw new Error(result);
     return { drawn: drawSheet(result.sheet), merges: result.sheet.merges, left: result.left };
   };
@@ -116,12 +116,12 @@ describe("the square at the corner of a selection: how it fills", () => {
     ["cells that it covers", 2],
   ])("refuses to write into a merge that reaches out of what is filled: %s", (_name, col) => {
     const merged = makeSheet(lines, { merges: [stored(2, 1, 2, 3)] });
-    expect(fillBeyond(merged, range(1, col, 1, col), range(2, col, 3, col))).toBe(mergeMessages.overlap);
+    expect(repeatBlock(merged, range(1, col, 1, col), range(2, col, 3, col))).toBe(mergeMessages.overlap);
   });
 
   it("refuses merges that would cut one of the table", () => {
     const merged = makeSheet(lines, { merges: [stored(0, 1, 0, 2), stored(1, 2, 1, 3)] });
-    expect(fillBeyond(merged, range(0, 1, 0, 2), range(1, 1, 1, 2))).toBe(mergeMessages.overlap);
+    expect(repeatBlock(merged, range(0, 1, 0, 2), range(1, 1, 1, 2))).toBe(mergeMessages.overlap);
   });
 
   it("writes no value below a merge, and counts it", () => {

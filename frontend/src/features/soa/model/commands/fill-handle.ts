@@ -29,13 +29,13 @@ export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position)
   const isWhole = mergesIn(sheet, source).some((merge) => sizeOf(merge) > 1);
   if (isVertical) {
     const room = down > 0 ? rowCount(sheet) - 1 - source.endRow : source.startRow;
-    const count = wholeTimes(Math.abs(down), isWhole ? sizeOf(source) : 1, room);
+    const count = wholeBlocks(Math.abs(down), isWhole ? sizeOf(source) : 1, room);
     if (count === 0) return null;
     const startRow = down > 0 ? source.endRow + 1 : source.startRow - count;
     return { ...source, startRow, endRow: startRow + count - 1 };
   }
   const room = right > 0 ? columnCount(sheet) - 1 - source.endCol : source.startCol;
-  const count = wholeTimes(Math.abs(right), isWhole ? sizeOf(source) : 1, room);
+  const count = wholeBlocks(Math.abs(right), isWhole ? sizeOf(source) : 1, room);
   if (count === 0) return null;
   const startCol = right > 0 ? source.endCol + 1 : source.startCol - count;
   return { ...source, startCol, endCol: startCol + count - 1 };
@@ -45,7 +45,7 @@ const beyond = (at: number, start: number, end: number) =>
   at > end ? at - end : at < start ? at - start : 0;
 
 /** The number of lines to fill: as many whole blocks as needed, within the table. */
-const wholeTimes = (count: number, block: number, room: number): number =>
+const wholeBlocks = (count: number, block: number, room: number): number =>
   Math.min(Math.ceil(count / block), Math.floor(room / block)) * block;
 
 /**
@@ -73,7 +73,7 @@ function isFilled(sheet: Sheet, position: Position): boolean {
  * @returns a message (SOA-9) if a merge of the table extends beyond the range, since it would show the value in cells
  * that were not filled
  */
-export function fillBeyond(sheet: Sheet, source: Range, range: Range): Omit<Pasted, "added"> | MergeMessage {
+export function repeatBlock(sheet: Sheet, source: Range, range: Range): Omit<Pasted, "added"> | MergeMessage {
   if (mergesIn(sheet, range).some((merge) => !encloses(range, merge))) return mergeMessages.overlap;
   const block = copyBlock(sheet, source);
   const [height, width] = [heightOf(source), widthOf(source)];

@@ -9,13 +9,13 @@ import { readTyped } from "./typed-markers.ts";
 
 const footnote_definitions = { a: "First", b: "Second", c: "Third" };
 const sheet = makeSheet(["A|X^b|X^a", "B|Y^c,b|"], { footnote_definitions });
-const said = ({ footnotes }: typeof sheet) => footnotes.map(({ marker, text }) => `${marker} ${text}`);
+const listed = ({ footnotes }: typeof sheet) => footnotes.map(({ marker, text }) => `${marker} ${text}`);
 
 describe("SOA-35: footnotes are lettered anew", () => {
   it("in the order in which a reader meets them", () => {
     const changed = letterFootnotes(sheet);
     expect(drawSheet(changed)).toEqual(["A|X^a|X^b", "B|Y^c,a|"]);
-    expect(said(changed)).toEqual(["a Second", "b First", "c Third"]);
+    expect(listed(changed)).toEqual(["a Second", "b First", "c Third"]);
     expect(letterFootnotes(changed)).toBe(changed);
   });
 
@@ -26,7 +26,7 @@ describe("SOA-35: footnotes are lettered anew", () => {
 
   it("a footnote that is moved takes the letter of its place, and keeps its id", () => {
     const changed = moveFootnote(sheet, "c", 0);
-    expect(said(changed)).toEqual(["a Third", "b First", "c Second"]);
+    expect(listed(changed)).toEqual(["a Third", "b First", "c Second"]);
     expect(drawSheet(changed)).toEqual(["A|X^c|X^b", "B|Y^a,c|"]);
     expect(changed.footnotes[0]?.id).toBe(sheet.footnotes[2]?.id);
   });
@@ -67,7 +67,7 @@ describe("SOA-35: footnotes come along with what is pasted", () => {
     ];
     const adopted = adoptFootnotes(sheet, { rows: [[cell]], merges: [], footnotes });
     expect(adopted.block.rows[0]?.[0]?.footnotes).toEqual(["c", "d", "e"]);
-    expect(said(adopted.sheet)).toEqual(["a First", "b Second", "c Third", "d New", "e Fourth"]);
+    expect(listed(adopted.sheet)).toEqual(["a First", "b Second", "c Third", "d New", "e Fourth"]);
   });
 
   it("unchanged where they were copied", () => {

@@ -58,10 +58,10 @@ export function insertRows(sheet: Sheet, at: number, count: number): Sheet {
 
 /** Inserts columns before the column `at` (1 is the first after the procedure's name), with new ids. */
 export function insertColumns(sheet: Sheet, at: number, names: readonly string[]): Sheet {
-  const beside = sheet.columns[at - 1] ?? sheet.columns[at - 2];
+  const neighbor = sheet.columns[at - 1] ?? sheet.columns[at - 2];
   const added = names.map((name): Column => {
     const id = newId();
-    const epoch = beside?.meta.epoch;
+    const epoch = neighbor?.meta.epoch;
     return { id, meta: { column_id: id, column_name: name, ...(epoch === undefined ? {} : { epoch }) } };
   });
   const cells = Array<Cell>(names.length).fill(emptyCell);

@@ -9,16 +9,16 @@ import { epochOf } from "./adopt-place.ts";
 export function stepTarget(sheet: Sheet, axis: Axis, lines: readonly number[], back: boolean): number {
   const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
   if (axis === "row") return back ? Math.max(0, first - 1) : Math.min(rowCount(sheet), last + 2);
-  const beside = back ? first - 1 : last + 1;
-  const column = sheet.columns[beside - 1];
+  const neighbor = back ? first - 1 : last + 1;
+  const column = sheet.columns[neighbor - 1];
   if (column === undefined || lines.includes(nameColumn)) return back ? first : last + 1;
-  const jumped = holdsWholeEpochs(sheet, lines)
+  const jumped = coversWholeEpochs(sheet, lines)
     ? epochOf(sheet.columns, column).map((place) => place + 1)
-    : [beside];
+    : [neighbor];
   return back ? (jumped[0] ?? first) : (jumped.at(-1) ?? last) + 1;
 }
 
-function holdsWholeEpochs({ columns }: Sheet, lines: readonly number[]): boolean {
+function coversWholeEpochs({ columns }: Sheet, lines: readonly number[]): boolean {
   return lines.every((line) => {
     const column = columns[line - 1];
     return (

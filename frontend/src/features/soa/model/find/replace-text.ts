@@ -2,7 +2,7 @@ import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
 import { defineFootnote } from "../commands/footnotes.ts";
 import { typeInHead } from "../head/edit-head.ts";
 import type { HeadField } from "../head/head-fields.ts";
-import { keepTypedCells } from "../merges/typed-runs.ts";
+import { separateTypedRuns } from "../merges/typed-runs.ts";
 import { emptyCell, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "./find-matches.ts";
@@ -25,7 +25,7 @@ export function replaceText(
         return value === "" && before.footnotes.length === 0 ? emptyCell : { ...before, value };
       });
     }
-    const cells = changes.size > 0 ? keepTypedCells(sheet, putCells(sheet, changes)) : sheet;
+    const cells = changes.size > 0 ? separateTypedRuns(sheet, putCells(sheet, changes)) : sheet;
     return own.reduce((edited, match) => {
       if (match.footnote !== undefined) return defineFootnote(edited, match.footnote, replaced(match));
       const next =

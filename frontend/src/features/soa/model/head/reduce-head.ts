@@ -17,7 +17,7 @@ export function reduceHead(state: EditorState, command: Command): EditorState | 
   if (command.type === "selectHead")
     return selectHead(state, sheet, command.position, command.extend === true);
   if (command.type === "enterHead") return enter(state, sheet, "column_name");
-  if (state.head === null) return leadsUp(state, sheet, command) ? enter(state, sheet, null) : null;
+  if (state.head === null) return entersHead(state, sheet, command) ? enter(state, sheet, null) : null;
   return reduceInHead(state, sheet, command);
 }
 
@@ -40,7 +40,7 @@ function selectHead(state: EditorState, sheet: Sheet, wanted: HeadPosition, exte
   return { ...state, head, editing: null, selection: selectColumns(sheet, from, to) };
 }
 
-const leadsUp = ({ selection }: EditorState, sheet: Sheet, command: Command): boolean =>
+const entersHead = ({ selection }: EditorState, sheet: Sheet, command: Command): boolean =>
   command.type === "move" &&
   command.direction === "up" &&
   command.extend !== true &&

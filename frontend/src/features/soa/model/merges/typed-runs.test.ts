@@ -27,7 +27,7 @@ const rangesOf = (workbook: Workbook) =>
     .map(({ startRow, startCol, endRow, endCol }) => `${startRow}:${startCol}-${endRow}:${endCol}`)
     .sort();
 /** A round trip through storage, as for a draft or a revision. */
-const again = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
+const reload = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
 
 describe("SOA-10: what is joined at reading is what was extracted, never what a person typed", () => {
   it.each<[string, Command[], string[]]>([
@@ -49,16 +49,16 @@ describe("SOA-10: what is joined at reading is what was extracted, never what a 
   ])("equal texts %s come back as single cells", (_name, commands, merges) => {
     const state = run(...commands);
     expect(rangesOf(state.workbook)).toEqual(merges);
-    expect(rangesOf(again(state))).toEqual(merges);
+    expect(rangesOf(reload(state))).toEqual(merges);
   });
 
   it("joined ones that were cleared, or hold marks now, come back as one cell", () => {
     for (const text of ["", "X"]) {
-      expect(rangesOf(again(run(at(0, 1), ...type(text))))).toEqual(["0:1-0:2"]);
+      expect(rangesOf(reload(run(at(0, 1), ...type(text))))).toEqual(["0:1-0:2"]);
     }
   });
 
-  it("a draft goes on top of what is shown with the same single cells, and undo takes it away again", () => {
+  it("a draft goes on top of what is shown with the same single cells, and undo removes it", () => {
     const draft = writeWorkbook(run(at(1, 1), ...type("daily"), ...type("daily")).workbook);
     const adopted = adoptWorkbook(draft, editing.saved, "texts");
     expect(rangesOf(adopted)).toEqual(["0:1-0:2"]);

@@ -1,4 +1,4 @@
-import type { Look } from "../read-sheet.ts";
+import type { CellStyle } from "../read-sheet.ts";
 
 const bolds = "b, strong, th, h1, h2, h3, h4";
 /** Points per step of indentation in Excel and Word. */
@@ -6,7 +6,7 @@ const stepWidth = 9;
 const perUnit = { pt: 1, px: 0.75, em: 10, rem: 10, in: 72, cm: 28.35 } as const;
 
 /** The style of a cell in markup: bold if all of its text is, and its indentation. */
-export function lookOf(cell: Element): Look {
+export function cellStyleOf(cell: Element): CellStyle {
   const text = (node: Node) => (node.textContent ?? "").trim();
   const whole = text(cell);
   const bold =
