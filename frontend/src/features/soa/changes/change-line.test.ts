@@ -25,7 +25,7 @@ const cells = (...values: string[]) =>
     ),
   );
 
-describe("SOA-17: what was changed, for a reader", () => {
+describe("SOA-17: changes as listed", () => {
   it.each<[string, (table: Table) => Partial<Table>, object]>([
     [
       "a cell",
@@ -77,7 +77,7 @@ describe("SOA-17: what was changed, for a reader", () => {
     expect(linesTo(change)).toMatchObject([expected]);
   });
 
-  it("a cell of a column that is gone leads nowhere", () => {
+  it("a cell of a removed column has no target", () => {
     const lines = linesTo(({ columns_meta, rows }) => ({
       columns_meta: columns_meta.slice(0, 2),
       rows: rows.with(2, { procedure_name: "Labs", cells: cells("X") }),
@@ -86,7 +86,7 @@ describe("SOA-17: what was changed, for a reader", () => {
     expect(cell).toMatchObject({ place: "Labs · Visit 3", target: null });
   });
 
-  it("a row that was moved tells from where to where, and nothing else changed", () => {
+  it("a moved row states both positions, and nothing else changed", () => {
     const [safety, ecg, labs] = before.t.rows;
     const ids = { ...before.t.ids, rows: [0, 2, 1].map((at) => before.t.ids.rows[at] ?? "") };
     const after = {

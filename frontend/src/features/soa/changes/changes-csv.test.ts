@@ -4,7 +4,7 @@ import { makeTable } from "../model/testing/make-sheet.ts";
 import { changeLine } from "./change-line.ts";
 import { changesCsv } from "./changes-csv.ts";
 
-it("SOA-38: the differences are written for a spreadsheet, with markers and without formulas", () => {
+it("SOA-38: differences are exported as CSV with markers and without formulas", () => {
   const before = { t: makeTable(["ECG|X^a|X", "Labs|X|"]) };
   const after = { t: makeTable(["ECG|=1+1|X", "Labs|X|X^b"]) };
   const lines = diffSchedules(before, after).map((change) => changeLine(change, after));

@@ -16,7 +16,7 @@ function changesAfter(col: number, command: ChangeCommand) {
   return diffSchedules(base, writeWorkbook(reduceEditor(selected, command).workbook));
 }
 
-describe("SOA-40: what a person did once counts once", () => {
+describe("SOA-40: one edit counts as one change", () => {
   it.each<[string, number, ChangeCommand]>([
     ["a value typed beside equal neighbors", 3, { type: "commitEdit", text: "daily", go: "stay" }],
     ["equal neighbors taken apart", 1, { type: "unmerge" }],
@@ -26,7 +26,7 @@ describe("SOA-40: what a person did once counts once", () => {
     expect(shownChanges(changes)).toHaveLength(1);
   });
 
-  it("a table that says only that its merges are all there are has changed", () => {
+  it("a table with only a completed list of merges has changed", () => {
     const after = { t: { ...base.t, merges_complete: true } };
     const changes = diffSchedules(base, after).filter(({ kind }) => kind === "table-changed");
     expect(shownChanges(changes)).toEqual(changes);

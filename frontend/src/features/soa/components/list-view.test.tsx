@@ -50,7 +50,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     expect(screen.getByRole("status").textContent).toBe("4 procedures, 9 assessments");
   });
 
-  test("every visit by itself, on demand", async () => {
+  test("each visit separately, on demand", async () => {
     const { user, search } = show();
     await user.click(screen.getByLabelText("Every visit"));
     expect(search().get("listForm")).toBe("visits");
@@ -58,7 +58,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     expect(links.map((link) => link.textContent)).toEqual(["Screeninga", "Week 2", "Week 4", "Week 6"]);
   });
 
-  test("a visit leads to the timeline", async () => {
+  test("a visit links to the timeline", async () => {
     const { user, search } = show("/?view=list&protocolId=x&table=table_1");
     await user.click(within(line(/^CT scan/)).getByRole("link"));
     expect(Object.fromEntries(search())).toEqual({ view: "timeline", protocolId: "x", visit: "table_1:W2" });
@@ -81,13 +81,13 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     expect(names()).toEqual(expected);
   });
 
-  test("out of the protocol's order each line names its own group", () => {
+  test("each line names its group if the list is not in protocol order", () => {
     show("/?listOrder=name");
     expect(screen.queryByRole("rowheader", { name: "Safety" })).toBeNull();
     within(line(/^CT scan/)).getByText("Efficacy");
   });
 
-  test("nothing found says so and clears", async () => {
+  test("an empty result is stated and can be cleared", async () => {
     const { user, search } = show("/?listText=zebra&listEpoch=Treatment");
     screen.getByRole("heading", { name: "No procedures match" });
     expect(screen.getByRole("button", { name: "Export CSV" }).matches(":disabled")).toBe(true);

@@ -37,7 +37,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByText("Error: Protocol ID is required")).toBeTruthy();
   });
 
-  it("says that it loads, then opens on eSOA", async () => {
+  it("shows that it is loading, then opens eSOA", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     open("/");
@@ -45,7 +45,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "eSOA (HTML)" }).checked).toBe(true);
   });
 
-  it("says that it loads", () => {
+  it("shows that it is loading", () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     server.hold(getSchedule);
@@ -61,7 +61,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByText(/digitalized without schedule extraction/)).toBeTruthy();
   });
 
-  it("offers to try again when it cannot be loaded", async () => {
+  it("offers a retry if it cannot be loaded", async () => {
     const server = createFakeServer();
     server.disconnect(getSchedule);
     const { user } = open("/?view=matrix");
@@ -92,7 +92,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
 });
 
 describe("SOA-4: Edit Mode", () => {
-  it("reads Save while editing, tells of unsaved changes, and turning it off saves", async () => {
+  it("is labeled Save while editing, shows unsaved changes, and saves when turned off", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     server.answer(saveSchedule, { revision: makeRevision(2), changes: [] });
@@ -114,7 +114,7 @@ describe("SOA-4: Edit Mode", () => {
     expect(sent?.body).toMatchObject({ reason: "Because", author: "Study Team" });
   });
 
-  it("asks for a reason where one is required, and saves nothing without it", async () => {
+  it("asks for a required reason, and saves nothing without it", async () => {
     const server = createFakeServer();
     const externalLink = { label: "Example", url: "https://example.org" };
     server.answer(getSettings, { externalLink, scheduleReasonRequired: true, signIn: false });
@@ -139,7 +139,7 @@ describe("SOA-4: Edit Mode", () => {
     await waitFor(() => expect(saves()).toMatchObject([{ body: { reason: "Amendment 2" } }]));
   });
 
-  it("a failed save keeps everything, and says so", async () => {
+  it("a failed save keeps everything and is reported", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     server.disconnect(saveSchedule);
@@ -156,7 +156,7 @@ describe("SOA-4: Edit Mode", () => {
     expect(screen.getAllByText(/unsaved changes/i).length).toBeGreaterThan(0);
   });
 
-  it("a refused merge shows its message in an alert; undo takes a change back", async () => {
+  it("a rejected merge shows its message in an alert; undo reverts a change", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     const { user } = open("/?view=matrix");

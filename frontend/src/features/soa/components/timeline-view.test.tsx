@@ -22,8 +22,8 @@ const show = (at = "/", workbook: Workbook = [sheet]) =>
 const tab = (name: RegExp) => screen.getByRole("tab", { name });
 const panel = () => screen.getByRole("tabpanel");
 
-describe("SOA-18: visits with what is done at each", () => {
-  test("says each visit with its epoch, day, window and number of procedures", () => {
+describe("SOA-18: visits with their procedures", () => {
+  test("labels each visit with its epoch, day, window, and number of procedures", () => {
     show();
     expect(screen.getAllByRole("tab").map((item) => item.getAttribute("aria-label"))).toEqual([
       "Screening, Screening, day −28, window Day −28 to Day −1, 2 procedures",
@@ -46,7 +46,7 @@ describe("SOA-18: visits with what is done at each", () => {
     expect(tab(/^Week 2/).getAttribute("aria-selected")).toBe("true");
   });
 
-  test("arrows, Home and End choose a visit and take the focus along, past the end to the start", async () => {
+  test("arrows, Home, and End select and focus a visit, wrapping around at the ends", async () => {
     const { user } = show("/?visit=table_1:W2");
     await user.click(tab(/^Week 2/));
     for (const [key, name] of [
@@ -62,7 +62,7 @@ describe("SOA-18: visits with what is done at each", () => {
     }
   });
 
-  test("a procedure that is looked for is said by the visits at which it is done", () => {
+  test("a selected procedure is named by its visits", () => {
     show("/?procedure=ECG");
     screen.getByText(/2 visits with the selected procedures/);
     tab(/^Screening, .*, ECG: X$/);
@@ -71,14 +71,14 @@ describe("SOA-18: visits with what is done at each", () => {
     expect(tab(/^Screening/).dataset.faded).toBeUndefined();
   });
 
-  test("SOA-18: a marker that nothing explains says so, as does one whose text is empty", () => {
+  test("SOA-18: a marker without a definition is labeled as such, even if its text is empty", () => {
     show("/", [makeSheet(["ECG|X^q|X", "Labs|X^e|X"], { footnote_definitions: { e: "" } })]);
     within(panel()).getByText("Footnote q: Content not available");
     within(panel()).getByText("No text available");
     expect(within(panel()).getByText("e", { selector: "sup" }).title).toBe("e: No text available");
   });
 
-  test("on paper the visits have markers, and each footnote stands once below them", () => {
+  test("on paper, the visits have markers, and each footnote is printed once below them", () => {
     const { container } = show("/", [
       makeSheet(["ECG|X^b,a|X^b"], { footnote_definitions: { b: "If needed", a: "At rest" } }),
     ]);
@@ -152,13 +152,13 @@ describe("SOA-18: visits with what is done at each", () => {
     expect(screen.getAllByRole("tab")).toHaveLength(3);
   });
 
-  test("visits without days or weeks stand in order, and it says so", () => {
+  test("visits without days or weeks are shown in order, with a note", () => {
     show("/", [makeSheet(["ECG|X|X"])]);
     screen.getByText(/states neither study days nor weeks/);
     expect(screen.queryByText("Weeks")).toBeNull();
   });
 
-  test("a schedule without visits says so", () => {
+  test("a schedule without visits shows a message", () => {
     show("/", [makeSheet(["Safety"])]);
     screen.getByRole("heading", { name: "No visits" });
   });

@@ -56,7 +56,7 @@ async function upload(user: ReturnType<typeof open>["user"], file: File) {
 
 const importButton = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Import" });
 
-describe("issue: export, and import over the selection or as a table", () => {
+describe("export, and import over the selection or as a table", () => {
   it("saves a workbook and a CSV under the names of protocol and table", async () => {
     const saved = catchSaved();
     const { user } = open();
@@ -72,7 +72,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(await saved[1]?.content.text()).toContain("Labs,,Xᵃ");
   });
 
-  it("brings its own workbook back, edited, as one step of undo", async () => {
+  it("imports its own edited workbook as one undo step", async () => {
     const saved = catchSaved();
     const { user, store, drawn } = open();
     store.dispatch({ type: "setEditable", editable: true });
@@ -113,7 +113,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(isDirty(store.getState())).toBe(false);
   });
 
-  it("warns of a file of another study, of which nothing old survives", async () => {
+  it("warns about a file of another study, and keeps nothing of the old table", async () => {
     const { user, store } = open();
     const bytes = await writeXlsx({
       properties: { custom: { Protocol: "another" } },
@@ -142,7 +142,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(sheet?.footnotes).toEqual([]);
   });
 
-  it("puts a block over the selection and turns Edit Mode on", async () => {
+  it("pastes a block over the selection and turns Edit Mode on", async () => {
     const { user, store, drawn } = open();
     store.dispatch({ type: "select", position: { row: 1, col: 1 } });
     const dialog = await upload(user, new File(["a;b\nc;d\n"], "block.csv"));
@@ -155,7 +155,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(store.getState().editable).toBe(true);
   });
 
-  it("says before a CSV comes or goes how many merged ranges it does not hold", async () => {
+  it("states how many merged ranges a CSV omits before import and export", async () => {
     const { user, store } = open();
     store.dispatch({ type: "setEditable", editable: true });
     store.dispatch({ type: "select", position: { row: 1, col: 1 } });
@@ -180,7 +180,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(store.getState().workbook[0]?.merges).toEqual([]);
   });
 
-  it("lets the sheet be chosen, and says that formulas are read as values", async () => {
+  it("offers a choice of sheets, and states that formulas are read as values", async () => {
     const { user } = open();
     const cells = new Map([
       ["0,0", { type: "formula", value: 2, formula: "1+1", formulaResult: 2 } as const],
@@ -201,7 +201,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     ["an empty file", new File([], "empty.csv"), "The file is empty."],
     ["an old workbook", new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], "old.xlsx"), /Excel 97–2003/],
     [
-      "a zip that is none",
+      "an invalid zip",
       new File([new Uint8Array(zipSync({ a: new Uint8Array(3) }))], "x.xlsx"),
       /is not an Excel workbook/,
     ],
@@ -211,7 +211,7 @@ describe("issue: export, and import over the selection or as a table", () => {
       new File([new Uint8Array(11 * 1024 * 1024)], "big.csv"),
       "The file is 11 MB; the limit is 10 MB.",
     ],
-  ])("refuses %s, and changes nothing", async (_name, file, message) => {
+  ])("rejects %s, and changes nothing", async (_name, file, message) => {
     const { user, drawn } = open();
     const before = drawn();
     const dialog = await upload(user, file);

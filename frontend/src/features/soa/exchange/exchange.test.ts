@@ -63,12 +63,12 @@ async function throughXlsx(key: keyof typeof tables) {
   return importTable(tables[key], { ...file, footnotes });
 }
 
-describe("issue: an exported workbook comes back as it was", () => {
+describe("an exported workbook is imported unchanged", () => {
   it.each(["t1", "t2"] as const)("cells, merges, heads and footnotes of %s", async (key) => {
     expect(await throughXlsx(key)).toEqual(writeWorkbook(readWorkbook(tables, "texts"))[key]);
   });
 
-  it("as CSV too, where merged ranges are not kept", () => {
+  it("also as CSV, without merged ranges", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
     const bytes = new TextEncoder().encode(writeScheduleCsv(sheet));
@@ -96,8 +96,8 @@ describe("issue: an exported workbook comes back as it was", () => {
   });
 });
 
-describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () => {
-  it("says which revision it is, and what is not saved", async () => {
+describe("XLSX with merges, superscript markers, and a sheet of footnotes", () => {
+  it("states its revision and unsaved changes", async () => {
     const { readXlsx } = await import("hucre/xlsx");
     const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), { ...facts, unsaved: true });
     const { properties, sheets } = await readXlsx(bytes, { readStyles: true });
@@ -129,8 +129,8 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
   });
 });
 
-describe("SOA-20: a CSV runs nothing", () => {
-  it("puts an apostrophe before what a spreadsheet would run", () => {
+describe("SOA-20: a CSV contains no formulas", () => {
+  it("puts an apostrophe before texts that a spreadsheet would evaluate", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
     expect(writeScheduleCsv(sheet).split("\r\n")).toEqual([

@@ -12,29 +12,29 @@ const known = () => false;
 const problemOf = (read: FileRead) => ("problem" in read ? read.problem : null);
 const sheetOf = (read: FileRead) => ("sheets" in read ? read.sheets[0] : undefined);
 
-describe("files that are none, or mean harm", () => {
+describe("invalid and malicious files", () => {
   it.each([
     ["no zip", new TextEncoder().encode("<html>not a workbook</html>")],
     ["nothing", new Uint8Array()],
     ["a zip that is no workbook", zipSync({ "a.txt": new Uint8Array([1, 2, 3]) })],
-  ])("%s is refused with a message", async (_name, bytes) => {
+  ])("%s is rejected with a message", async (_name, bytes) => {
     expect(problemOf(await readXlsxFile(bytes, known))).toMatch(
       /^This is not an Excel workbook \(\.xlsx\), or it is damaged/,
     );
   });
 
-  it("a workbook that is cut off is refused", async () => {
+  it("a truncated workbook is rejected", async () => {
     const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"]] }] });
     expect(problemOf(await readXlsxFile(bytes.slice(0, 900), known))).toContain("damaged");
   });
 
-  it("a zip bomb is refused before it is unpacked", async () => {
+  it("a zip bomb is rejected before it is unpacked", async () => {
     const bytes = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(8 * 1024 * 1024) }, { level: 9 });
     expect(bytes.length).toBeLessThan(20_000);
     expect(checkZip(bytes)).toBe("The workbook is too large when unpacked.");
   });
 
-  it("a zip of very many parts is refused", () => {
+  it("a zip with too many entries is rejected", () => {
     const parts = Object.fromEntries(
       Array.from({ length: 2001 }, (_unused, at) => [`${at}`, new Uint8Array()]),
     );
@@ -51,7 +51,7 @@ describe("files that are none, or mean harm", () => {
     expect(sheet).toMatchObject({ rows: [[{ value: "3" }]], formulas: 1 });
   });
 
-  it("sheets that are hidden are not read", async () => {
+  it("hidden sheets are not read", async () => {
     const sheets = [
       { name: "Secret", rows: [["x"]], hidden: true },
       { name: "Shown", rows: [["y"]] },
@@ -60,7 +60,7 @@ describe("files that are none, or mean harm", () => {
     expect("sheets" in read ? read.sheets.map(({ name }) => name) : read).toEqual(["Shown"]);
   });
 
-  it("a merged range over what is not used is cut, or dropped", async () => {
+  it("a merged range beyond the used range is clipped or dropped", async () => {
     const sheets = [
       {
         name: "S",
@@ -81,7 +81,7 @@ describe("files that are none, or mean harm", () => {
   it.each([
     ["bytes that are no text", new Uint8Array([0xc3, 0x28, 0x80])],
     ["bytes with zeros", new Uint8Array([65, 0, 66])],
-  ])("%s are no CSV", (_name, bytes) => {
+  ])("%s are not a CSV", (_name, bytes) => {
     expect(problemOf(readCsvFile("x", bytes, known))).toMatch(/^This is not a text file/);
   });
 
@@ -100,7 +100,7 @@ describe("files that are none, or mean harm", () => {
   });
 });
 
-describe("what a table cannot hold", () => {
+describe("the limits of a table", () => {
   const sheet = (rows: number, columns: number, value = "X") => ({
     name: "S",
     rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => fileCell(value))),

@@ -43,7 +43,7 @@ const tables = {
   t2: makeTable(["ECG|X", "Survival|X", "Imaging|X"], { table_name: "Follow-up" }),
 };
 
-describe("a workbook that nobody touched is no change, whichever program saved it", () => {
+describe("an unedited workbook changes nothing, whichever program saved it", () => {
   const read = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
   const stored = identifyTables(
     bundleScheduleSchema.parse(JSON.parse(new TextDecoder().decode(read("schedule.json")))).tables,
@@ -61,8 +61,8 @@ describe("a workbook that nobody touched is no change, whichever program saved i
   });
 });
 
-describe("an import is looked at first", () => {
-  it("finds the table that a file belongs to, whichever is shown", async () => {
+describe("the preview of an import", () => {
+  it("finds the table of a file, whichever is shown", async () => {
     const [first, second] = await exported(tables);
     if (!first || !second) throw new Error("Two sheets were expected");
     expect(bestTable(tables, first, "t2")).toBe("t1");
@@ -88,7 +88,7 @@ describe("an import is looked at first", () => {
     ]);
   });
 
-  it("of another study nothing of the old table is kept", async () => {
+  it("keeps nothing of the old table if the file is from another study", async () => {
     const other = {
       t1: makeTable(["ECG|X|X", "Biopsy|X|", "Scan||X", "Blood||X"], {
         table_name: "Treatment",
@@ -111,7 +111,7 @@ describe("an import is looked at first", () => {
     expect(preview?.next).toMatchObject({ footnotes: [], footnote_definitions: {}, provenance: [] });
   });
 
-  it("a text changed in a joined run is changed over all of it", async () => {
+  it("a text changed in a merged run is changed in all of its cells", async () => {
     const run = { t1: makeTable(["Drug|daily|daily|daily", "ECG|X||X"]) };
     const [source] = await exported(run);
     if (!source) throw new Error("The heads were not found");

@@ -21,7 +21,7 @@ describe.skipIf(files.length === 0)("SOA-50: published tables as files, compared
     expect(differences(printed, tableOf(read))).toEqual([]);
   });
 
-  it.each(files)("%s as comma-separated text, which has neither merged cells nor raised type", (file) => {
+  it.each(files)("%s as comma-separated text, which has neither merged cells nor superscripts", (file) => {
     const printed = readPrinted(file);
     const read = readCsvFile("table.csv", printedCsv(printed), () => false);
     expect(differences(printed, tableOf(read))).toEqual([]);

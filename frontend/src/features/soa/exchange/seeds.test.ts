@@ -10,7 +10,7 @@ import { readXlsxFile } from "./read-xlsx.ts";
 import { recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
-describe("issue: a real schedule comes back from Excel as it was", () => {
+describe("a real schedule survives a round trip through Excel", () => {
   it.each(["adaura", "magnetism-3"])("%s", async (study) => {
     const file = new URL(`../../../../../seed-data/${study}/schedule.json`, import.meta.url);
     const tables = identifyTables(

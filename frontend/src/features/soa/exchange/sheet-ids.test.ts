@@ -69,7 +69,7 @@ const swap = <T>(list: readonly T[], a: number, b: number): T[] =>
 const kindsOf = ({ changes }: Awaited<ReturnType<typeof edited>>) => changes.map(({ kind }) => kind);
 const idsOf = ({ next }: { next: StoredTable }) => next.ids.rows;
 
-describe("SOA-54: a workbook that was exported here comes back by the ids in it", () => {
+describe("SOA-54: an exported workbook is imported by its ids", () => {
   it("without an edit there is no change", async () => {
     expect((await edited((rows) => rows)).changes).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("SOA-54: a workbook that was exported here comes back by the ids in it"
     expect(idsOf(preview)).toEqual(main.ids.rows);
   });
 
-  it("rows of the same name keep their own identity when they change places", async () => {
+  it("rows of the same name keep their identity when they are swapped", async () => {
     const preview = await edited(body((rows) => swap(rows, 2, 3)));
     expect(kindsOf(preview)).toEqual(["row-moved"]);
     expect(idsOf(preview)).toEqual(swap([...main.ids.rows], 2, 3));
@@ -116,7 +116,7 @@ describe("SOA-54: a workbook that was exported here comes back by the ids in it"
     expect(idsOf(preview).slice(0, 4)).toEqual(main.ids.rows);
   });
 
-  it("visits that are moved, inserted, and deleted are", async () => {
+  it("visits can be moved, inserted, and deleted", async () => {
     const moved = await edited((rows) => rows.map((row) => swap(row, 1, 3)));
     expect(new Set(kindsOf(moved))).toEqual(new Set(["column-moved"]));
     expect(moved.next.columns_meta.map(({ column_id }) => column_id)).toEqual(["v3", "v2", "v1"]);
@@ -128,12 +128,12 @@ describe("SOA-54: a workbook that was exported here comes back by the ids in it"
     expect(new Set(kindsOf(deleted))).toEqual(new Set(["cell", "column-removed"]));
   });
 
-  it("ids of another table are no ids of this one", async () => {
+  it("ids of another table are ignored", async () => {
     const preview = await edited((rows) => rows, "other");
     expect(preview.rows).toEqual({ found: 1, of: 4 });
   });
 
-  it("any reordering, renaming, and deleting of rows comes back as it was done", async () => {
+  it("any reordering, renaming, and deleting of rows is imported as made", async () => {
     const act = fc.record({
       kind: fc.constantFrom("move", "rename", "delete"),
       at: fc.nat(3),

@@ -29,7 +29,7 @@ function open(number: number) {
   return renderScreen(<DigitalizedNote protocolId={protocolId} schedule={schedule} pages={pages} />);
 }
 
-it("says above the digitalized pages what was edited since, and leads to the comparison", async () => {
+it("lists later edits above the digitalized pages, with a link to the comparison", async () => {
   const { user, search } = open(3);
   await screen.findByText(/^Edited since in revision 3, 1 change\./);
   expect(await screen.findByText("1 marked")).toBeTruthy();
@@ -37,7 +37,7 @@ it("says above the digitalized pages what was edited since, and leads to the com
   expect(Object.fromEntries(search())).toEqual({ view: "matrix", history: "open", compare: "1..3" });
 });
 
-it("says nothing of a schedule that nobody edited", async () => {
+it("shows no note for an unedited schedule", async () => {
   open(1);
   expect(await screen.findByText("0 marked")).toBeTruthy();
   expect(screen.queryByText("As digitalized")).toBeNull();

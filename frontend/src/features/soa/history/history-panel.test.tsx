@@ -101,7 +101,7 @@ describe("SOA-17: history of the schedule", () => {
     await waitFor(() => expect(search().get("compare")).toBe("3..1"));
   });
 
-  it("leads from a change to its cell, and closes", async () => {
+  it("shows the cell of a change, and closes", async () => {
     const { user, onOpenCell, search } = open("/?history=open&compare=2..3");
     await user.click(await screen.findByRole("button", { name: "MRI · Visit 1" }));
     expect(onOpenCell).toHaveBeenCalledWith("table_2", { row: 0, col: 1 });
@@ -111,7 +111,7 @@ describe("SOA-17: history of the schedule", () => {
   it.each([
     ["unsaved edits may have moved it", { unsaved: true }],
     ["the grid shows another revision", { loaded: 2 }],
-  ])("leads to no cell while %s", async (_name, over) => {
+  ])("shows no cell while %s", async (_name, over) => {
     open("/?history=open&compare=2..3", over);
     await screen.findByRole("table", { name: "Changes of Table 2" });
     expect(screen.queryByRole("button", { name: "MRI · Visit 1" })).toBeNull();
@@ -126,7 +126,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(screen.getByText("No changes match these filters.")).toBeDefined();
   });
 
-  it("says so where two revisions do not differ, and where there is no such revision", async () => {
+  it("reports equal revisions and missing revisions", async () => {
     const same = open("/?history=open&compare=2..2");
     expect(await screen.findByText("There are no differences.")).toBeDefined();
     same.unmount();
@@ -134,7 +134,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(await screen.findByText("Revision 9 does not exist")).toBeDefined();
   });
 
-  it("fetches older revisions when they are asked for", async () => {
+  it("fetches older revisions on request", async () => {
     states = Array.from({ length: 60 }, () => makeTables([["ECG|X"]]));
     const { user } = open();
     expect(await items()).toHaveLength(50);
@@ -143,7 +143,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(screen.queryByRole("button", { name: "Show older revisions" })).toBeNull();
   });
 
-  it("says why it could not be loaded, and tries again", async () => {
+  it("states why it could not be loaded, and retries", async () => {
     server.disconnect(listScheduleRevisions);
     const { user } = open();
     expect(await screen.findByText("History could not be loaded")).toBeDefined();
@@ -179,7 +179,7 @@ describe("SOA-17: restoring is a new revision", () => {
     expect(await screen.findByText("Saved as revision 4.")).toBeDefined();
   });
 
-  it("tells of a save in between, and restores over it only when asked again", async () => {
+  it("reports an intervening save, and restores over it only after a confirmation", async () => {
     server.answer(saveSchedule, ({ ifMatch }) => {
       if (ifMatch === '"4-tag"') return { revision: makeRevision(5), changes: [] };
       states = [...states, makeTables([["ECG|X|Xa", "Labs||"]], [["MRI|X"]])];
@@ -214,7 +214,7 @@ describe("SOA-17: restoring is a new revision", () => {
     expect(screen.getByText("Unsaved changes")).toBeDefined();
   });
 
-  it("has nothing to restore where the states are equal", async () => {
+  it("has nothing to restore if the states are equal", async () => {
     states = [...states, states[0] ?? {}];
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Restore revision 1" }));

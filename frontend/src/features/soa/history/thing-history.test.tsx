@@ -11,7 +11,7 @@ const sheet = makeSheet(["ECG|X^a|", "Labs|X|X"]);
 const [ecg] = sheet.rows;
 const [visit] = sheet.columns;
 
-it("AUD-7: a cell has a history of its own, of its procedure, of its visit and of its footnotes, by their ids", () => {
+it("AUD-7: a cell, its procedure, its visit, and its footnotes each have a history, by id", () => {
   const table = `schedule/${sheet.key}`;
   expect(placesAt(sheet, { row: 0, col: 1 })).toMatchObject([
     { kind: "Cell", target: `${table}/rows/${ecg?.id}/cells/${visit?.id}` },

@@ -23,7 +23,7 @@ function run(...commands: Command[]) {
   return { state, drawn: shown ? drawSheet(shown) : [] };
 }
 
-describe("SOA-31: a command acts on all selected lines, neighbors or not, as one step", () => {
+describe("SOA-31: a command acts on all selected lines, adjacent or not, as one step", () => {
   it.each<[string, Command[], Command, string[]]>([
     ["clear", visits, { type: "clear" }, ["A||2|", "B||5|", "C||8|"]],
     ["delete", rows, { type: "deleteRows" }, ["B|4|5|6"]],
@@ -63,7 +63,7 @@ describe("SOA-31: a command acts on all selected lines, neighbors or not, as one
     ]);
   });
 
-  it("does not merge what lies apart", () => {
+  it("does not merge separate lines", () => {
     expect(run(...rows, { type: "merge", direction: "both" }).state.message).toBe(
       mergeMessages.notRectangular,
     );

@@ -29,7 +29,7 @@ const drawing = (state: EditorState) => {
 const column = blockOfValues([["a"], [""], ["c"], ["d"]]);
 const paste: ChangeCommand = { type: "paste", block: column };
 
-describe("what is selected after a change is what was changed", () => {
+describe("a change selects what it changed", () => {
   it.each<[string, readonly Command[], ReturnType<typeof range>]>([
     ["a column pasted across a merged text", [at(0, 3), paste], range(0, 3, 3, 3)],
     ["and again at once", [at(0, 3), paste, paste], range(0, 3, 3, 3)],
@@ -68,7 +68,7 @@ describe("what is selected after a change is what was changed", () => {
     expect(drawing(state)).toEqual(["ECG|X|||", "Drug||daily||", "Labs|X|X||", "PK||X||X"]);
   });
 
-  it("an empty cell of a pasted column does not empty a merged text that reaches beyond it", () => {
+  it("an empty cell of a pasted column does not clear a merged text that extends beyond it", () => {
     expect(drawing(run(editing, at(0, 2), paste))).toEqual([
       "ECG|X|a|X|",
       "Drug||daily||",
@@ -78,7 +78,7 @@ describe("what is selected after a change is what was changed", () => {
   });
 });
 
-describe("a merged cell that reaches out of whole lines is not changed with them", () => {
+describe("a merged cell that extends beyond whole lines is not changed with them", () => {
   const wholeColumn: Command = { type: "selectColumn", col: 2 };
   it.each<[string, ChangeCommand, string[]]>([
     ["cleared", { type: "clear" }, ["ECG|X||X|", "Drug||daily||", "Labs|X|||", "PK||||X"]],

@@ -55,8 +55,8 @@ const rangesOf = ({ merges }: Sheet) =>
     .map(({ startRow, startCol, endRow, endCol }) => [startRow, startCol, endRow, endCol].join(":"))
     .sort();
 
-describe("whatever is done to a schedule", () => {
-  it("as many undos give back the very same sheet, as many redos what was undone and what was selected then", () => {
+describe("any sequence of commands", () => {
+  it("is reverted by as many undos, and restored with its selection by as many redos", () => {
     fc.assert(
       fc.property(withClipboard, (commands) => {
         let state = start;
@@ -82,7 +82,7 @@ describe("whatever is done to a schedule", () => {
     );
   });
 
-  it("merges never overlap, cover two cells or more, and lie in the table; so does the selection", () => {
+  it("keeps merges distinct, larger than one cell, and inside the table, and so the selection", () => {
     fc.assert(
       fc.property(withClipboard, (commands) => {
         let state = start;
@@ -109,7 +109,7 @@ describe("whatever is done to a schedule", () => {
     );
   });
 
-  it("what is saved is read again as the same cells and merges", () => {
+  it("is saved and reloaded with the same cells and merges", () => {
     fc.assert(
       fc.property(withClipboard, (commands) => {
         const sheet = activeSheet(commands.reduce(run, start));

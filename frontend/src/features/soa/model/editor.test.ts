@@ -21,7 +21,7 @@ const type = (text: string): Command[] => [
 const at = (row: number, col: number): Command => ({ type: "select", position: { row, col } });
 
 describe("SOA-4: cell editing", () => {
-  it("Enter commits and goes down; Escape leaves the cell as it was", () => {
+  it("Enter commits and moves down; Escape leaves the cell unchanged", () => {
     const state = run(editing, at(0, 1), ...type("new"));
     expect(drawing(state)).toEqual(["A|new|2", "B|3|4"]);
     expect(state.selection.active).toEqual({ row: 1, col: 1 });
@@ -30,7 +30,7 @@ describe("SOA-4: cell editing", () => {
     expect(drawing(canceled)).toEqual(lines);
   });
 
-  it("a text longer than can be stored is kept, and said to be so", () => {
+  it("a text that is too long to store is kept and reported", () => {
     const text = "x".repeat(4001);
     const state = run(editing, at(0, 1), ...type(text));
     expect(drawing(state)[0]).toBe(`A|${text}|2`);
@@ -38,7 +38,7 @@ describe("SOA-4: cell editing", () => {
     expect(run(editing, at(0, 1), ...type(text.slice(1))).message).toBeNull();
   });
 
-  it("begins only in edit mode", () => {
+  it("starts only in Edit Mode", () => {
     expect(run(createEditor([sheet]), { type: "beginEdit" }).editing).toBeNull();
     expect(drawing(run(createEditor([sheet]), at(0, 1), ...type("new"), { type: "clear" }))).toEqual(lines);
   });
@@ -49,7 +49,7 @@ describe("SOA-4: cell editing", () => {
     expect(state.selection.active).toEqual({ row: 1, col: 2 });
   });
 
-  it("commits into the cell that was edited, wherever the selection is", () => {
+  it("commits to the edited cell, regardless of the selection", () => {
     const moved = {
       ...run(editing, at(0, 1), { type: "beginEdit" }),
       selection: run(editing, at(1, 2)).selection,
@@ -73,7 +73,7 @@ describe("SOA-4: cell editing", () => {
     );
   });
 
-  it("only what was inserted counts as changed beside an inserted row or column", () => {
+  it("an inserted row or column does not mark its neighbors as changed", () => {
     const state = run(editing, at(0, 1), { type: "insertRows", side: "above" }, at(0, 1), {
       type: "insertColumns",
       side: "left",
@@ -138,13 +138,13 @@ describe("SOA-5: undo and redo", () => {
     expect(run(back, at(1, 1), { type: "redo" }).selection).toEqual(selected.selection);
   });
 
-  it("a command that changes nothing is no step", () => {
+  it("a command that changes nothing adds no undo step", () => {
     expect(canUndo(run(editing, { type: "unmerge" }, { type: "saved", workbook: editing.workbook }))).toBe(
       false,
     );
   });
 
-  it("another revision cannot be undone into the one before", () => {
+  it("undo does not reach past a newly loaded revision", () => {
     const state = run(editing, at(0, 1), ...type("a"), { type: "load", workbook: [makeSheet(["C|9"])] });
     expect(canUndo(state)).toBe(false);
     expect(isDirty(state)).toBe(false);
@@ -153,13 +153,13 @@ describe("SOA-5: undo and redo", () => {
 });
 
 describe("SOA-8: copy, cut, paste, merge", () => {
-  it("cut takes the block and clears it", () => {
+  it("cut copies the block and clears it", () => {
     const state = run(editing, at(0, 1), { type: "cut" });
     expect(drawing(state)).toEqual(["A||2", "B|3|4"]);
     expect(state.clipboard?.rows[0]?.[0]?.value).toBe("1");
   });
 
-  it("SOA-51: paste selects what it wrote and says what it added, and one undo takes both back", () => {
+  it("SOA-51: paste selects what it wrote and reports what it added, and one undo reverts both", () => {
     const block = blockOfValues([["a", "b", "c"], ["d"]]);
     const state = run(editing, at(1, 1), { type: "paste", block });
     expect(drawing(state)).toEqual(["A|1|2|", "B|a|b|c", "|d||"]);
@@ -168,7 +168,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(drawing(run(state, { type: "undo" }))).toEqual(drawing(editing));
   });
 
-  it("a refused merge says why and leaves everything as it was", () => {
+  it("a rejected merge states the reason and changes nothing", () => {
     const state = run(editing, at(0, 1), { type: "merge", direction: "both" });
     expect(state.message).toBe("Please select at least 2 cells to merge");
     expect(state.workbook).toBe(editing.workbook);
@@ -217,7 +217,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
   });
 
-  it("an added row keeps the column of the active cell, and so does what takes a deleted row's place", () => {
+  it("adding or deleting a row keeps the column of the active cell", () => {
     const added = run(editing, at(1, 2), { type: "insertRows", side: "above" });
     expect(added.selection).toMatchObject({ span: "rows", active: { row: 1, col: 2 } });
     expect(run(added, { type: "deleteRows" }).selection).toMatchObject({
@@ -245,7 +245,7 @@ describe("several tables", () => {
     expect(run(two, { type: "openSheet", key: "none" })).toBe(two);
   });
 
-  it("an empty schedule takes no command amiss", () => {
+  it("an empty schedule accepts every command", () => {
     const nothing = run(createEditor([]), { type: "setEditable", editable: true });
     const commands: Command[] = [
       { type: "clear" },

@@ -25,7 +25,7 @@ describe("SOA-8: shortcuts", () => {
   ])("%s", (keys, expected) => expect(shortcutOf(press(keys), true)).toEqual(expected));
 });
 
-describe("what the hands of spreadsheet users know", () => {
+describe("spreadsheet shortcuts", () => {
   it.each([
     ["ArrowUp", { type: "move", direction: "up", extend: false, jump: false }],
     ["shift+ArrowRight", { type: "move", direction: "right", extend: true, jump: false }],

@@ -30,7 +30,7 @@ const drawn = (state: EditorState) => {
   return sheet ? drawSheet(sheet) : [];
 };
 
-describe("F4 and Ctrl+Y with nothing to redo do the last change again, at the selection", () => {
+describe("F4 and Ctrl+Y with nothing to redo repeat the last change at the selection", () => {
   it.each<[string, (Command | "again")[], string[]]>([
     [
       "a typed value, which leaves the cell where it is",
@@ -95,7 +95,7 @@ describe("F4 and Ctrl+Y with nothing to redo do the last change again, at the se
     ],
   ])("%s", (_name, steps, expected) => expect(drawn(run(...steps))).toEqual(expected));
 
-  it("a merge, with the message where it is refused", () => {
+  it("a merge, with a message if it is rejected", () => {
     const merged = run(at(0, 1), to(0, 2), { type: "merge", direction: "both" }, at(1, 2), to(2, 3), "again");
     expect(activeSheet(merged)?.merges).toHaveLength(2);
     const refused = run(at(0, 1), to(0, 2), { type: "merge", direction: "both" }, at(2, 2), "again");
@@ -108,7 +108,7 @@ describe("F4 and Ctrl+Y with nothing to redo do the last change again, at the se
     expect(drawn(reduceEditor(undone, { type: "undo" }))).toEqual(lines);
   });
 
-  it("nothing of another revision, nor without Edit Mode", () => {
+  it("no change of another revision, and nothing outside Edit Mode", () => {
     const loaded = run(at(0, 1), ...typed, { type: "load", workbook: [makeSheet(lines)] }, "again");
     expect(drawn(loaded)).toEqual(lines);
     const reading = run(at(0, 1), ...typed, { type: "setEditable", editable: false }, at(2, 2), "again");
@@ -116,7 +116,7 @@ describe("F4 and Ctrl+Y with nothing to redo do the last change again, at the se
   });
 });
 
-describe("Ctrl with + and − go by what is selected", () => {
+describe("Ctrl with + and − depends on the selection", () => {
   const column: Command = { type: "selectColumn", col: 2 };
   it.each<[string, (Command | "plus" | "minus")[], string[]]>([
     ["rows where cells are", [at(1, 2), "plus"], ["A|1|2|3", "|||", "B|4|5|6", "C|7|8|9"]],

@@ -54,7 +54,7 @@ describe("SOA-15: another save in between", () => {
     expect(within(screen.getByRole("table")).getByText("ECG · Visit 2")).toBeDefined();
   });
 
-  it("says who saved the other side and when, as far as it is known", () => {
+  it("names who saved the other version and when, if known", () => {
     const { unmount } = openConflict();
     expect(screen.getByRole("radio", { name: /^Ada, 10 March 2026 at \d+:00: theirs$/ })).toBeDefined();
     unmount();
@@ -62,7 +62,7 @@ describe("SOA-15: another save in between", () => {
     expect(screen.getByRole("radio", { name: "The stored version: theirs" })).toBeDefined();
   });
 
-  it("speaks of a draft where one is restored", async () => {
+  it("mentions the draft if one is restored", async () => {
     const { user, onDiscard } = openConflict({ origin: "draft" });
     expect(screen.getByRole("radio", { name: "Draft: mine" })).toBeDefined();
     expect(screen.getByRole("radio", { name: "Current: theirs" })).toBeDefined();
@@ -71,13 +71,13 @@ describe("SOA-15: another save in between", () => {
     expect(onDiscard).toHaveBeenCalledOnce();
   });
 
-  it("needs no decision where nothing collides", () => {
+  it("needs no decision if nothing conflicts", () => {
     openConflict({ mine: makeTables([["ECG|X|X", "Labs|X|X"]]) });
     expect(screen.queryByRole("tab", { name: /conflict/ })).toBeNull();
     expect(reapply().hasAttribute("disabled")).toBe(false);
   });
 
-  it("discards only when asked twice", async () => {
+  it("discards only after a confirmation", async () => {
     const { user, onDiscard } = openConflict();
     await user.click(screen.getByRole("button", { name: "Use stored version, discard mine" }));
     expect(onDiscard).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe("SOA-15: another save in between", () => {
     expect(onDiscard).toHaveBeenCalledOnce();
   });
 
-  it("goes on editing with Escape", async () => {
+  it("continues editing after Escape", async () => {
     const { user, onKeepEditing } = openConflict();
     await user.keyboard("{Escape}");
     expect(onKeepEditing).toHaveBeenCalledOnce();

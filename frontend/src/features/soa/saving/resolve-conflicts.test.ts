@@ -15,7 +15,7 @@ const firstRow = (choices: Choices) => {
 };
 
 describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
-  it("takes both sides' other changes, and leaves what is not chosen as they left it", () => {
+  it("merges both sides' other changes, and keeps their version of unresolved conflicts", () => {
     const settled = resolveConflicts(states, new Map());
     expect(settled.conflicts).toHaveLength(2);
     expect(settled.open).toBe(2);
@@ -44,7 +44,7 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
     expect(firstRow(choices)).toBe(first);
   });
 
-  it("chooses for conflicts too that come up by a choice", () => {
+  it("also resolves conflicts that a choice reveals", () => {
     const removed: MergeInput = { ...states, mine: tables("Labs|X|X", "MRI||") };
     for (const side of ["mine", "theirs"] as const) {
       expect(resolveConflicts(removed, chooseAll(removed, side)).open).toBe(0);

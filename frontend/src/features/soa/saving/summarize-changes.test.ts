@@ -20,4 +20,4 @@ it.each([
     },
     "1 merged range, 1 footnote",
   ],
-])("tells of %s", (_name, after, text) => expect(summarizeChanges(diffSchedules(base, after))).toBe(text));
+])("summarizes %s", (_name, after, text) => expect(summarizeChanges(diffSchedules(base, after))).toBe(text));

@@ -6,7 +6,7 @@ const fasting = { marker: "a", text: "Fasting" };
 const local = { marker: "c", text: "In the local laboratory" };
 const central = { marker: "c", text: "In the central laboratory" };
 
-describe("SOA-18: on paper a footnote stands once", () => {
+describe("SOA-18: on paper, a footnote is printed once", () => {
   it.each([
     ["no visit", [], [], []],
     ["one text for all visits", [[rest, fasting], [rest]], [fasting, rest], [[], []]],

@@ -17,8 +17,8 @@ const merge = (startRow: number, startCol: number, endRow: number, endCol: numbe
   ...{ startRow, startCol, endRow, endCol },
 });
 
-describe("SOA-8: a block from another spreadsheet, as its clipboard's HTML says it", () => {
-  it("Excel: merges, markers, line ends; overflowing texts and empty rows take their own cells", () => {
+describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () => {
+  it("Excel: merges, markers, line breaks; overflowing texts and empty rows have separate cells", () => {
     const block = read(excelClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^a^b", "every 4  weeks\nuntil progression", "", "12", "10⁹/L"],
@@ -30,7 +30,7 @@ describe("SOA-8: a block from another spreadsheet, as its clipboard's HTML says 
     expect(block.merges).toEqual([merge(0, 1, 1, 2), merge(4, 3, 4, 4)]);
   });
 
-  it("LibreOffice: notes of cells are left out, an empty cell is empty", () => {
+  it("LibreOffice: cell comments are omitted, an empty cell is empty", () => {
     const block = read(libreOfficeClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^c", "Daily\nat home", ""],
@@ -39,7 +39,7 @@ describe("SOA-8: a block from another spreadsheet, as its clipboard's HTML says 
     expect(block.merges).toEqual([merge(0, 1, 0, 2)]);
   });
 
-  it("Google Sheets: raised type by its style, a merge over two rows", () => {
+  it("Google Sheets: superscripts by style, a merge over two rows", () => {
     const block = read(sheetsClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^a", "first\nsecond"],
@@ -90,7 +90,7 @@ describe("SOA-8: a block for another spreadsheet, as HTML", () => {
     expect(page.querySelector("b")).toBeNull();
   });
 
-  it("keeps a line end within its cell", () => {
+  it("keeps a line break within its cell", () => {
     const lines = blockToHtml({ rows: [[{ value: "1\n2", footnotes: [], footnoteTexts: [] }]], merges: [] });
     expect(lines).toContain('1<br style="mso-data-placement:same-cell">2');
   });
@@ -103,7 +103,7 @@ describe("SOA-8: a block for another spreadsheet, as HTML", () => {
     });
   });
 
-  it("whatever stands in it", () => {
+  it("with any content", () => {
     const part = fc.constantFrom(
       "X",
       "<i>",

@@ -22,7 +22,7 @@ describe("SOA-8: paste", () => {
   it.each([
     ["from the first selected cell on", selection(1, 1), [["a", "b"]], ["A|1|2|3", "B|a|b|6", "C|7|8|9"], 0],
     [
-      "the table grows where the block reaches beyond it",
+      "the table grows if the block extends beyond it",
       selection(2, 3),
       [
         ["a", "b"],
@@ -53,7 +53,7 @@ describe("SOA-8: paste", () => {
       0,
     ],
     [
-      "a selection that is no multiple takes the block once",
+      "a selection that is not a multiple receives the block once",
       selection(0, 1, 2, 2),
       [["p"], ["q"]],
       ["A|p|p|3", "B|q|q|6", "C|7|8|9"],
@@ -68,7 +68,7 @@ describe("SOA-8: paste", () => {
     expect(result.left).toBe(left);
   });
 
-  it("says what was added to the table, and adds no more than a table may have", () => {
+  it("reports what was added to the table, and respects its limits", () => {
     const sheet = makeSheet(lines);
     expect(pasted(sheet, selection(2, 3), [["a", "b"], ["c"]]).added).toEqual({ rows: 1, visits: 1 });
     expect(pasted(sheet, selection(2, 3), [["a"]]).added).toEqual({ rows: 0, visits: 0 });
@@ -89,7 +89,7 @@ describe("SOA-8: paste", () => {
     expect(result.left).toBe(1);
   });
 
-  it("brings footnotes and merges along, and leaves neighbors alone", () => {
+  it("includes footnotes and merges, and does not change adjacent cells", () => {
     const sheet = makeSheet(["A|X^a|2|", "B|||", "C|||"], {
       merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }],
     });
@@ -100,7 +100,7 @@ describe("SOA-8: paste", () => {
     expect(result.sheet.merges).toMatchObject([range(0, 1, 0, 2), range(2, 2, 2, 3)]);
   });
 
-  it("refuses a block whose merges would cut one of the table", () => {
+  it("rejects a block whose merges would split one of the table", () => {
     const sheet = makeSheet(lines, {
       merges: [
         { startRow: 0, endRow: 0, startCol: 0, endCol: 1 },
@@ -113,7 +113,7 @@ describe("SOA-8: paste", () => {
     );
   });
 
-  it("changes nothing, and makes no new sheet, when the same is pasted", () => {
+  it("returns the same sheet if the pasted block changes nothing", () => {
     const sheet = makeSheet(lines);
     expect(pasted(sheet, selection(0, 1), [["1", "2"]]).sheet).toBe(sheet);
   });
@@ -160,7 +160,7 @@ describe("SOA-8: tab-separated text, to and from spreadsheets", () => {
     expect(blockToTsv(copyBlock(sheet, range(0, 1, 1, 2)))).toBe("1\t2\r\n\t5");
   });
 
-  it("gives back what it wrote", () => {
+  it("reads back what it wrote", () => {
     const text = fc.string({
       unit: fc.constantFrom("a", "X", " ", '"', "\t", "\n", ",", "±", "é"),
       maxLength: 6,

@@ -13,7 +13,7 @@ const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const withMerge = makeSheet(lines, { merges: [stored(1, 1, 2, 2)] });
 
 describe("SOA-4: editing cells", () => {
-  it("shares the rows that were not touched", () => {
+  it("shares unchanged rows", () => {
     const sheet = makeSheet(lines);
     const changed = typeInto(sheet, { row: 1, col: 2 }, "new");
     expect(drawSheet(changed)).toEqual(["A|1|2|3", "B|4|new|6", "C|7|8|9"]);
@@ -21,7 +21,7 @@ describe("SOA-4: editing cells", () => {
     expect(typeInto(sheet, { row: 1, col: 2 }, "5")).toBe(sheet);
   });
 
-  it("an edit below a merge is one of its anchor", () => {
+  it("an edit inside a merge changes its anchor", () => {
     expect(drawSheet(typeInto(withMerge, { row: 2, col: 2 }, "new"))).toEqual([
       "A|1|2|3",
       "B|new|5|6",
@@ -37,13 +37,13 @@ describe("SOA-4: editing cells", () => {
     ]);
   });
 
-  it("joined equal neighbors are edited and cleared together", () => {
+  it("merged equal neighbors are edited and cleared together", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily|X"]), "texts");
     expect(drawSheet(typeInto(sheet, { row: 0, col: 1 }, "weekly"))).toEqual(["A|weekly|weekly|X"]);
     expect(drawSheet(clearRange(sheet, range(0, 2, 0, 2)).sheet)).toEqual(["A|||X"]);
   });
 
-  it("typing keeps the footnotes of a cell; clearing takes them away", () => {
+  it("typing keeps the footnotes of a cell; clearing removes them", () => {
     const sheet = makeSheet(["A|X^a"]);
     expect(drawSheet(typeInto(sheet, { row: 0, col: 1 }, "Y"))).toEqual(["A|Y^a"]);
     expect(drawSheet(clearRange(sheet, range(0, 1, 0, 1)).sheet)).toEqual(["A|"]);
@@ -78,7 +78,7 @@ describe("SOA-4: editing cells", () => {
   });
 });
 
-describe("rows and columns with merges and footnotes kept right", () => {
+describe("rows and columns with their merges and footnotes", () => {
   it.each([
     [0, range(3, 1, 4, 2)],
     [1, range(3, 1, 4, 2)],
@@ -131,16 +131,16 @@ describe("rows and columns with merges and footnotes kept right", () => {
     expect(drawSheet(sheet)).toEqual(expected);
   });
 
-  it("a merge that shrinks to one cell is none", () => {
+  it("a merge that shrinks to one cell disappears", () => {
     expect(deleteRows(makeSheet(lines, { merges: [stored(1, 1, 2, 1)] }), 2, 2).merges).toMatchObject([]);
   });
 
-  it("a column inserted into joined neighbors has their value", () => {
+  it("a column inserted into a run of equal neighbors has their value", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily"]), "texts");
     expect(drawSheet(insertColumns(sheet, 2, ["New"]))).toEqual(["A|daily|daily|daily"]);
   });
 
-  it("edits the head of a column, and removes a field that is emptied", () => {
+  it("edits the head of a column, and removes an emptied field", () => {
     const sheet = editColumns(makeSheet(lines), [2], { column_name: "Week 4", window: "±3 days", day: 29 });
     expect(sheet.columns[1]?.meta).toMatchObject({ column_name: "Week 4", window: "±3 days", day: 29 });
     expect(editColumns(sheet, [2], { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
@@ -179,7 +179,7 @@ describe("footnotes", () => {
     expect(changed.blank).toBe(blank);
   });
 
-  it("says which of them all, some or none of the selected cells have", () => {
+  it("reports which footnotes all, some, or none of the selected cells have", () => {
     const extents = footnoteUses(sheet, [range(0, 1, 1, 2)]).map(({ marker, extent }) => [marker, extent]);
     expect(extents).toEqual([
       ["a", "some"],

@@ -7,7 +7,7 @@ import { fillRangeAlong, fillRangeTo, repeatBlock } from "./fill-handle.ts";
 const lines = ["A|1|2|3|4", "B|5|6|7|8", "C||||", "D|X||z|", "E||||"];
 const sheet = makeSheet(lines);
 
-describe("the square at the corner of a selection: what a drag fills", () => {
+describe("the fill handle: the range of a drag", () => {
   const source = range(1, 2, 2, 3);
   it.each([
     ["down", 4, 3, range(3, 2, 4, 3)],
@@ -29,7 +29,7 @@ describe("the square at the corner of a selection: what a drag fills", () => {
   });
 });
 
-describe("the square at the corner of a selection: what a double-click fills", () => {
+describe("the fill handle: the range of a double-click", () => {
   const table = makeSheet(["A|1|a|", "B|1|b|", "C|1||", "D|||", "Group", "F|1||"]);
   it.each([
     ["as far as the column on the left has values", rangeOfCell({ row: 0, col: 2 }), range(1, 2, 2, 2)],
@@ -44,7 +44,7 @@ describe("the square at the corner of a selection: what a double-click fills", (
     ["nothing at the end of the table", rangeOfCell({ row: 5, col: 1 }), null],
   ])("%s", (_name, source, expected) => expect(fillRangeAlong(table, source)).toEqual(expected));
 
-  it("looks to the right where nothing is on the left", () => {
+  it("uses the right neighbor if there is none on the left", () => {
     const other = makeSheet(["A||1", "B||1", "C||"]);
     expect(fillRangeAlong(other, rangeOfCell({ row: 0, col: 0 }))).toBeNull();
     const right = makeSheet(["|X|1", "|| 1", "||"]);
@@ -52,7 +52,7 @@ describe("the square at the corner of a selection: what a double-click fills", (
   });
 });
 
-describe("the square at the corner of a selection: how it fills", () => {
+describe("the fill handle: the values", () => {
   const filled = (of: typeof sheet, source: Range, to: Range) => {
     const result = repeatBlock(of, source, to);
     if (typeof result === "string") throw new Error(result);
@@ -92,12 +92,12 @@ describe("the square at the corner of a selection: how it fills", () => {
     ],
   ])("%s", (_name, source, to, expected) => expect(filled(sheet, source, to).drawn).toEqual(expected));
 
-  it("takes the markers of footnotes along", () => {
+  it("copies footnote markers", () => {
     const marked = makeSheet(["A|X^a", "B|", "C|"]);
     expect(filled(marked, range(0, 1, 0, 1), range(1, 1, 2, 1)).drawn).toEqual(["A|X^a", "B|X^a", "C|X^a"]);
   });
 
-  it("takes merges along, in the place of those that lie wholly in what is filled", () => {
+  it("copies merges, replacing those inside the filled range", () => {
     const merged = makeSheet(lines, { merges: [stored(0, 1, 0, 2), stored(2, 1, 3, 2)] });
     expect(filled(merged, range(0, 1, 0, 3), range(1, 1, 4, 3)).merges).toMatchObject(
       [0, 1, 2, 3, 4].map((row) => range(row, 1, row, 2)),
@@ -114,12 +114,12 @@ describe("the square at the corner of a selection: how it fills", () => {
   it.each([
     ["its first cell", 1],
     ["cells that it covers", 2],
-  ])("refuses to write into a merge that reaches out of what is filled: %s", (_name, col) => {
+  ])("rejects a merge that extends beyond the filled range: %s", (_name, col) => {
     const merged = makeSheet(lines, { merges: [stored(2, 1, 2, 3)] });
     expect(repeatBlock(merged, range(1, col, 1, col), range(2, col, 3, col))).toBe(mergeMessages.overlap);
   });
 
-  it("refuses merges that would cut one of the table", () => {
+  it("rejects merges that would split one of the table", () => {
     const merged = makeSheet(lines, { merges: [stored(0, 1, 0, 2), stored(1, 2, 1, 3)] });
     expect(repeatBlock(merged, range(0, 1, 0, 2), range(1, 1, 1, 2))).toBe(mergeMessages.overlap);
   });

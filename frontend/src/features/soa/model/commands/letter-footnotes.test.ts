@@ -11,27 +11,27 @@ const footnote_definitions = { a: "First", b: "Second", c: "Third" };
 const sheet = makeSheet(["A|X^b|X^a", "B|Y^c,b|"], { footnote_definitions });
 const listed = ({ footnotes }: typeof sheet) => footnotes.map(({ marker, text }) => `${marker} ${text}`);
 
-describe("SOA-35: footnotes are lettered anew", () => {
-  it("in the order in which a reader meets them", () => {
+describe("SOA-35: footnotes are re-lettered", () => {
+  it("in reading order", () => {
     const changed = letterFootnotes(sheet);
     expect(drawSheet(changed)).toEqual(["A|X^a|X^b", "B|Y^c,a|"]);
     expect(listed(changed)).toEqual(["a Second", "b First", "c Third"]);
     expect(letterFootnotes(changed)).toBe(changed);
   });
 
-  it("letters stay letters, numbers numbers and signs signs; day offsets are none", () => {
+  it("letters stay letters, numbers numbers, and symbols symbols; day offsets are not markers", () => {
     const mixed = makeSheet(["A|X^2|X^C|X^*", "B|X^1|X^B|X^±3 days"]);
     expect(drawSheet(letterFootnotes(mixed))).toEqual(["A|X^1|X^A|X^*", "B|X^2|X^B|X^±3 days"]);
   });
 
-  it("a footnote that is moved takes the letter of its place, and keeps its id", () => {
+  it("a moved footnote gets the letter of its new position, and keeps its id", () => {
     const changed = moveFootnote(sheet, "c", 0);
     expect(listed(changed)).toEqual(["a Third", "b First", "c Second"]);
     expect(drawSheet(changed)).toEqual(["A|X^c|X^b", "B|Y^a,c|"]);
     expect(changed.footnotes[0]?.id).toBe(sheet.footnotes[2]?.id);
   });
 
-  it("as an option after every change, in one step of undo", () => {
+  it("as an option after every change, in one undo step", () => {
     const editing = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
     const auto = reduceEditor(editing, { type: "setAutoLetter", on: true });
     const change: ChangeCommand = { type: "commitEdit", text: "X^c", go: "stay" };
@@ -57,8 +57,8 @@ describe("SOA-35: a value is typed with its footnotes", () => {
   ])("%s", (text, expected) => expect(readTyped(sheet, text)).toEqual(expected));
 });
 
-describe("SOA-35: footnotes come along with what is pasted", () => {
-  it("by their texts, with a free letter where theirs is taken", () => {
+describe("SOA-35: footnotes are pasted with their cells", () => {
+  it("by their texts, with a free letter if theirs is taken", () => {
     const cell = { value: "X", footnotes: ["a", "b", "d"], footnoteTexts: [] };
     const footnotes = [
       { marker: "a", text: "Third" },

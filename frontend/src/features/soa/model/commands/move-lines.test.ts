@@ -44,13 +44,13 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(placesOf(changed)).toEqual(places);
   });
 
-  it("nothing comes below a merge that would cover it", () => {
+  it("no line moves below a merge that would cover it", () => {
     const merges = { merges: [stored(0, 1, 0, 2)] };
     expect(moveLines(makeSheet(["A|1||3"], merges), "col", [3], 2)).toBe(moveMessages.covers);
     expect(placesOf(movedSheet(makeSheet(["A|1||"], merges), "col", [3], 2))).toEqual([[0, 1, 0, 3]]);
   });
 
-  it("equal neighbors are read anew, until a person said which merges there are", () => {
+  it("runs of equal neighbors are detected again until a user has edited merges", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily|X|daily"]), "texts");
     expect(placesOf(movedSheet(sheet, "col", [3], 1))).toEqual([[0, 2, 0, 4]]);
     const stated = { ...sheet, mergesEdited: true };
@@ -73,7 +73,7 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(columns.map(({ meta }) => meta.epoch).join("")).toBe(expected);
   });
 
-  it("a key moves by one place, and whole epochs past whole epochs", () => {
+  it("a key moves by one position, and whole epochs past whole epochs", () => {
     expect(stepTarget(epochs, "col", [2], false)).toBe(4);
     expect(stepTarget(epochs, "col", [1], false)).toBe(5);
     expect(stepTarget(epochs, "col", [5], true)).toBe(2);
@@ -117,7 +117,7 @@ describe("SOA-32: copied lines are inserted with their pattern", () => {
     ]);
   });
 
-  it("merges of several visits come along", () => {
+  it("merges of several visits are included", () => {
     const changed = insertCopied(sheet, copySelected(sheet, selectColumns(sheet, 2, 3)), 1);
     expect(typeof changed === "string" ? [] : placesOf(changed)).toEqual([
       [0, 4, 0, 5],
@@ -125,7 +125,7 @@ describe("SOA-32: copied lines are inserted with their pattern", () => {
     ]);
   });
 
-  it("cells alone are no lines, and those of another table are not this one's", () => {
+  it("rejects single cells, and lines of another table", () => {
     expect(insertCopied(sheet, { rows: block.rows, merges: [] }, 1)).toBe(insertMessages.noLines);
     const other = { axis: "col" as const, columns: sheet.columns, across: ["elsewhere"] };
     expect(insertCopied(sheet, { ...block, lines: other }, 1)).toBe(insertMessages.otherTable);

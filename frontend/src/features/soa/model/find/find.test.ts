@@ -36,11 +36,11 @@ describe("SOA-34: find", () => {
     ["nothing for nothing", query(""), table, []],
   ])("%s", (_name, asked, scope, expected) => expect(places(asked, scope)).toEqual(expected));
 
-  it("passes over hidden rows", () => {
+  it("skips hidden rows", () => {
     expect(places(query("x"), table, new Set([first.rows[1]?.id ?? ""]))).toEqual(["0:1", "0:3"]);
   });
 
-  it("goes on from where one is, round the ends", () => {
+  it("continues from the active cell and wraps around", () => {
     const matches = findMatches(workbook, query("daily"), { kind: "all" }, none);
     const at = (row: number, col: number) => ({ key: first.key, position: { row, col } });
     expect(nextMatch(matches, workbook, at(0, 2), false)).toEqual(at(1, 3));

@@ -30,7 +30,7 @@ describe("SOA-9: the messages of a merge", () => {
     ["two names", [at(0, 0), at(1, 0)], null],
   ])("%s: %s", (_name, cells, message) => expect(checkMerge(merged, cells)).toBe(message));
 
-  it("says the same of a rectangle and of its cells", () => {
+  it("gives the same message for a rectangle as for its cells", () => {
     const end = fc.record({ row: fc.nat(2), col: fc.nat(3) });
     fc.assert(
       fc.property(end, end, (from, to) => {
@@ -57,14 +57,14 @@ describe("SOA-9: the direction of a merge", () => {
     ["vertical", [range(0, 1, 1, 1), range(0, 2, 1, 2)]],
   ] as const)("%s", (direction, expected) => expect(splitByDirection(block, direction)).toEqual(expected));
 
-  it("makes no merge of single cells", () => {
+  it("does not merge single cells", () => {
     expect(splitByDirection(range(0, 1, 0, 3), "vertical")).toEqual([]);
     expect(mergeCells(makeSheet(lines), range(0, 1, 0, 3), "vertical")).toBe(mergeMessages.tooFew);
   });
 });
 
 describe("SOA-9: merge and unmerge", () => {
-  it("shows the first cell for all, and gives the others back", () => {
+  it("shows the first cell for all, and restores the others", () => {
     const sheet = mergeCells(makeSheet(lines), range(0, 1, 1, 2), "both");
     if (typeof sheet === "string") throw new Error(sheet);
     expect(shownCell(sheet, { row: 0, col: 1 }).value).toBe("1");
@@ -74,7 +74,7 @@ describe("SOA-9: merge and unmerge", () => {
     expect(shownCell(back, { row: 1, col: 2 }).value).toBe("5");
   });
 
-  it("a selection takes in the merges it touches", () => {
+  it("a selection includes the merges it touches", () => {
     expect(wholeMerges(merged, range(0, 1, 1, 2))).toEqual(range(0, 1, 1, 3));
     expect(mergeAt(merged, { row: 1, col: 1 })).toBeNull();
     expect(mergeAt(merged, { row: 1, col: 3 })).toMatchObject(range(1, 2, 1, 3));
@@ -92,7 +92,7 @@ describe("SOA-10: merges are detected from runs of equal neighbors in a row", ()
     expect(found).toEqual(expected.map((merge) => ({ ...merge, detected: true })));
   });
 
-  it("not where a stored merge is, and not once a person has edited merges", () => {
+  it("not over a stored merge, and not after a user has edited merges", () => {
     const stored = { startRow: 0, endRow: 1, startCol: 0, endCol: 0 };
     const read = (rest: object) => readTable("t", { ...table, ...rest }, "texts").merges;
     expect(read({ merges: [stored] })).toMatchObject([
@@ -106,7 +106,7 @@ describe("SOA-10: merges are detected from runs of equal neighbors in a row", ()
     ["outside the table", { startRow: 0, endRow: 9, startCol: 0, endCol: 1 }],
     ["of one cell", { startRow: 0, endRow: 0, startCol: 0, endCol: 0 }],
     ["upside down", { startRow: 1, endRow: 0, startCol: 0, endCol: 1 }],
-  ])("a stored merge %s is none", (_name, merge) =>
+  ])("a stored merge %s is dropped", (_name, merge) =>
     expect(readTable("t", { ...table, merges: [merge] }, "none").merges).toMatchObject([]),
   );
 });

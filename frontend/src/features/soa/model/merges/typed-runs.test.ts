@@ -29,7 +29,7 @@ const rangesOf = (workbook: Workbook) =>
 /** A round trip through storage, as for a draft or a revision. */
 const reload = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
 
-describe("SOA-10: what is joined at reading is what was extracted, never what a person typed", () => {
+describe("SOA-10: only extracted runs are merged on reading, never typed ones", () => {
   it.each<[string, Command[], string[]]>([
     ["typed side by side", [at(1, 1), ...type("daily"), ...type("daily")], ["0:1-0:2"]],
     ["typed beside an extracted text", [at(2, 1), ...type("weekly")], ["0:1-0:2"]],
@@ -46,13 +46,13 @@ describe("SOA-10: what is joined at reading is what was extracted, never what a 
       [at(2, 4), ...type("weekly"), at(0, 3), { type: "deleteColumns" }],
       ["0:1-0:2"],
     ],
-  ])("equal texts %s come back as single cells", (_name, commands, merges) => {
+  ])("equal texts %s are reloaded as single cells", (_name, commands, merges) => {
     const state = run(...commands);
     expect(rangesOf(state.workbook)).toEqual(merges);
     expect(rangesOf(reload(state))).toEqual(merges);
   });
 
-  it("joined ones that were cleared, or hold marks now, come back as one cell", () => {
+  it("merged cells that were cleared or changed to marks are reloaded as one cell", () => {
     for (const text of ["", "X"]) {
       expect(rangesOf(reload(run(at(0, 1), ...type(text))))).toEqual(["0:1-0:2"]);
     }
@@ -66,7 +66,7 @@ describe("SOA-10: what is joined at reading is what was extracted, never what a 
     expect(reduceEditor(restored, { type: "undo" }).workbook).toBe(editing.workbook);
   });
 
-  it("a table in which nothing was brought together says no more of merges than before", () => {
+  it("a table without new neighbors keeps its list of merges unchanged", () => {
     const state = run(at(1, 1), ...type("daily"), at(2, 3), ...type("monthly"));
     expect(writeWorkbook(state.workbook).t).toMatchObject({ merges: [] });
     expect(writeWorkbook(state.workbook).t?.merges_complete).toBeUndefined();

@@ -18,8 +18,8 @@ function adopt(lines: readonly string[]) {
   return { sheet, changes: changedCells(sheet, saved) };
 }
 
-describe("SOA-15: of a state that comes from elsewhere only what differs counts as changed", () => {
-  it("nothing in the same state, and its rows are the very same", () => {
+describe("SOA-15: only the differences of an adopted state count as changed", () => {
+  it("nothing in an equal state, whose rows are the same objects", () => {
     const { sheet, changes } = adopt(["Vital signs|X|", "ECG||X", "Weight|X|X"]);
     expect(changes.count).toBe(0);
     expect(sheet.rows).toEqual(saved.rows);
@@ -32,7 +32,7 @@ describe("SOA-15: of a state that comes from elsewhere only what differs counts 
     expect(sheet.rows.map(({ id }) => id)).toEqual(saved.rows.map(({ id }) => id));
   });
 
-  it("a row in between changes no other, and has an id of its own", () => {
+  it("an inserted row changes no other, and has a separate id", () => {
     const { sheet, changes } = adopt(["Vital signs|X|", "Height|X|", "ECG||X", "Weight|X|X"]);
     expect(drawSheet(sheet)[1]).toBe("Height|X|");
     expect([0, 1, 2, 3].map((row) => changes.isChanged({ row, col: 1 }))).toEqual([
@@ -44,12 +44,12 @@ describe("SOA-15: of a state that comes from elsewhere only what differs counts 
     expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("a table without any difference is the very same: nothing is unsaved by it", () => {
+  it("an unchanged table is the same object, so nothing becomes unsaved", () => {
     const [sheet] = adoptWorkbook({ [saved.key]: structuredClone(writeTable(saved)) }, [saved], "none");
     expect(sheet).toBe(saved);
   });
 
-  it("a table nobody knew is read as it is", () => {
+  it("an unknown table is read unchanged", () => {
     const [sheet] = adoptWorkbook({ other: makeTable(["A|X"]) }, [saved], "none");
     expect(sheet && drawSheet(sheet)).toEqual(["A|X"]);
   });

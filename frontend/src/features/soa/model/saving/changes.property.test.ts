@@ -40,7 +40,7 @@ function after(stored: typeof first, commands: readonly Command[]): typeof first
   return writeWorkbook(state.workbook);
 }
 
-describe("whatever is done to a schedule", () => {
+describe("any sequence of commands", () => {
   const steps = fc.array(anyCommand, { maxLength: 40 });
 
   it("its changes, sent as JSON and applied to what is stored, give exactly what was saved", () => {
@@ -57,7 +57,7 @@ describe("whatever is done to a schedule", () => {
     );
   });
 
-  it("what a table was before the first save is led back to exactly", () => {
+  it("the original of a table can be restored exactly after its first save", () => {
     fc.assert(
       fc.property(steps, (commands) => {
         const now = after(first, commands);
@@ -68,7 +68,7 @@ describe("whatever is done to a schedule", () => {
     );
   });
 
-  it("two people's changes on one state are put together to a state that can be stored", () => {
+  it("merging two users' changes produces a storable state", () => {
     fc.assert(
       fc.property(steps, steps, fc.constantFrom("mine" as const, "theirs" as const), (own, others, side) => {
         const [mine, theirs] = [after(first, own), after(first, others)];

@@ -114,7 +114,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("equal texts that each typed beside the other's stay single cells; joined ones stay joined", () => {
+  it("equal texts that two users typed next to each other stay separate; merged ones stay merged", () => {
     const base = table(["A|||", "B|daily|daily|"]);
     const merges = (mine: ScheduleTable, theirs: ScheduleTable) => {
       const { result, conflicts } = run(mine, theirs, "theirs", base);
@@ -149,7 +149,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
   });
 });
 
-describe("what both changed is a conflict, and goes as the reader chooses", () => {
+describe("a change on both sides is a conflict, resolved by the user's choice", () => {
   it.each([
     [
       "a cell",

@@ -28,7 +28,7 @@ describe("SOA-7: selecting", () => {
     expect(corners({ ...cell(3, 3), focus: { row: 0, col: 4 } })).toEqual([0, 2, 3, 4]);
   });
 
-  it("a rectangle takes in whole merges", () => {
+  it("a rectangle includes whole merges", () => {
     expect(corners({ ...cell(0, 0), focus: { row: 1, col: 2 } })).toEqual([0, 0, 2, 3]);
     expect(countSelected(sheet, cell(1, 2))).toBe(4);
   });
@@ -46,7 +46,7 @@ describe("SOA-7: selecting", () => {
     expect(selectAll(sheet, cell(3, 3)).active).toEqual({ row: 3, col: 3 });
   });
 
-  it("is brought back into a table that became smaller", () => {
+  it("is clamped to a table that became smaller", () => {
     expect(clampSelection(makeSheet(["A|1"]), cell(9, 9))).toEqual(cell(0, 1));
   });
 });
@@ -73,7 +73,7 @@ describe("keys of spreadsheets", () => {
     ["right", 2, 1, [1, 2], [2, 4]],
     ["left", 2, 4, [1, 2], [2, 1]],
   ] as const)(
-    "arrow %s through a merge from %i,%i comes out on the line it came in on",
+    "arrow %s through a merge from %i,%i leaves it on the line where it entered",
     (direction, row, col, on, out) => {
       const entered = move(sheet, cell(row, col), direction);
       expect([entered.active.row, entered.active.col]).toEqual(on);
@@ -104,7 +104,7 @@ describe("keys of spreadsheets", () => {
     expect(corners(extend(sheet, down, "up"))).toEqual([0, 4, 0, 4]);
   });
 
-  it("shift with an arrow goes on with whole rows", () => {
+  it("shift with an arrow extends by whole rows", () => {
     expect(corners(extend(sheet, selectRows(sheet, 0, 0), "down"))).toEqual([0, 0, 1, 4]);
     expect(corners(extend(sheet, selectRows(sheet, 0, 0), "right"))).toEqual([0, 0, 0, 4]);
   });
@@ -136,7 +136,7 @@ describe("keys of spreadsheets", () => {
     expect(moveToEdge(sheet, cell(2, 4), edge, true).focus).toEqual({ row, col });
   });
 
-  it("Tab and Enter go round in a selection, past what a merge covers", () => {
+  it("Tab and Enter cycle through a selection, skipping covered cells", () => {
     let selection: Selection = { ...cell(1, 1), focus: { row: 2, col: 4 } };
     const visited = Array.from({ length: 6 }, () => {
       selection = step(sheet, selection, "row", false);
@@ -158,7 +158,7 @@ describe("keys of spreadsheets", () => {
   });
 });
 
-describe("a command on a visit is for all selected visits", () => {
+describe("a command on a visit applies to all selected visits", () => {
   const sheet = makeSheet(["A|1|2|3", "B|4|5|6"]);
   const cells = extendTo(selectCell({ row: 0, col: 0 }), { row: 1, col: 2 });
   it.each([
@@ -171,11 +171,11 @@ describe("a command on a visit is for all selected visits", () => {
   );
 });
 
-describe("SOA-31: whole lines that are no neighbors", () => {
+describe("SOA-31: whole lines that are not adjacent", () => {
   const sheet = makeSheet(["A|1|2|3|4", "B|4|5|6|7", "C||||", "D||||"]);
   const rows = toggleLines(sheet, selectRows(sheet, 0, 1), "row", [3, 3]);
 
-  it("Ctrl+click takes lines in, and out again", () => {
+  it("Ctrl+click adds and removes lines", () => {
     expect(selectedLines(sheet, rows, "row")).toEqual([0, 1, 3]);
     expect(selectedLines(sheet, toggleLines(sheet, rows, "row", [1, 1]), "row")).toEqual([0, 3]);
     expect(selectedLines(sheet, toggleLines(sheet, rows, "col", [2, 3]), "col")).toEqual([2, 3]);
@@ -186,7 +186,7 @@ describe("SOA-31: whole lines that are no neighbors", () => {
     expect(toggleLines(sheet, one, "col", [2, 2])).toBe(one);
   });
 
-  it("neighbors are one rectangle", () => {
+  it("adjacent lines are one rectangle", () => {
     expect(selectedRanges(sheet, rows)).toEqual([range(0, 0, 1, 4), range(3, 0, 3, 4)]);
     expect(selectedRanges(sheet, toggleLines(sheet, rows, "row", [2, 2]))).toEqual([range(0, 0, 3, 4)]);
     expect(countSelected(sheet, rows)).toBe(15);

@@ -17,7 +17,7 @@ const studies = readdirSync(seeds).flatMap((study) => {
   }
 });
 
-describe("SOA-1: a stored table is read and written back as it was", () => {
+describe("SOA-1: a stored table is read and written back unchanged", () => {
   it("there are seeded schedules to try", () => expect(studies.length).toBeGreaterThan(0));
 
   it.each(studies)("the schedule of $study", ({ tables }) => {

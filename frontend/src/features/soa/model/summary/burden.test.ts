@@ -22,7 +22,7 @@ const sheetOf = (columns: readonly Meta[], lines: readonly string[] = [], table_
   );
 const daysOf = (...columns: Meta[]) => timeAxis([sheetOf(columns)]).visits.map(({ days }) => days);
 
-describe("SOA-53: what a head says about a visit", () => {
+describe("SOA-53: what a head states about a visit", () => {
   it.each([
     ["C2D15", { from: 2, to: 2, days: [15] }],
     ["Cycle 2, Day 8", { from: 2, to: 2, days: [8] }],

@@ -51,7 +51,7 @@ describe("SOA-3: the four cards", () => {
     expect(duration(columns(count))).toEqual({ months, basis: "estimate" }),
   );
 
-  it("SOA-3: the real span where visits carry days or weeks", () => {
+  it("SOA-3: the actual span if visits have days or weeks", () => {
     expect(duration(columns(3, (index) => ({ day: index * 100 - 28 })))).toEqual({
       months: 6.6,
       basis: "days",
@@ -75,7 +75,7 @@ describe("SOA-3: the four cards", () => {
     });
   });
 
-  it("counts the same rows again once a column is no visit any more", () => {
+  it("recounts rows when a column is no longer a visit", () => {
     const sheet = makeSheet(["ECG|X|X", "Diary|X|"]);
     expect(countSchedule([sheet])).toMatchObject({ visits: 2, marks: 3 });
     const columns = sheet.columns.map((column, index) =>
@@ -99,7 +99,7 @@ describe("SOA-18: timeline and list", () => {
     merges: [{ startRow: 2, endRow: 2, startCol: 0, endCol: 1 }],
   });
 
-  it("lists a procedure with its visits; a merged text holds for each visit under it", () => {
+  it("lists a procedure with its visits; a merged text applies to each visit below it", () => {
     const [ecg, diary] = procedureLines(sheet);
     expect(ecg).toMatchObject({ name: "ECG^a", group: "Safety" });
     expect(ecg?.assessments.map(({ visit, cell }) => [visit.col, cell.value, cell.footnotes])).toEqual([
@@ -112,7 +112,7 @@ describe("SOA-18: timeline and list", () => {
     ]);
   });
 
-  it("equal neighbors that are shown as one cell are said at each visit", () => {
+  it("equal neighbors shown as one cell are listed at each visit", () => {
     const doses = readTable("t", makeTable(["Dose|76 mg|76 mg|76 mg"]), "texts");
     expect(doses.merges).toHaveLength(1);
     const [dose] = procedureLines(doses);

@@ -39,7 +39,7 @@ describe("SOA-18: visits on a time axis", () => {
     expect(axis.span).toEqual({ from: -28, to: 17 });
   });
 
-  it("counts a Day 0 where the protocol has one", () => {
+  it("counts a Day 0 if the protocol has one", () => {
     const axis = axisOf(
       { column_name: "Baseline", day: 0 },
       { column_name: "Day 1", day: 1, window: "Day -1 to Day 2" },
@@ -48,7 +48,7 @@ describe("SOA-18: visits on a time axis", () => {
     expect(axis.visits[1]?.window).toEqual({ from: -1, to: 2 });
   });
 
-  it("places by week where no day is stated, and in order where neither is", () => {
+  it("places by week if no day is stated, and in order if neither is", () => {
     const weeks = axisOf(
       { column_name: "1", week: -2 },
       { column_name: "2", week: -0.5 },
@@ -64,7 +64,7 @@ describe("SOA-18: visits on a time axis", () => {
     expect(order.epochs).toEqual([{ name: "E", from: -0.5, to: 1.5 }]);
   });
 
-  it("an epoch that comes again is a band of its own", () => {
+  it("a repeated epoch is a separate band", () => {
     const axis = axisOf(
       { column_name: "1", day: 1, epoch: "On" },
       { column_name: "2", day: 8, epoch: "Off" },
@@ -73,7 +73,7 @@ describe("SOA-18: visits on a time axis", () => {
     expect(axis.epochs.map(({ name }) => name)).toEqual(["On", "Off", "On"]);
   });
 
-  it("a visit's key names its column, also where a file gave two of them one id", () => {
+  it("a visit's key names its column, even if a file gave two of them the same id", () => {
     const sheet = makeSheet([], {
       columns_meta: ["A", "B", "B"].map((column_id) => ({ column_id, column_name: column_id })),
     });
@@ -110,7 +110,7 @@ describe("SOA-18: marks along the axis", () => {
     expect(axisTicks(span, unit, atMost, false).map(({ label }) => label)).toEqual(labels),
   );
 
-  it("crowded labels go to lanes of their own", () => {
+  it("crowded labels are placed in separate lanes", () => {
     const spans = [
       { from: 0, to: 50 },
       { from: 10, to: 60 },

@@ -18,7 +18,7 @@ function labels(columns: readonly string[], cells: string, merges: [number, numb
 const weeks = ["Screening", "Week 2", "Week 4", "Week 6", "Week 8", "Week 10", "End"];
 const cycles = ["C1D1", "C1D8", "C1D15", "C2D1", "C2D8"];
 
-describe("SOA-18: the visits of a procedure, shorter only where that is exact", () => {
+describe("SOA-18: the visits of a procedure, abbreviated only if that is exact", () => {
   it.each([
     ["X|||||", weeks, ["Screening"]],
     ["|X|X|X|X|X|", weeks, ["Week 2–10, every 2 weeks"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWindow } from "./visit-window.ts";
 
-describe("SOA-18: windows as protocols write them", () => {
+describe("SOA-18: windows as written in protocols", () => {
   const around = (before: number, after: number) => ({ kind: "around", before, after });
   it.each([
     ["±3 days", around(3, 3)],
@@ -36,5 +36,5 @@ describe("SOA-18: windows as protocols write them", () => {
     "Day 5 to Day 1",
     "±1 month",
     "as clinically indicated",
-  ])("%j cannot be read exactly, and is left as a text", (text) => expect(parseWindow(text)).toBeNull());
+  ])("%j is ambiguous and remains a text", (text) => expect(parseWindow(text)).toBeNull());
 });
