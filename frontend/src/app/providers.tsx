@@ -20,7 +20,8 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         {/* UI-1: at most one toast at a time. */}
         <Notifications
           limit={1}
-          position="top-center"
+          containerWidth={380}
+          position="bottom-center"
           classNames={{ root: classes.root ?? "", notification: classes.toast ?? "" }}
         />
         {children}
