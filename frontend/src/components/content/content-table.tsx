@@ -55,6 +55,7 @@ export function ContentTable({ table, label }: ContentTableProps) {
                         // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
                         key={index}
                         data-short={isShort(cell) || undefined}
+                        data-figure={isFigure(cell) || undefined}
                         data-sentences={wide.has(index) || undefined}
                       >
                         <ContentCell node={cell} label={table.columns[index] ?? label} />
@@ -75,6 +76,10 @@ export function ContentTable({ table, label }: ContentTableProps) {
     </>
   );
 }
+
+/** A number alone; a date or an id is none. */
+const isFigure = (cell: ContentNode) =>
+  cell.kind === "value" && /^[<>≤≥]?\s?[+−-]?\d[\d.,]*\s?%?$/.test(cell.text ?? "");
 
 /** Ids, numbers and single words do not break at hyphens. */
 const isShort = (cell: ContentNode) => cell.kind === "value" && (cell.text?.length ?? 0) <= 16;

@@ -129,7 +129,7 @@ const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: Cla
       </td>
       <td title={item.category}>{categoryAbbreviation(item.category)}</td>
       <td title={item.domain}>{item.domain || riskTexts.notSpecified}</td>
-      <td>
+      <td data-figure>
         {item.riskScore} {scoreBand(item.riskScore)}
       </td>
       <td>

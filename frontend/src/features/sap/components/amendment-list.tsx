@@ -23,7 +23,7 @@ export function AmendmentList({ items, open: allOpen }: { items: readonly SapAme
               {isNumber(version) ? <span className={classes.word}>Version </span> : null}
               <ContentCell node={version} label="Version" />
             </span>
-            <span className={classes.date}>
+            <span>
               <ContentCell node={date} label="Date" />
             </span>
             {more.length === 0 ? null : (
