@@ -6,6 +6,7 @@ import {
   startDigitization,
 } from "@trialtrace/backend/contract";
 import { useEffect, useRef } from "react";
+import { useMay } from "../../lib/account.tsx";
 import { callEndpoint } from "../../lib/api-client.ts";
 import { isDigitizationNotFound } from "../../lib/api-error.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
@@ -17,6 +18,8 @@ export interface DigitizationControl {
   readonly error: unknown;
   /** A start or cancel request is pending. */
   readonly busy: boolean;
+  /** Whether to offer starting and canceling. */
+  readonly mayControl: boolean;
   start(): void;
   cancel(): void;
 }
@@ -29,6 +32,7 @@ export const isInProgress = (digitization: Digitization | null | undefined): boo
  */
 export function useDigitization(protocolId: string): DigitizationControl {
   const client = useQueryClient();
+  const mayControl = useMay("administrator", protocolId);
   const input = { query: { protocolId } };
   const query = endpointQuery(getDigitization, input);
   const { data, error } = useQuery({
@@ -62,6 +66,7 @@ export function useDigitization(protocolId: string): DigitizationControl {
     digitization: neverBegun ? null : data,
     error: act.error ?? (neverBegun ? null : error),
     busy: act.isPending,
+    mayControl,
     start: () => act.mutate("start"),
     cancel: () => act.mutate("cancel"),
   };

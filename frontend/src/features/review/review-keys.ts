@@ -38,6 +38,9 @@ export function commandOfKey(press: KeyPress, isTyping: boolean): ReviewCommand 
   return reviewCommands.find((command) => commandKeys[command] === press.key.toUpperCase()) ?? null;
 }
 
+/** Whether a command decides or comments, which readers may not. */
+export const changesReview = (command: ReviewCommand) => command !== "next" && command !== "previous";
+
 /** Whether a command suits an item. */
 export function mayRun(command: ReviewCommand, item: ReviewItem): boolean {
   if (command === "correct") return item.form !== "schedule" && item.form !== "finding" && !item.isGone;

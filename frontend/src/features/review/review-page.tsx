@@ -8,13 +8,14 @@ import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
 import { ReviewShare } from "../../components/review-share.tsx";
+import { useMay } from "../../lib/account.tsx";
 import { dashboardPath } from "../../lib/paths.ts";
 import { type Entry, ItemPanel } from "./components/item-panel.tsx";
 import { ReviewExports } from "./components/review-exports.tsx";
 import { ReviewFilters } from "./components/review-filters.tsx";
 import { ReviewList } from "./components/review-list.tsx";
 import { reviewQuery } from "./queries.ts";
-import { mayRun, type ReviewCommand } from "./review-keys.ts";
+import { changesReview, mayRun, type ReviewCommand } from "./review-keys.ts";
 import classes from "./review-page.module.css";
 import { countItems, nextItem, openGroup, selectItems } from "./select-items.ts";
 import { type Decision, useDecide } from "./use-decide.ts";
@@ -59,6 +60,7 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
   const address = useReviewAddress();
   const { filter, area } = address;
   const deciding = useDecide(protocolId);
+  const mayDecide = useMay("editor", protocolId);
   const [entry, setEntry] = useState<Entry>(null);
   const shown = useMemo(() => selectItems(items, filter, area), [items, filter, area]);
   const counts = useMemo(
@@ -87,6 +89,7 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
     void decide({ items: taken, action: "reverted" }).then(() => goTo(taken[0]?.id ?? null));
   };
   const run = (command: ReviewCommand) => {
+    if (changesReview(command) && !mayDecide) return;
     if (command === "take-back") return takeBack();
     if (!current || !mayRun(command, current)) return;
     const at = shown.findIndex(({ id }) => id === current.id);
@@ -127,7 +130,7 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
         {current ? (
           <ItemPanel
             key={current.id}
-            {...{ protocolId, entry, setEntry, run }}
+            {...{ protocolId, entry, setEntry, run, mayDecide }}
             item={current}
             groupSize={openGroup(items, current).length}
             canTakeBack={deciding.undoable.length > 0 || current.state !== "open"}

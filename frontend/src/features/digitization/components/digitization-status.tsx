@@ -55,9 +55,11 @@ function UnderWay({ digitization, control }: Shown) {
         <Text size="sm" c="dimmed">
           {text}
         </Text>
-        <Button variant="default" size="xs" flex="none" loading={control.busy} onClick={control.cancel}>
-          {digitizationTexts.cancel}
-        </Button>
+        {control.mayControl ? (
+          <Button variant="default" size="xs" flex="none" loading={control.busy} onClick={control.cancel}>
+            {digitizationTexts.cancel}
+          </Button>
+        ) : null}
       </Group>
       <VisuallyHidden role="status">Reading the document</VisuallyHidden>
     </Stack>
@@ -106,9 +108,11 @@ function Offer({ control, again = false, children, ...notice }: OfferProps) {
   return (
     <ToneNotice {...notice}>
       <p>{children}</p>
-      <Button size="xs" mt={8} loading={control.busy} onClick={control.start}>
-        {again ? digitizationTexts.retry : digitizationTexts.start}
-      </Button>
+      {control.mayControl ? (
+        <Button size="xs" mt={8} loading={control.busy} onClick={control.start}>
+          {again ? digitizationTexts.retry : digitizationTexts.start}
+        </Button>
+      ) : null}
     </ToneNotice>
   );
 }

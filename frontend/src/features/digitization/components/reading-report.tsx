@@ -12,7 +12,7 @@ import { DigitizationStatus } from "./digitization-status.tsx";
 
 /** States that the study was read from its document, and lists the items to check. */
 export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
-  const { digitization, busy, start } = useDigitization(protocolId);
+  const { digitization, busy, mayControl, start } = useDigitization(protocolId);
   const [opened, setOpened] = useState(false);
   const report = digitization?.report;
   if (!report || isInProgress(digitization) || digitization?.state === "failed") {
@@ -37,21 +37,25 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
         closeButtonProps={{ "aria-label": "Close the reading report" }}
       >
         <Report report={report} onOpenPage={() => setOpened(false)} />
-        <Button
-          mt="md"
-          size="xs"
-          variant="default"
-          loading={busy}
-          onClick={() => {
-            setOpened(false);
-            start();
-          }}
-        >
-          {digitizationTexts.again}
-        </Button>
-        <Text size="sm" c="dimmed" mt={4}>
-          {digitizationTexts.againDetail}
-        </Text>
+        {mayControl ? (
+          <>
+            <Button
+              mt="md"
+              size="xs"
+              variant="default"
+              loading={busy}
+              onClick={() => {
+                setOpened(false);
+                start();
+              }}
+            >
+              {digitizationTexts.again}
+            </Button>
+            <Text size="sm" c="dimmed" mt={4}>
+              {digitizationTexts.againDetail}
+            </Text>
+          </>
+        ) : null}
       </Drawer>
     </>
   );

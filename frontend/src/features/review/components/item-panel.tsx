@@ -18,6 +18,8 @@ export interface ItemPanelProps {
   /** Number of undecided items in its group. */
   readonly groupSize: number;
   readonly canTakeBack: boolean;
+  /** Without it, items can only be looked through. */
+  readonly mayDecide: boolean;
   readonly busy: boolean;
   readonly entry: Entry;
   readonly setEntry: (entry: Entry) => void;
@@ -129,7 +131,8 @@ function Judgment({ item }: { readonly item: ReviewItem }) {
   );
 }
 
-function Commands({ protocolId, item, groupSize, canTakeBack, busy, run }: ItemPanelProps) {
+function Commands(props: ItemPanelProps) {
+  const { protocolId, item, groupSize, canTakeBack, mayDecide, busy, run } = props;
   const command = (name: ReviewCommand, label: string, isDisabled = false) => (
     <Button
       key={name}
@@ -143,6 +146,14 @@ function Commands({ protocolId, item, groupSize, canTakeBack, busy, run }: ItemP
       {label}
     </Button>
   );
+  const steps = [command("previous", "Previous"), command("next", mayDecide ? "Skip" : "Next")];
+  if (!mayDecide) {
+    return (
+      <Group gap={6} className={classes.commands}>
+        {steps}
+      </Group>
+    );
+  }
   return (
     <Group gap={6} className={classes.commands}>
       {command("accept", item.form === "finding" ? "Checked" : "Accept")}
@@ -156,8 +167,7 @@ function Commands({ protocolId, item, groupSize, canTakeBack, busy, run }: ItemP
       )}
       {command("comment", "Comment")}
       {command("take-back", "Undo", !canTakeBack)}
-      {command("previous", "Previous")}
-      {command("next", "Skip")}
+      {steps}
     </Group>
   );
 }

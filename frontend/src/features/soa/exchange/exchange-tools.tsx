@@ -4,6 +4,7 @@ import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
+import { useMay } from "../../../lib/account.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
@@ -48,6 +49,7 @@ async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
 
 /** Exports the schedule as shown on screen, including unsaved changes, and imports files. */
 export function ExchangeTools({ protocolId, store, revision, study, onApply }: ExchangeToolsProps) {
+  const mayEdit = useMay("editor", protocolId);
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState<GivenFile | null>(null);
   const sheet = activeSheet(store.getState());
@@ -57,11 +59,11 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
   useEffect(
     () =>
       store.onOffer(async (paste) => {
-        const read = await publishedIn(paste);
+        const read = mayEdit ? await publishedIn(paste) : null;
         if (read) setImporting({ name: "The clipboard", result: read });
         else store.dispatch({ type: "paste", block: paste.block });
       }),
-    [store],
+    [store, mayEdit],
   );
 
   const save = async (write: () => Promise<void>) => {
@@ -110,7 +112,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
           <CsvItem store={store} onClick={() => void save(saveCsv)} />
         </Menu.Dropdown>
       </Menu>
-      <ToolButton label="Import" icon={FileUp} onClick={() => setImporting("file")} />
+      {mayEdit ? <ToolButton label="Import" icon={FileUp} onClick={() => setImporting("file")} /> : null}
       <Suspense>
         {importing !== null && sheet ? (
           <ImportDialog

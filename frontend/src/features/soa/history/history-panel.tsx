@@ -9,6 +9,7 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
+import { useMay } from "../../../lib/account.tsx";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -45,6 +46,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
   const setParameters = useSetUrlParameters();
   const close = useCloseOverlay(historyOverlay, historyParameters);
   useReturnFocus();
+  const mayRestore = useMay("editor", protocolId);
   const [restoring, setRestoring] = useState<number | null>(null);
   const view = parseHistory(parameters);
   const pages = useInfiniteQuery({ ...revisionPagesQuery(protocolId), enabled: view !== null });
@@ -94,9 +96,11 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
                 >
                   Compare with current
                 </Button>
-                <Button size="xs" onClick={() => setRestoring(view.number)} disabled={unsaved}>
-                  Restore
-                </Button>
+                {mayRestore ? (
+                  <Button size="xs" onClick={() => setRestoring(view.number)} disabled={unsaved}>
+                    Restore
+                  </Button>
+                ) : null}
               </div>
             ) : null}
           </div>
@@ -128,7 +132,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
               onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
               isLoadingMore={pages.isFetchingNextPage}
               onShow={show}
-              onRestore={unsaved ? null : setRestoring}
+              onRestore={unsaved || !mayRestore ? null : setRestoring}
             />
           ) : (
             <MessageScreen order={3} icon={History} title="There are no revisions yet" />

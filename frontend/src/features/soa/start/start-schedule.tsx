@@ -4,6 +4,7 @@ import { getSchedule, listProtocols } from "@trialtrace/backend/contract";
 import { CalendarX2, ClipboardPaste, Copy, FileUp, Table2 } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { useMay } from "../../../lib/account.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
@@ -27,8 +28,22 @@ const defaultProcedures = 10;
 const notRecognized =
   "No schedule was found: its first lines need visits, with procedures and marks below them. Nothing was changed.";
 
-/** SOA-52: the ways to create a schedule for a study without one. */
-export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
+/** SOA-52: the ways to create a schedule for a study without one, for those who may edit it. */
+export function StartSchedule(props: StartScheduleProps) {
+  const mayEdit = useMay("editor", props.protocolId);
+  if (mayEdit) return <WaysToSchedule {...props} />;
+  return (
+    <MessageScreen order={2} icon={CalendarX2} title={titleIn(props.mode)}>
+      {explanationIn(props.mode)}
+    </MessageScreen>
+  );
+}
+
+const titleIn = (mode: ScheduleMode) => (mode === "html" ? scheduleTexts.noTables : soaTexts.none);
+const explanationIn = (mode: ScheduleMode) =>
+  `${mode === "html" ? `${soaTexts.none} ` : ""}${soaTexts.noneExplanation}`;
+
+function WaysToSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
   const [way, setWay] = useState<Way | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,7 +90,7 @@ export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps)
       <MessageScreen
         order={2}
         icon={CalendarX2}
-        title={mode === "html" ? scheduleTexts.noTables : soaTexts.none}
+        title={titleIn(mode)}
         actions={
           <>
             <Button
@@ -114,8 +129,7 @@ export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps)
           </>
         }
       >
-        {mode === "html" ? `${soaTexts.none} ` : ""}
-        {soaTexts.noneExplanation} {soaTexts.start}
+        {explanationIn(mode)} {soaTexts.start}
       </MessageScreen>
       {problem !== null && way === null ? (
         <Text role="alert" c="red" ta="center" size="sm">
