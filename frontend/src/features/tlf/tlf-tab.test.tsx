@@ -86,6 +86,18 @@ describe("OUT-1: header and cards", () => {
     expect(facts("Extraction Summary")).toEqual(["3", "Complete", "TLF shells"]);
   });
 
+  it("the cards take one line each until one is opened, and open together", async () => {
+    serveTlfs(three);
+    const { user } = showTlfs();
+    const names = ["Programming Standards", "Common Specifications", "Extraction Summary"];
+    const states = () =>
+      names.map((name) => screen.getByRole("button", { name }).getAttribute("aria-expanded"));
+    await screen.findByRole("button", { name: "Common Specifications" });
+    expect(states()).toEqual(["false", "false", "false"]);
+    await user.click(screen.getByRole("button", { name: "Common Specifications" }));
+    expect(states()).toEqual(["true", "true", "true"]);
+  });
+
   it("a total that is not the number of the listed items stands beside it", async () => {
     serveTlfs(makeContent([makeSpecification()], { extraction_metadata: { total_tlfs_extracted: 106 } }));
     showTlfs();
@@ -163,7 +175,9 @@ describe("filters", () => {
     await user.click(screen.getByRole("button", { name: "Listing 1" }));
     await waitFor(() => expect(cardTitles()).toHaveLength(2));
     expect(search().getAll("tlfType")).toEqual(["Figure", "Listing"]);
-    await user.click(screen.getByRole("button", { name: "Safety 1" }));
+    await user.click(screen.getByRole("button", { name: "Category: All" }));
+    await user.click(await screen.findByRole("button", { name: "Safety 1" }));
+    screen.getByRole("button", { name: "Category: Safety" });
     await screen.findByText("1 of 3 TLFs");
     await user.type(screen.getByRole("searchbox"), "nowhere");
     await screen.findByRole("heading", { name: "No TLFs match" });
@@ -174,10 +188,11 @@ describe("filters", () => {
 
   it("an address brings them back", async () => {
     serveTlfs(three);
-    showTlfs("&tlfText=survival&tlfCategory=Efficacy&tlfCategory=Gone");
+    const { user } = showTlfs("&tlfText=survival&tlfCategory=Efficacy&tlfCategory=Gone");
     await screen.findByText("1 of 3 TLFs");
     expect(cardTitles()).toEqual(["Curves of survival"]);
-    screen.getByRole("button", { name: "Gone 0", pressed: true });
+    await user.click(screen.getByRole("button", { name: "Category: 2 selected" }));
+    await screen.findByRole("button", { name: "Gone 0", pressed: true });
   });
 });
 

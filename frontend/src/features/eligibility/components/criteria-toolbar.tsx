@@ -37,14 +37,16 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
     <div className={classes.toolbar}>
       <TextInput
         type="search"
+        size="xs"
         className={classes.search ?? ""}
         aria-label="Search criteria by rule text, execution plan overview or id"
         placeholder={eligibilityTexts.searchPlaceholder}
-        leftSection={<Search size={16} aria-hidden />}
+        leftSection={<Search size={14} aria-hidden />}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <NativeSelect
+        size="xs"
         className={classes.category ?? ""}
         aria-label="Category"
         data={selectData(categoryOptions(criteria, choices.filter.category))}

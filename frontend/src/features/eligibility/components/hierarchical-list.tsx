@@ -21,26 +21,26 @@ export interface HierarchicalListProps {
 export function HierarchicalList({ data, criteria, tier, onTier, empty }: HierarchicalListProps) {
   return (
     <section aria-label={eligibilityTexts.hierarchicalTitle}>
-      <div className={classes.head}>
-        <Title order={3}>{eligibilityTexts.hierarchicalTitle}</Title>
-        <span className={classes.counts}>
-          {countOf(data.total_original_criteria, "top-level criterion", "top-level criteria")} ·{" "}
-          {countOf(data.total_child_criteria, "decomposed child criterion", "decomposed child criteria")}
-        </span>
-      </div>
       <Tabs
         value={tier}
         onChange={(next) => onTier(tierTabs.find(({ id }) => id === next)?.id ?? "all")}
         activateTabWithKeyboard={false}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs ?? ""} aria-label="Tiers">
-          {tierTabs.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} className={classes.tab ?? ""}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className={classes.head}>
+          <Title order={3}>{eligibilityTexts.hierarchicalTitle}</Title>
+          <span className={classes.counts}>
+            {countOf(data.total_original_criteria, "top-level criterion", "top-level criteria")} ·{" "}
+            {countOf(data.total_child_criteria, "decomposed child criterion", "decomposed child criteria")}
+          </span>
+          <Tabs.List className={classes.tabs ?? ""} aria-label="Tiers">
+            {tierTabs.map(({ id, label }) => (
+              <Tabs.Tab key={id} value={id} className={classes.tab ?? ""}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
         <Tabs.Panel value={tier}>
           {criteria.length === 0 ? (
             empty

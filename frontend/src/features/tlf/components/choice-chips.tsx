@@ -1,6 +1,6 @@
 import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import type { TlfChoice } from "../tlf-filter.ts";
-import classes from "./tlf-chips.module.css";
+import classes from "./choice-chips.module.css";
 
 export interface ChoiceChipsProps {
   readonly label: string;

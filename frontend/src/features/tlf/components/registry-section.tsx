@@ -14,9 +14,9 @@ import { shellOverlay, shellParameter } from "../shell-overlay.ts";
 import type { Tlf, TlfDocument } from "../tlf.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
 import { PrintedRegistry } from "./printed-registry.tsx";
+import { RegistryExports } from "./registry-exports.tsx";
+import { RegistryFilters } from "./registry-filters.tsx";
 import classes from "./registry-section.module.css";
-import { RegistryToolbar } from "./registry-toolbar.tsx";
-import { TlfChips } from "./tlf-chips.tsx";
 import { useWordExport } from "./use-word-export.ts";
 
 const RegistryGrid = lazy(async () => {
@@ -62,14 +62,8 @@ export function RegistrySection(props: RegistrySectionProps) {
           {tlfTexts.registryStatus}
           <OriginMark origin="fixed" />
         </span>
-      </div>
-      {tlfs.length === 0 ? (
-        <MessageScreen order={3} icon={FileX2} title={tlfTexts.empty} />
-      ) : (
-        <>
-          <RegistryToolbar
-            text={text}
-            onText={onText}
+        {tlfs.length === 0 ? null : (
+          <RegistryExports
             count={shown.length}
             onCsv={() => saveCsv.current?.(`${jsonFileName(protocolId, "tlf-registry").slice(0, -5)}.csv`)}
             onJson={() =>
@@ -82,7 +76,13 @@ export function RegistrySection(props: RegistrySectionProps) {
             isWriting={word.isWriting}
             onPrint={onPrint}
           />
-          <TlfChips tlfs={tlfs} choices={choices} text={text} shown={shown.length} onClear={clear} />
+        )}
+      </div>
+      {tlfs.length === 0 ? (
+        <MessageScreen order={3} icon={FileX2} title={tlfTexts.empty} />
+      ) : (
+        <>
+          <RegistryFilters {...{ tlfs, choices, text, onText }} shown={shown.length} onClear={clear} />
           {filtered.length === 0 ? (
             <MessageScreen order={3} icon={SearchX} title={tlfTexts.noMatch}>
               Try different words or clear the filters.

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import type { StatedFact } from "../tlf.ts";
 import { StatedFacts } from "./stated-facts.tsx";
 import classes from "./summary-card.module.css";
@@ -10,14 +11,30 @@ export interface SummaryCardProps {
   readonly show?: ((fact: StatedFact) => ReactNode) | undefined;
   /** Its values are sentences and need room. */
   readonly wide?: boolean;
+  /** A closed card shows what fits on one line. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
 }
 
 /** One of the three cards above the registry. */
-export function SummaryCard({ title, facts, show, wide = false }: SummaryCardProps) {
+export function SummaryCard({ title, facts, show, wide = false, open, onToggle }: SummaryCardProps) {
+  const id = useId();
   return (
-    <section className={classes.card} aria-label={title} data-wide={wide || undefined}>
-      <Title order={3}>{title}</Title>
-      <StatedFacts facts={facts} className={classes.facts} show={show} />
+    <section
+      className={classes.card}
+      aria-label={title}
+      data-wide={wide || undefined}
+      data-open={open || undefined}
+    >
+      <Title order={3} className={classes.title ?? ""}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          {title}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Title>
+      <div id={id} className={classes.body}>
+        <StatedFacts facts={facts} className={classes.facts} show={show} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,7 @@
+import { Button, Popover } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
+import { formatNumber } from "../../../lib/format-count.ts";
 import type { Tlf } from "../tlf.ts";
 import { categoryOf, choicesOf, typeOf } from "../tlf-filter.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
@@ -7,17 +10,43 @@ import { ChoiceChips } from "./choice-chips.tsx";
 export interface TlfChoiceChipsProps {
   readonly tlfs: readonly Tlf[];
   readonly choices: TlfChoices;
+  /** Opens the categories on request, so that all takes one line. */
+  readonly compact?: boolean;
 }
 
 /** Chips for the types and the categories of the registry. */
-export function TlfChoiceChips({ tlfs, choices }: TlfChoiceChipsProps) {
+export function TlfChoiceChips({ tlfs, choices, compact = false }: TlfChoiceChipsProps) {
   const { types, categories, setTypes, setCategories } = choices;
   const typeChoices = useMemo(() => choicesOf(tlfs, typeOf, types), [tlfs, types]);
   const categoryChoices = useMemo(() => choicesOf(tlfs, categoryOf, categories), [tlfs, categories]);
+  const chips = (
+    <ChoiceChips label="Category" choices={categoryChoices} chosen={categories} onChoose={setCategories} />
+  );
   return (
     <>
       <ChoiceChips label="Type" choices={typeChoices} chosen={types} onChoose={setTypes} />
-      <ChoiceChips label="Category" choices={categoryChoices} chosen={categories} onChoose={setCategories} />
+      {compact ? (
+        <Popover position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
+          <Popover.Target>
+            <Button
+              variant={categories.length === 0 ? "default" : "light"}
+              size="compact-sm"
+              rightSection={<ChevronDown size={14} aria-hidden />}
+              data-screen-only
+            >
+              Category: {describeChosen(categories)}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Categories">{chips}</Popover.Dropdown>
+        </Popover>
+      ) : (
+        chips
+      )}
     </>
   );
+}
+
+function describeChosen(chosen: readonly string[]): string {
+  if (chosen.length === 0) return "All";
+  return chosen.length === 1 ? (chosen[0] ?? "") : `${formatNumber(chosen.length)} selected`;
 }

@@ -1,4 +1,5 @@
 import { Title } from "@mantine/core";
+import { useState } from "react";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { tlfTexts } from "../constants.ts";
 import type { StatedFact, TlfDocument } from "../tlf.ts";
@@ -9,18 +10,21 @@ import classes from "./tlf-header.module.css";
 /** The fact that the Extraction Summary shows as a status. */
 const statusLabel = "Status";
 
-/** OUT-1: header with the study's facts, and the three cards. */
+/** OUT-1: header with the study's facts, and the three cards, which open and close together. */
 export function TlfHeader({ document }: { readonly document: TlfDocument }) {
+  const [open, setOpen] = useState(false);
+  const disclosure = { open, onToggle: () => setOpen(!open) };
   return (
     <>
       <header className={classes.header}>
         <Title order={2}>{tlfTexts.title}</Title>
         <StatedFacts facts={document.study} className={classes.study} />
       </header>
-      <div className={classes.cards}>
-        <SummaryCard title={tlfTexts.programmingStandards} facts={document.standards} />
-        <SummaryCard title={tlfTexts.commonSpecifications} facts={document.common} wide />
+      <div className={classes.cards} data-open={open || undefined}>
+        <SummaryCard {...disclosure} title={tlfTexts.programmingStandards} facts={document.standards} />
+        <SummaryCard {...disclosure} title={tlfTexts.commonSpecifications} facts={document.common} wide />
         <SummaryCard
+          {...disclosure}
           title={tlfTexts.extractionSummary}
           facts={withCount(document)}
           show={({ label, text }) => (label === statusLabel ? <StatusLabel status={text} /> : text)}
