@@ -1,9 +1,9 @@
 import type { Section } from "../sections/section.ts";
 
-/** Appendices repeat and explain; what they say of a design is not meant first. */
+/** Appendices repeat and explain; what they state about a design is not the primary source. */
 const isAppendix = ({ number }: Section): boolean => number !== null && /^\p{L}{4}/u.test(number);
 
-/** The sections whose own title matches, with those below them; none of an appendix unless `appendices` says so. */
+/** The sections whose title matches, with their subsections; appendices only if `appendices` is set. */
 export function sectionsAbout(
   sections: readonly Section[],
   title: RegExp,

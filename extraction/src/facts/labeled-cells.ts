@@ -5,10 +5,10 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import type { LabeledValue } from "./labeled-lines.ts";
 
-/** A label is no sentence. */
+/** A longer text is a sentence rather than a label. */
 const maxLabelLength = 70;
 
-/** The rows of two cells of the ruled tables on these pages: label and value, each over any number of lines. */
+/** The two-cell rows of the ruled tables on these pages: label and value, each with any number of lines. */
 export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary): LabeledValue[] {
   return pages.flatMap((page) => findGrids(page).flatMap((grid) => labeledRows(grid, vocabulary)));
 }

@@ -2,14 +2,14 @@ import type { Json } from "@trialtrace/backend/contract";
 import { toJson } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 
-/** The sentences of readable length that match, at most so many, each as a value with its place. */
+/** The matching sentences of readable length, up to a maximum number, each as a value with its source. */
 export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
   sentences
     .filter(({ text }) => pattern.test(text) && text.length > 25 && text.length < 1200)
     .slice(0, most)
     .map((sentence) => citeSentence(sentence.text, sentence));
 
-/** Plain JSON without what says nothing. */
+/** Plain JSON without empty values. */
 export function record(value: object): { [field: string]: Json } {
   const json = withoutEmpty(toJson(value));
   return typeof json === "object" && json !== null && !Array.isArray(json) ? json : {};

@@ -1,6 +1,6 @@
 import type { Rule } from "./page.ts";
 
-/** Segments of one line are this close sideways and lengthwise, in points. */
+/** Segments of one line are within this distance, sideways and lengthwise, in points. */
 const [aside, gap] = [1.3, 3.2];
 
 /** Joins the segments of lines: word processors draw one for each side of each cell, often hundreds per page. */

@@ -5,7 +5,7 @@ import { samplingCaption, scheduleCaption } from "./words-of-schedules.ts";
 export interface Caption {
   readonly text: string;
   readonly baseline: number;
-  /** It begins with "Table 3", or says what schedules are called. */
+  /** It starts with "Table 3", or contains a usual name of schedules. */
   readonly sure: boolean;
 }
 
@@ -38,7 +38,7 @@ export function captionAbove(grid: Grid, lines: readonly Line[], floor: number):
   return bold >= 0 ? fromLine(texts, bold, false) : null;
 }
 
-/** A title is not a sentence. */
+/** A title is short and, unlike a sentence, does not end with punctuation. */
 const isTitle = (text: string): boolean =>
   text.length < 160 && !/[.;,]$/.test(text.replace(/\.$/, (dot) => (text.length < 70 ? "" : dot)));
 

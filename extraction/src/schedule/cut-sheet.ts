@@ -40,7 +40,7 @@ export function cutSheet(sheet: PlainGrid): CutSheet {
 interface FilledRow {
   readonly at: number;
   readonly cells: readonly PlainCell[];
-  /** An empty row stands before it. */
+  /** Preceded by an empty row. */
   readonly apart: boolean;
 }
 
@@ -144,7 +144,7 @@ function gridOfRows(sheet: PlainGrid, rows: readonly FilledRow[]): PlainGrid {
   }
   const marked = Math.min(...inside.filter(({ text }) => isMark(text)).map(({ column }) => column));
   for (let at = marked; at < Math.max(...used); at++) used.add(at);
-  /** How many columns that are used stand before one. */
+  /** The number of used columns before a column. */
   const before = Array.from({ length: sheet.columns + 1 }, () => 0);
   for (let at = 0; at < sheet.columns; at++) before[at + 1] = (before[at] ?? 0) + (used.has(at) ? 1 : 0);
   const cells = inside.flatMap((cell): PlainCell[] => {

@@ -17,7 +17,7 @@ export function countHeadRows(grid: PlainGrid): number {
   const places = placesOf(grid);
   let row = 0;
   while (row < grid.rows && isHeadRow(grid, places, row)) row++;
-  // A head is followed by something; a table that seems to be all head has its first row for one.
+  // A head is followed by a body; if a table appears to be all head, its first row is the head.
   return row >= grid.rows ? Math.min(1, grid.rows - 1) : row;
 }
 

@@ -16,7 +16,7 @@ export interface ScheduleEvidence {
   readonly sampling: boolean;
 }
 
-/** The head of a visit is no sentence. */
+/** A longer text is a sentence rather than the head of a visit. */
 const maxHeadLength = 110;
 
 export function gatherEvidence(grid: PlainGrid, headRows: number, caption: string): ScheduleEvidence {
@@ -48,7 +48,7 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
 /** Captions of tables that also have marks and visits: reporting duties, dose changes, treatment schemes. */
 const otherCaption =
   /report(?:ing|ed)\b|guideline|dose (?:modif|adjust|level|reduc|escalat)|toxicit|prohibited|abbreviat|objectives?\b|endpoints?\b|amendment|history of|treatment scheme|dosing (?:scheme|regimen)|responsib|criteria|laboratory (?:panel|test|parameter)/i;
-/** Without marks or the caption of a schedule, what is smaller is something else. */
+/** Minimum size of a schedule that has neither marks nor a schedule caption. */
 const [minRows, minColumns] = [4, 3];
 
 /**

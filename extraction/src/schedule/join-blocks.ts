@@ -63,7 +63,7 @@ export function joinBlocks(first: JoinedTable, second: JoinedTable): JoinedTable
   };
 }
 
-/** What lies in a row that is one cell over the whole width belongs to that cell. */
+/** Any content of a row merged over the whole width belongs to that cell. */
 const coveredBy = (cell: PlainCell, first: JoinedTable): boolean =>
   first.grid.cells.some(
     (own) => own.row === cell.row && own.column === 0 && own.columnSpan >= first.grid.columns - 1,

@@ -1,7 +1,7 @@
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
-/** Words of a line that are as close to each other as in a sentence. */
+/** Words of a line that are spaced as in a sentence. */
 export interface Piece {
   readonly text: string;
   readonly words: readonly Word[];
@@ -18,7 +18,7 @@ export interface Column {
 
 /** A gap between words wider than this share of the type size separates columns. */
 const wideGap = 0.6;
-/** Texts that begin this close to the left edge, in points, are names of rows. */
+/** Texts that start this close to the left edge, in points, are row names. */
 const nameIndent = 24;
 /** A column has at least this many texts: its head and an entry. */
 const minTexts = 2;

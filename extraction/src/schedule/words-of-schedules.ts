@@ -6,7 +6,7 @@ export const isMark = (text: string): boolean => mark.test(text.trim());
 const arrow = /^[\s\-–—_=<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_=<>xX←→↔⟵⟶⟷]*$/u;
 export const isArrow = (text: string): boolean => arrow.test(text.trim());
 
-/** An arrow that is typed as a row of signs, `←=====→`, as the one sign that it means. */
+/** An arrow typed as a row of characters, `←=====→`, normalized to one character. */
 export function plainArrow(text: string): string {
   const [, left, right] = /^\s*([←<⟵])?\s*[-–—_=]{2,}\s*([→>⟶])?\s*$/u.exec(text) ?? [];
   if (left) return right ? "↔" : "←";
@@ -25,7 +25,7 @@ const visitWindow = /±|\+\/-|\bwindow\b/i;
 export const isVisitHead = (text: string): boolean =>
   visitWord.test(text) || visitNumber.test(text.trim()) || visitWindow.test(text);
 
-/** What a head has above the names of procedures, or before a row of its own. */
+/** Labels above the procedure names or at the start of a head row. */
 const headLabel =
   /^(?:study |clinical |trial |protocol |the )?(?:procedures?|assessments?|activit(?:y|ies)|evaluations?|events?|tests?|visits?|visit (?:number|no|name|type|window|day|id)s?|days?|weeks?|months?|cycles?|study (?:day|week|month|visit|period|phase|stage)s?|periods?|phases?|epochs?|stages?|parts?|time(?:points?| points?|line|s)?|timing|windows?|items?|parameters?|measures?|measurements?|examinations?|investigations?|tasks?|sections?|period|interval|duration|allow(?:ed|able) window)\b/i;
 const headLabelEnding =
@@ -46,7 +46,7 @@ export const scheduleCaption =
 export const samplingCaption =
   /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
 
-/** A caption that says that the table goes on: "(continued)", "Cont.", "(concluded)". */
+/** A caption that marks a continued table: "(continued)", "Cont.", "(concluded)". */
 export const isContinued = (text: string): boolean =>
   text.length < 200 &&
   /[([,–-]\s*(?:cont(?:inued|inuation|['’]?d|\.)?|concluded)\.?\s*[)\]]?\s*$|\bcontinued\)?:?$|\(cont/i.test(

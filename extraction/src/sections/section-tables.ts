@@ -12,10 +12,10 @@ export interface SectionPart {
   readonly table?: readonly (readonly string[])[];
 }
 
-/** What has fewer rows or columns than this is a box around a text. */
+/** A grid with fewer rows or columns is a box around a text. */
 const fewest = 2;
 
-/** Separates the ruled tables of a section from its running text. A table that continues on the next page is one. */
+/** Separates the ruled tables of a section from its running text. A table continued on the next page is one table. */
 export function createTableReader(
   pages: readonly Page[],
   vocabulary: Vocabulary,
@@ -58,7 +58,7 @@ const isTable = ({ xs, ys }: Grid): boolean => xs.length > fewest && ys.length >
 const isWithin = ({ baseline, left, right }: Line, grid: Grid): boolean =>
   baseline > grid.top && baseline < grid.bottom + 1 && left < grid.right && right > grid.left;
 
-/** The rows of a grid in which a section has lines: a heading may divide a table. */
+/** The rows of a grid that contain lines of a section: a heading may divide a table. */
 function rowsOf(grid: Grid, lines: readonly Line[], vocabulary: Vocabulary): string[][] {
   const [first, last] = [lines[0]?.baseline ?? 0, lines.at(-1)?.baseline ?? 0];
   return grid.ys
@@ -78,7 +78,7 @@ type Rows = readonly (readonly string[])[];
 
 const continues = (table: Rows, next: Rows): boolean => table[0]?.length === next[0]?.length;
 
-/** A head that is printed again on the next page. */
+/** A head that is repeated on the next page. */
 function withoutHead(table: Rows, next: Rows): Rows {
   let repeated = 0;
   while (repeated < next.length && next[repeated]?.join("\n") === table[repeated]?.join("\n")) repeated++;
