@@ -75,7 +75,7 @@ describe.skipIf(isDatabaseElsewhere())(
       const review = getReview.response.parse(
         await (await server().get(`/api/review?protocolId=${id}`)).json(),
       );
-      const item = review.items.find(({ form, area }) => form === "cited" && area === "domains");
+      const item = review.items.find(({ form, value }) => form === "cited" && typeof value === "string");
       const value = "Corrected by hand";
       const decisions = [{ itemId: item?.id, version: 0, action: "corrected", value }];
       await server().request.post(`/api/review?protocolId=${id}`).send({ decisions }).expect(200);

@@ -148,7 +148,7 @@ function faultOf({ action, value, comment }: DecisionRequest, item: JudgedItem):
   if (action === "absent" && !item.mayBeAbsent) return `A study cannot be without ${name}.`;
   if (action === "reverted" && item.state === "open") return `There is no decision on ${name} to take back.`;
   if (action === "corrected" && typed(value, item.value) === null)
-    return `${name} is a number. Expected a number; found “${String(value)}”.`;
+    return `${name} is ${typeof item.value === "boolean" ? "yes or no. Expected yes or no" : "a number. Expected a number"}; found “${String(value)}”.`;
   return null;
 }
 
@@ -159,8 +159,11 @@ function typed(value: string | number | boolean | undefined, read: Json): string
     const number = typeof value === "number" ? value : Number(String(value).replace(/,/g, ""));
     return Number.isFinite(number) ? number : null;
   }
-  if (typeof read === "boolean")
-    return typeof value === "boolean" ? value : /^(?:true|yes)$/i.test(String(value));
+  if (typeof read === "boolean") {
+    if (typeof value === "boolean") return value;
+    const said = /^(?:(true|yes)|false|no)$/i.exec(String(value).trim());
+    return said ? said[1] !== undefined : null;
+  }
   return String(value);
 }
 
