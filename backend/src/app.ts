@@ -113,8 +113,8 @@ export function createApp(deps: AppDependencies): App {
   const metrics = createMetrics(database);
   application.use(requestLog(logger, { proxies: access.proxies }), requestMetrics(metrics));
   if (deps.traceRequests) application.use(deps.traceRequests);
-  application.use(dataSecurityHeaders(), hostGuard(isOwnHost), siteGuard(access.publicUrl));
-  application.use(bodyGuard(largerBodies));
+  application.use(dataSecurityHeaders(), bodyGuard(largerBodies));
+  application.use(hostGuard(isOwnHost), siteGuard(access.publicUrl));
   application.get(metricsPath, metricsRoute(metrics, deps.metricsToken));
 
   const router = express.Router({ caseSensitive: true });

@@ -13,7 +13,7 @@ function halfRequest(port: number, path: string) {
     text += chunk.toString("latin1");
   });
   const sent = new Promise<void>((resolve) =>
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n`, () => resolve()),
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`, () => resolve()),
   );
   return { sent, finish: () => socket.write("\r\n"), closed };
 }

@@ -52,7 +52,7 @@ describe("problems", () => {
     async (path) => {
       const text = await sendBytes(
         server().port,
-        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bodyLimit + 1}\r\n\r\n`,
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bodyLimit + 1}\r\n\r\n`,
       );
       expect(text).toMatch(/^HTTP\/1\.1 413 /);
       expect(text).toContain('"code":"payload-too-large"');
@@ -63,7 +63,7 @@ describe("problems", () => {
   it("does not wait for a body that no call accepts", async () => {
     const text = await sendBytes(
       server().port,
-      "GET /api/settings HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+      "GET /api/settings HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
     );
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -71,17 +71,17 @@ describe("problems", () => {
   it.each([
     ["not HTTP at all", "hello there\r\n\r\n", 400, "invalid-request"],
     ["no Host header", "GET /api/protocols HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid-request"],
-    ["a null character in the URL", "GET /api/\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400, "invalid-request"],
+    ["a null character in the URL", "GET /api/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, "invalid-request"],
     [
       "two different lengths",
-      "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      "POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
       400,
       "invalid-request",
     ],
-    ["a URL of 20 kB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413, "payload-too-large"],
+    ["a URL of 20 kB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 413, "payload-too-large"],
     [
       "headers of 20 kB",
-      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
       413,
       "payload-too-large",
     ],

@@ -41,7 +41,7 @@ it.each([
 
 it("reports a client that disconnected before the response", async () => {
   const socket = connect(server.port, "127.0.0.1", () =>
-    socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n"),
+    socket.write("GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n"),
   );
   setTimeout(() => socket.destroy(), 50);
   await until(() => lines.some((line) => line.url === "/never"));

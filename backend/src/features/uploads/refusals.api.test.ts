@@ -58,7 +58,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       const length = 51 * 1024 * 1024;
       const text = await sendBytes(
         server().port,
-        `POST /api/uploads?fileName=large.pdf HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
+        `POST /api/uploads?fileName=large.pdf HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
       );
       expect(text).toMatch(/^HTTP\/1\.1 413 /);
       expect(text).toContain('"code":"payload-too-large"');
