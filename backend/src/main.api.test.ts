@@ -70,12 +70,12 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     const { child, said, ended } = startProgram({
       ...{ PORT: "0", HOST: "0.0.0.0", DATABASE_URL: database.url, SIGN_IN: "on" },
     });
-    await until(() => /\/welcome#ttl_\S+/.test(said.out), 25_000);
+    await until(() => /\/welcome#ttl_\S+/.test(said.out), 60_000);
     const origin = address.exec(said.out)?.[1] ?? "";
     expect((await fetch(`${origin}/api/protocols`)).status).toBe(401);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
-  });
+  }, 90_000);
 
   it("exits without an error when stopped while loading the seed data", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trialtrace-first-load-"));

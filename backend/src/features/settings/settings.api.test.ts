@@ -10,6 +10,7 @@ describe("GET /api/settings", () => {
     expect(settings).toEqual({
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
       scheduleReasonRequired: false,
+      signIn: false,
     });
   });
 });
