@@ -71,14 +71,24 @@ describe("problems", () => {
   it.each([
     ["not HTTP at all", "hello there\r\n\r\n", 400, "invalid-request"],
     ["no Host header", "GET /api/protocols HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid-request"],
-    ["a null character in the URL", "GET /api/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, "invalid-request"],
+    [
+      "a null character in the URL",
+      "GET /api/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      400,
+      "invalid-request",
+    ],
     [
       "two different lengths",
       "POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
       400,
       "invalid-request",
     ],
-    ["a URL of 20 kB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 413, "payload-too-large"],
+    [
+      "a URL of 20 kB",
+      `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      413,
+      "payload-too-large",
+    ],
     [
       "headers of 20 kB",
       `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
