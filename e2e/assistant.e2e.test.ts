@@ -33,10 +33,13 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
     const toast = page.getByText("AI Analysis Complete");
     await toast.waitFor();
-    // It is above the top bar, not above the answer or its sources.
-    const bar = await page.getByRole("banner").first().boundingBox();
-    const bottomOf = (box: typeof bar) => (box === null ? Number.NaN : box.y + box.height);
-    await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThan(bottomOf(bar));
+    // It lies beside the answer and its sources, not over them.
+    const sides = async (locator: typeof toast) => {
+      const box = await locator.boundingBox();
+      return box === null ? null : { left: box.x, right: box.x + box.width };
+    };
+    const [toastSides, answerSides] = [await sides(toast), await sides(latest(page))];
+    expect(toastSides?.right).toBeLessThan(answerSides?.left ?? 0);
     // The input was disabled in the meantime; it has the focus again for the next question.
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
 
