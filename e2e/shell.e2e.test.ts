@@ -37,7 +37,10 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
     await page.keyboard.press("/");
     await page.keyboard.type("adaura");
-    await page.getByRole("option", { name: /ADAURA/ }).waitFor();
+    await page
+      .getByRole("option", { name: /ADAURA/ })
+      .first()
+      .waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("SCREENED").waitFor();
     expect(new URL(page.url()).search).toBe("?protocolId=AZD9291.pdf");
