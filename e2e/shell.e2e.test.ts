@@ -38,7 +38,7 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("adaura");
     await page
-      .getByRole("option", { name: /ADAURA/ })
+      .getByRole("option", { name: /^ADAURA/ })
       .first()
       .waitFor();
     await page.keyboard.press("Enter");
