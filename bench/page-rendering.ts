@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPdfPool } from "../backend/src/ingest/pdf/pdf-pool.ts";
+import { createPdfPool } from "../backend/src/render/pdf/pdf-pool.ts";
 
 /** pdftoppm is slow enough that some of the pages tell. */
 const pagesForPdftoppm = 40;

@@ -9,9 +9,9 @@ import { eligibilitySchema } from "../backend/src/contract/eligibility.ts";
 import { scheduleSchema } from "../backend/src/contract/soa.ts";
 import { isJsonObject, jsonSchema } from "../backend/src/contract/value.ts";
 import { validateBundles } from "../backend/src/ingest/index.ts";
-import { readGraph } from "../backend/src/usdm/model/graph.ts";
-import { checkUsdm } from "../backend/src/usdm/rules/check-usdm.ts";
-import { wrapperValidator } from "../backend/src/usdm/testing/wrapper-schema.ts";
+import { readGraph } from "../backend/src/interchange/usdm/model/graph.ts";
+import { checkUsdm } from "../backend/src/interchange/usdm/rules/check-usdm.ts";
+import { wrapperValidator } from "../backend/src/interchange/usdm/testing/wrapper-schema.ts";
 import { seriousViolations } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 

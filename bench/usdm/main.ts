@@ -1,5 +1,5 @@
-import { type ClassCoverage, coverageOf } from "../../backend/src/usdm/testing/coverage.ts";
-import { readUsdmFile, v4Files } from "../../backend/src/usdm/testing/shared-files.ts";
+import { type ClassCoverage, coverageOf } from "../../backend/src/interchange/usdm/testing/coverage.ts";
+import { readUsdmFile, v4Files } from "../../backend/src/interchange/usdm/testing/shared-files.ts";
 
 /** Prints what of each USDM file comes through file → TrialTrace → file, by class, as a Markdown table. */
 const files = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { createDatabase, type Database } from "@trialtrace/db";
 import { createTestDatabase } from "@trialtrace/db/testing";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { validStudy } from "../../backend/src/usdm/testing/valid-study.ts";
+import { validStudy } from "../../backend/src/interchange/usdm/testing/valid-study.ts";
 
 const program = fileURLToPath(new URL("../bin/protocols.js", import.meta.url));
 const pageCount = 120;

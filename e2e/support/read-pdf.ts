@@ -1,6 +1,6 @@
 import { closeDocument, loadPdfium, openDocument } from "@trialtrace/extraction/pdfium";
-import { buildWords } from "../../backend/src/ingest/pdf/build-words.ts";
-import { readPage } from "../../backend/src/ingest/pdf/pdfium.ts";
+import { buildWords } from "../../backend/src/render/pdf/build-words.ts";
+import { readPage } from "../../backend/src/render/pdf/pdfium.ts";
 
 /** The text of each page of a PDF, with white space collapsed. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {

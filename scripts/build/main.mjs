@@ -10,10 +10,10 @@ const programs = {
   server: "backend/src/main.ts",
   protocols: "cli/src/bin.ts",
   migrate: "scripts/build/migrate-and-seed.ts",
-  "pdf-worker": "backend/src/ingest/pdf/pdf-worker.ts",
+  "pdf-worker": "backend/src/render/pdf/pdf-worker.ts",
   "rederive-worker": "backend/src/ingest/rederive/rederive-worker.ts",
   "digitize-worker": "backend/src/ingest/digitize/digitize-worker.ts",
-  "typeset-worker": "backend/src/ingest/upload/typeset-worker.ts",
+  "typeset-worker": "backend/src/render/typeset/typeset-worker.ts",
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
 };
 /** Bundled CommonJS modules need these. */

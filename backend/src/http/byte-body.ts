@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { formatBytes } from "../ingest/problem.ts";
+import { formatBytes } from "../problem.ts";
 import { AppError } from "./app-error.ts";
 
 /** Milliseconds without a byte after which a sender is considered gone. */

@@ -1,4 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
+import { parseJson } from "../bundle/read/parse-json.ts";
 import { isJsonObject, type JsonObject } from "../contract/value.ts";
 import {
   areDifferentStudies,
@@ -6,9 +7,8 @@ import {
   idWithSponsor,
   sponsorIdentity,
   sponsorWords,
-} from "../usdm/import/sponsor-identity.ts";
-import { type BundleProblem, problem } from "./problem.ts";
-import { parseJson } from "./read/parse-json.ts";
+} from "../interchange/usdm/import/sponsor-identity.ts";
+import { type BundleProblem, problem } from "../problem.ts";
 
 const file = "usdm.json";
 

@@ -1,6 +1,6 @@
 import type { BundleProtocol } from "../contract/bundle/index.ts";
+import { type BundleProblem, problem } from "../problem.ts";
 import { pathOfName } from "./plan.ts";
-import { type BundleProblem, problem } from "./problem.ts";
 
 /** Tracks the names used by the bundles of one run. The first bundle keeps a name; later ones are rejected. */
 export interface Claims {

@@ -1,32 +1,37 @@
+export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "../bundle/json-schema.ts";
+export { type BundleProblem, formatBytes, IngestError } from "../problem.ts";
 export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
+export { createPageDrawer, type PageDrawer } from "../render/pdf/page-drawer.ts";
+export { decodeText, markedEncoding, type TextEncoding } from "../render/typeset/decode-text.ts";
+export { typesetInThread } from "../render/typeset/typeset-in-thread.ts";
+export { storedPageIndexSchema } from "../served/page-index.ts";
+export { countProgress } from "../store/review/count-progress.ts";
+export { decide } from "../store/review/decide.ts";
+export { loadDecisions, loadReview } from "../store/review/load-review.ts";
+export { reviewedFiles } from "../store/review/reviewed-files.ts";
+export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
+export { zipBundle } from "../store/stored/bundle-zip.ts";
+export { exportBundle } from "../store/stored/export-bundle.ts";
+export { exportUsdm } from "../store/stored/export-usdm.ts";
+export { findProtocolId } from "../store/stored/find-protocol.ts";
+export {
+  listStored,
+  type StoredDetails,
+  type StoredProtocol,
+  showStored,
+} from "../store/stored/list-stored.ts";
+export { findPurgeable, type PurgeableProtocol, purgeProtocol } from "../store/stored/purge-protocol.ts";
+export { type RemovalAct, type RemovedProtocol, removeProtocol } from "../store/stored/remove-protocol.ts";
+export { renameProtocol } from "../store/stored/rename-protocol.ts";
+export { restoreUploaded } from "../store/stored/restore-uploaded.ts";
+export { writeNewFile, writeNewFolder } from "../store/stored/write-safely.ts";
 export { invalidIdReason } from "./chosen-id.ts";
-export { storedPageIndexSchema } from "./derive/page-index.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
-export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema.ts";
-export { createPageDrawer, type PageDrawer } from "./pdf/page-drawer.ts";
-export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";
 export { outdatedProtocols, type RederivedProtocol, rederive } from "./rederive/rederive.ts";
 export { rederiveInThread } from "./rederive/rederive-in-thread.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
-export { countProgress } from "./review/count-progress.ts";
-export { decide } from "./review/decide.ts";
-export { loadDecisions, loadReview } from "./review/load-review.ts";
-export { reviewedFiles } from "./review/reviewed-files.ts";
 export { seedIfEmpty } from "./seed.ts";
-export { contentHashOf, storedFiles } from "./stored/bundle-files.ts";
-export { zipBundle } from "./stored/bundle-zip.ts";
-export { exportBundle } from "./stored/export-bundle.ts";
-export { exportUsdm } from "./stored/export-usdm.ts";
-export { findProtocolId } from "./stored/find-protocol.ts";
-export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
-export { findPurgeable, type PurgeableProtocol, purgeProtocol } from "./stored/purge-protocol.ts";
-export { type RemovalAct, type RemovedProtocol, removeProtocol } from "./stored/remove-protocol.ts";
-export { renameProtocol } from "./stored/rename-protocol.ts";
-export { restoreUploaded } from "./stored/restore-uploaded.ts";
-export { writeNewFile, writeNewFolder } from "./stored/write-safely.ts";
-export { decodeText, markedEncoding, type TextEncoding } from "./upload/decode-text.ts";
 export { registerUpload } from "./upload/register-upload.ts";
-export { typesetInThread } from "./upload/typeset-in-thread.ts";

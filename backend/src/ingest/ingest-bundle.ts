@@ -1,23 +1,23 @@
 import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
+import { type Bundle, type ReadResult, readBundle } from "../bundle/read/read-bundle.ts";
+import type { FileSource } from "../bundle/source/file-source.ts";
+import type { BundleReference } from "../bundle/source/scan.ts";
+import { maxProblems } from "../limits.ts";
+import { type BundleProblem, messageOf, problem } from "../problem.ts";
+import { collectCitations } from "../quotes/collect-citations.ts";
+import { inspectPages } from "../render/pages/inspect-pages.ts";
+import { openPages } from "../render/pages/open-pages.ts";
+import { readWords } from "../render/pages/read-words.ts";
+import type { PdfPool } from "../render/pdf/pdf-pool.ts";
+import { lastWarnings } from "../store/stored/last-warnings.ts";
+import { nameOwners } from "../store/stored/name-owners.ts";
+import { retainStoredFiles } from "../store/stored/retain-stored-files.ts";
+import { openStoredPages } from "../store/stored-pages.ts";
+import { recordRun } from "../store/write/record-run.ts";
 import type { Claims } from "./claims.ts";
-import { maxProblems } from "./limits.ts";
-import { nameOwners } from "./name-owners.ts";
-import { inspectPages } from "./pages/inspect-pages.ts";
-import { openPages } from "./pages/open-pages.ts";
-import { readWords } from "./pages/read-words.ts";
-import { openStoredPages } from "./pages/stored-pages.ts";
-import type { PdfPool } from "./pdf/pdf-pool.ts";
 import { planBundle } from "./plan.ts";
-import { type BundleProblem, messageOf, problem } from "./problem.ts";
-import { collectCitations } from "./provenance/collect-citations.ts";
-import { type Bundle, type ReadResult, readBundle } from "./read/read-bundle.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress } from "./report.ts";
-import { retainStoredFiles } from "./retain-stored-files.ts";
-import type { FileSource } from "./source/file-source.ts";
-import type { BundleReference } from "./source/scan.ts";
-import { lastWarnings } from "./stored/last-warnings.ts";
-import { recordRun } from "./write/record-run.ts";
-import { writeBundle } from "./write/write-bundle.ts";
+import { writeBundle } from "./write-bundle.ts";
 
 export interface BundleContext {
   /** If absent, the bundle is only validated. */

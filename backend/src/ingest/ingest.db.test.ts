@@ -6,13 +6,13 @@ import { domainResponseSchema } from "../contract/domains.ts";
 import { pageTextSchema } from "../contract/pages.ts";
 import { dashboardSchema } from "../contract/protocols.ts";
 import { identifyTables } from "../schedule/identify.ts";
-import { storedPageIndexSchema } from "./derive/page-index.ts";
+import { storedPageIndexSchema } from "../served/page-index.ts";
+import { listStored } from "../store/stored/list-stored.ts";
+import { lockProtocol } from "../store/write/lock-protocol.ts";
 import { ingest } from "./ingest.ts";
-import { listStored } from "./stored/list-stored.ts";
 import { fullBundle, table, withBundle } from "./testing/full-bundle.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
-import { lockProtocol } from "./write/lock-protocol.ts";
 
 describe("ING-3: ingest is idempotent (create, update, skip)", () => {
   test("everything in a bundle is stored, in the shapes of the contract", async () => {

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "@trialtrace/db";
+import { type BundleReference, scan } from "../bundle/source/scan.ts";
+import type { BundleProblem } from "../problem.ts";
+import { createPdfPool } from "../render/pdf/pdf-pool.ts";
 import { createClaims } from "./claims.ts";
 import { type BundleContext, ingestBundle } from "./ingest-bundle.ts";
-import { createPdfPool } from "./pdf/pdf-pool.ts";
-import type { BundleProblem } from "./problem.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
-import { type BundleReference, scan } from "./source/scan.ts";
 
 export interface BundleRun {
   /** Bundle folders, zip files, USDM files, or folders of these. */

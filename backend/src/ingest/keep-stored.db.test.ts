@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { validStudy } from "../usdm/testing/valid-study.ts";
+import { validStudy } from "../interchange/usdm/testing/valid-study.ts";
+import { exportBundle } from "../store/stored/export-bundle.ts";
+import { showStored } from "../store/stored/list-stored.ts";
 import { type BundleRun, ingest } from "./ingest.ts";
-import { exportBundle } from "./stored/export-bundle.ts";
-import { showStored } from "./stored/list-stored.ts";
 import { cite } from "./testing/full-bundle.ts";
 import { makePng, protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { makePdf } from "./testing/make-pdf.ts";

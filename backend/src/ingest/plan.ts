@@ -1,9 +1,9 @@
 import type { Prisma } from "@trialtrace/db";
+import type { Bundle } from "../bundle/read/read-bundle.ts";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
+import { type BundleProblem, problem } from "../problem.ts";
+import { nameOwners } from "../store/stored/name-owners.ts";
 import { checkUsdmOwner, otherIdHint } from "./check-usdm-owner.ts";
-import { nameOwners } from "./name-owners.ts";
-import { type BundleProblem, problem } from "./problem.ts";
-import type { Bundle } from "./read/read-bundle.ts";
 
 /** Version of the rules that render pages; ingest renders a protocol with older pages again. */
 export const renderingVersion = 21;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listStored } from "../store/stored/list-stored.ts";
 import { ingest } from "./ingest.ts";
-import { listStored } from "./stored/list-stored.ts";
 import { cite, fullBundle, withBundle } from "./testing/full-bundle.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { makePdf } from "./testing/make-pdf.ts";

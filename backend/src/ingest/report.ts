@@ -1,4 +1,4 @@
-import type { BundleProblem } from "./problem.ts";
+import type { BundleProblem } from "../problem.ts";
 
 export const outcomes = ["created", "updated", "skipped", "failed", "valid"] as const;
 

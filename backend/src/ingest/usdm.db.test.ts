@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../contract/value.ts";
-import { validStudy } from "../usdm/testing/valid-study.ts";
+import { validStudy } from "../interchange/usdm/testing/valid-study.ts";
+import { exportBundle } from "../store/stored/export-bundle.ts";
+import { purgeProtocol } from "../store/stored/purge-protocol.ts";
 import { ingest } from "./ingest.ts";
-import { exportBundle } from "./stored/export-bundle.ts";
-import { purgeProtocol } from "./stored/purge-protocol.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
 

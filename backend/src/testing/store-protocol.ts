@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
+import { bundleSchema } from "../bundle/read/bundle-schema.ts";
 import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageText, pageImageName } from "../contract/pages.ts";
@@ -8,15 +9,14 @@ import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import type { SapDocument } from "../contract/sap.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
-import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
-import type { StoredPageIndex } from "../ingest/derive/page-index.ts";
-import { riskLibrary } from "../ingest/derive/risk-library.ts";
-import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
 import type { Passage } from "../ingest/passages/passage.ts";
-import { bundleSchema } from "../ingest/read/bundle-schema.ts";
-import { insertPassages, passageTexts } from "../ingest/write/insert-passages.ts";
-import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
 import type { ExternalTables } from "../schedule/table.ts";
+import { type BundleEligibility, eligibilityAnswer } from "../served/eligibility.ts";
+import type { StoredPageIndex } from "../served/page-index.ts";
+import { riskLibrary } from "../served/risk-library.ts";
+import { type ScheduleHtmlTable, scheduleHtmlTables } from "../served/schedule-html.ts";
+import { insertPassages, passageTexts } from "../store/write/insert-passages.ts";
+import { reviseSchedule } from "../store/write/schedule-revision.ts";
 
 export interface TestProtocol {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { closeDocument, loadPdfium, openDocument } from "@trialtrace/extraction/pdfium";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
-import { buildWords } from "../../../backend/src/ingest/pdf/build-words.ts";
-import { readPage } from "../../../backend/src/ingest/pdf/pdfium.ts";
+import { buildWords } from "../../../backend/src/render/pdf/build-words.ts";
+import { readPage } from "../../../backend/src/render/pdf/pdfium.ts";
 
 /**
  * The words of every page as ingest will read them, in page order.

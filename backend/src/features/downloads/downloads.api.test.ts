@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBundle } from "../../bundle/read/read-bundle.ts";
+import { openZip } from "../../bundle/source/zip-source.ts";
 import { omittedContentHeader } from "../../contract/downloads.ts";
-import { readBundle } from "../../ingest/read/read-bundle.ts";
-import { openZip } from "../../ingest/source/zip-source.ts";
+import { wrapperValidator } from "../../interchange/usdm/testing/wrapper-schema.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer, withServer } from "../../testing/with-server.ts";
-import { wrapperValidator } from "../../usdm/testing/wrapper-schema.ts";
 
 const calls = ["usdm", "bundle", "eligibility"] as const;
 

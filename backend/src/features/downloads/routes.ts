@@ -11,9 +11,9 @@ import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { storedFiles } from "../../ingest/stored/bundle-files.ts";
-import { zipBundle } from "../../ingest/stored/bundle-zip.ts";
-import { exportUsdm } from "../../ingest/stored/export-usdm.ts";
+import { storedFiles } from "../../store/stored/bundle-files.ts";
+import { zipBundle } from "../../store/stored/bundle-zip.ts";
+import { exportUsdm } from "../../store/stored/export-usdm.ts";
 import { presentOmitted } from "./presenter.ts";
 import { findBundle } from "./repository.ts";
 

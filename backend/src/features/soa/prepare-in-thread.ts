@@ -1,4 +1,4 @@
-import { runInThread } from "../../ingest/run-in-thread.ts";
+import { runInThread } from "../../run-in-thread.ts";
 import { type CompareTask, compareRevisions } from "./compare-revisions.ts";
 import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts";
 

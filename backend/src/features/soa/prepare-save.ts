@@ -5,11 +5,7 @@ import { saveSchedule, scheduleTablesSchema } from "../../contract/soa.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import type { FieldError } from "../../http/app-error.ts";
 import { parsePart } from "../../http/read-input.ts";
-import { withSchedule } from "../../ingest/derive/dashboard.ts";
-import { scheduleDomain } from "../../ingest/derive/domains.ts";
-import { etagOf, type ServedText, serve } from "../../ingest/derive/stored-document.ts";
 import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
-import { type PassageTexts, passageTexts } from "../../ingest/write/insert-passages.ts";
 import { auditRows } from "../../record/audit-rows.ts";
 import { applyChanges } from "../../schedule/apply.ts";
 import { checkTables, type TableFault, tooLarge } from "../../schedule/check-tables.ts";
@@ -18,6 +14,10 @@ import { identifyTables } from "../../schedule/identify.ts";
 import { same } from "../../schedule/same.ts";
 import { unstorablePath } from "../../schedule/storable.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
+import { withSchedule } from "../../served/dashboard.ts";
+import { scheduleDomain } from "../../served/domains.ts";
+import { etagOf, type ServedText, serve } from "../../served/stored-document.ts";
+import { type PassageTexts, passageTexts } from "../../store/write/insert-passages.ts";
 
 /** The input of a save; texts, so that they can be passed to another thread and back at no cost. */
 export interface SaveTask {

@@ -1,6 +1,6 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import type { ServedText } from "../../ingest/derive/stored-document.ts";
-import { insertPassages, type PassageTexts } from "../../ingest/write/insert-passages.ts";
+import type { ServedText } from "../../served/stored-document.ts";
+import { insertPassages, type PassageTexts } from "../../store/write/insert-passages.ts";
 
 export type Transaction = Prisma.TransactionClient;
 

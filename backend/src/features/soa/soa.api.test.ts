@@ -12,10 +12,10 @@ import {
   saveSchedule,
   scheduleSchema,
 } from "../../contract/soa.ts";
-import { reviseSchedule } from "../../ingest/write/schedule-revision.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
 import type { ExternalTables } from "../../schedule/table.ts";
+import { reviseSchedule } from "../../store/write/schedule-revision.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
-import { documentTimeout } from "../../ingest/limits.ts";
+import { documentTimeout } from "../../limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
 import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";

@@ -1,6 +1,6 @@
 import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
-import { digitizeMemory, digitizeTimeout } from "../limits.ts";
-import { runInThread } from "../run-in-thread.ts";
+import { digitizeMemory, digitizeTimeout } from "../../limits.ts";
+import { runInThread } from "../../run-in-thread.ts";
 import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */

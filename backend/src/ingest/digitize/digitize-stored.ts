@@ -1,17 +1,17 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
 import { z } from "zod";
+import { type ReadResult, readBundle } from "../../bundle/read/read-bundle.ts";
+import { memorySource } from "../../bundle/source/memory-source.ts";
+import type { BundleProblem } from "../../problem.ts";
+import { collectCitations } from "../../quotes/collect-citations.ts";
+import type { OpenPages } from "../../render/pages/open-pages.ts";
 import { reviewProgress } from "../../review/progress.ts";
-import { nameOwners } from "../name-owners.ts";
-import type { OpenPages } from "../pages/open-pages.ts";
-import type { BundleProblem } from "../problem.ts";
-import { collectCitations } from "../provenance/collect-citations.ts";
-import { type ReadResult, readBundle } from "../read/read-bundle.ts";
-import { storeProgress } from "../review/count-progress.ts";
-import { loadReview } from "../review/load-review.ts";
-import { memorySource } from "../source/memory-source.ts";
-import { type StoredFile, storedFiles } from "../stored/bundle-files.ts";
-import { writeBundle } from "../write/write-bundle.ts";
+import { storeProgress } from "../../store/review/count-progress.ts";
+import { loadReview } from "../../store/review/load-review.ts";
+import { type StoredFile, storedFiles } from "../../store/stored/bundle-files.ts";
+import { nameOwners } from "../../store/stored/name-owners.ts";
+import { writeBundle } from "../write-bundle.ts";
 import { digitizeInThread } from "./digitize-in-thread.ts";
 
 export interface DigitizeStoredOptions {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Digitized, type DigitizeProgress, digitize } from "@trialtrace/extraction";
-import { messageOf } from "../problem.ts";
+import { messageOf } from "../../problem.ts";
 
 /** The task of one thread, which ends with its reply. */
 export interface DigitizeTask {

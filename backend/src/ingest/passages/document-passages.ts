@@ -1,6 +1,6 @@
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { unwrap } from "../../contract/value.ts";
-import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Document<Name extends keyof BundleDocuments> = NonNullable<BundleDocuments[Name]>;

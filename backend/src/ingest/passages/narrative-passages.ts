@@ -1,5 +1,5 @@
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import { cutAtSentences, splitSentences } from "../../derivations/sentences.ts";
-import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Narrative = NonNullable<BundleDocuments["narrative.json"]>;

@@ -1,6 +1,6 @@
 import type { Provenance } from "../../contract/value.ts";
 import { cutAtSentences } from "../../derivations/sentences.ts";
-import { maxPassageLength } from "../limits.ts";
+import { maxPassageLength } from "../../limits.ts";
 
 export const passageKinds = [
   "heading",

@@ -1,5 +1,5 @@
-import { listDomains } from "../derive/domains.ts";
-import type { BundleDocuments } from "../read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import { listDomains } from "../../served/domains.ts";
 import { contentPassages } from "./content-passages.ts";
 import { criterionPassages } from "./criterion-passages.ts";
 import { riskPassages, tlfPassages } from "./document-passages.ts";

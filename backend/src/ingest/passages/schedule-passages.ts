@@ -1,5 +1,5 @@
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import type { ScheduleTable } from "../../contract/bundle/index.ts";
-import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;

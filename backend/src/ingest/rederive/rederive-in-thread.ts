@@ -1,5 +1,5 @@
-import { rederiveMemory, rederiveTimeout } from "../limits.ts";
-import { runInThread } from "../run-in-thread.ts";
+import { rederiveMemory, rederiveTimeout } from "../../limits.ts";
+import { runInThread } from "../../run-in-thread.ts";
 import type { RederiveMessage, RederiveTask } from "./rederive-worker.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase } from "@trialtrace/db";
-import { messageOf } from "../problem.ts";
+import { messageOf } from "../../problem.ts";
 import { rederive } from "./rederive.ts";
 
 /** The task of one thread, which ends with its reply. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { exportBundle } from "../../store/stored/export-bundle.ts";
+import { listStored, showStored } from "../../store/stored/list-stored.ts";
+import { removeProtocol } from "../../store/stored/remove-protocol.ts";
 import { ingest } from "../ingest.ts";
-import { exportBundle } from "../stored/export-bundle.ts";
-import { listStored, showStored } from "../stored/list-stored.ts";
-import { removeProtocol } from "../stored/remove-protocol.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
 import { makeDocx, paragraph } from "../testing/make-docx.ts";
 import { makePdf } from "../testing/make-pdf.ts";

@@ -1,13 +1,13 @@
 import type { Database, Prisma } from "@trialtrace/db";
+import { contentHash, jsonHash, sha256 } from "../../bundle/read/content-hash.ts";
+import type { Bundle, DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { bundleProtocolSchema } from "../../contract/bundle/index.ts";
 import type { UploadMediaType } from "../../contract/uploads.ts";
-import { openPages } from "../pages/open-pages.ts";
-import { createPdfPool } from "../pdf/pdf-pool.ts";
-import type { BundleProblem } from "../problem.ts";
-import { contentHash, jsonHash, sha256 } from "../read/content-hash.ts";
-import type { Bundle, DatabaseFile } from "../read/read-bundle.ts";
-import { writeBundle } from "../write/write-bundle.ts";
-import { openUploaded } from "./open-uploaded.ts";
+import type { BundleProblem } from "../../problem.ts";
+import { openPages } from "../../render/pages/open-pages.ts";
+import { createPdfPool } from "../../render/pdf/pdf-pool.ts";
+import { openUploaded } from "../../render/typeset/open-uploaded.ts";
+import { writeBundle } from "../write-bundle.ts";
 import { protocolIdOf } from "./protocol-id.ts";
 
 export interface UploadedFile {

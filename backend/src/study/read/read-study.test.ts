@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bundleFiles } from "../../contract/bundle/index.ts";
 import { ofKind, textOf, textsOf } from "../../contract/study/objects.ts";
 import type { Json } from "../../contract/value.ts";
-import { imported } from "../../usdm/testing/reimport.ts";
+import { imported } from "../../interchange/usdm/testing/reimport.ts";
 import { readStudy } from "./read-study.ts";
 
 const cited = (value: Json, page = 3): Json => ({

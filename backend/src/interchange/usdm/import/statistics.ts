@@ -1,0 +1,100 @@
+import type { Json, JsonObject } from "../../../contract/value.ts";
+import { decodeOf, labelOf, objectsOf } from "../model/read-value.ts";
+import { quantityOrRange } from "./domains/quantity.ts";
+import type { ImportContext } from "./import-context.ts";
+
+/** The contents of a statistical document for a study described by a USDM file; null if the file has none. */
+export interface StatisticalDocuments {
+  readonly sap: Json | null;
+  readonly plan: Json | null;
+}
+
+const levels = ["primary", "secondary", "exploratory"] as const;
+type Level = (typeof levels)[number];
+
+/** The level of an objective or endpoint, from its code's decode; tertiary and other levels count as exploratory. */
+export function levelOf(value: JsonObject): Level {
+  const decode = decodeOf(value, "level")?.toLowerCase() ?? "";
+  return levels.find((level) => decode.includes(level)) ?? "exploratory";
+}
+
+/** `sap.json` and `statistical-analysis-plan.json`: objectives, endpoints, populations, and planned numbers. */
+export function statisticalDocuments(context: ImportContext, protocol: JsonObject): StatisticalDocuments {
+  const objectives = context.designs.flatMap((design) => objectsOf(design, "objectives"));
+  const endpoints = objectives.flatMap((objective) =>
+    objectsOf(objective, "endpoints").map((endpoint) => ({ endpoint, objective })),
+  );
+  const populations = context.designs.flatMap((design) => objectsOf(design, "analysisPopulations"));
+  if (objectives.length + populations.length === 0) return { sap: null, plan: null };
+  const endpointsAt = (wanted: Level) =>
+    endpoints
+      .filter(({ endpoint }) => levelOf(endpoint) === wanted)
+      .map(({ endpoint }) => endpointJson(context, endpoint));
+  const primary = objectives.filter((one) => levelOf(one) === "primary");
+  const objectives_endpoints: JsonObject = {
+    primary_objectives: primary.flatMap((one): Json[] => {
+      const text = context.text(one, "text");
+      return text === null ? [] : [{ objective: context.cite(text) }];
+    }),
+    primary_endpoints: endpointsAt("primary"),
+    secondary_endpoints: endpointsAt("secondary"),
+    exploratory_endpoints: endpointsAt("exploratory"),
+  };
+  const sets = populations.map((one): JsonObject => {
+    const definition = context.text(one, "text") ?? context.text(one, "description");
+    return {
+      name: labelOf(one) ?? "",
+      ...(definition === null ? {} : { definition: context.cite(definition) }),
+    };
+  });
+  const head: JsonObject = {
+    ...(protocol.protocolNumber === undefined ? {} : { protocol_id: protocol.protocolNumber }),
+    ...(protocol.title === undefined ? {} : { study_title: protocol.title }),
+  };
+  const planned = context.designs.flatMap(
+    (design) =>
+      quantityOrRange(
+        context,
+        objectsOf({ list: design.population ? [design.population] : [] }, "list")[0],
+        "plannedEnrollmentNumber",
+      ) ?? [],
+  );
+  return {
+    sap: {
+      sap_metadata: head,
+      objectives_endpoints,
+      ...(sets.length === 0 ? {} : { analysis_populations: { other_populations: sets } }),
+    },
+    plan: {
+      sap_metadata: {
+        ...head,
+        ...(protocol.phase === "" || protocol.phase === undefined ? {} : { study_phase: protocol.phase }),
+        ...(protocol.therapeuticArea === undefined ? {} : { therapeutic_area: protocol.therapeuticArea }),
+      },
+      objectives_endpoints,
+      ...(sets.length === 0
+        ? {}
+        : {
+            analysis_populations: Object.fromEntries(
+              sets.map((set, index) => [`population_${index + 1}`, set]),
+            ),
+          }),
+      ...(planned.length === 0
+        ? {}
+        : {
+            sample_size_power: { planned_enrollment: planned.length === 1 ? (planned[0] ?? null) : planned },
+          }),
+    },
+  };
+}
+
+function endpointJson(context: ImportContext, endpoint: JsonObject): JsonObject {
+  const text = context.text(endpoint, "text");
+  const purpose = context.text(endpoint, "purpose");
+  const description = context.text(endpoint, "description");
+  return {
+    name: text === null ? (labelOf(endpoint) ?? "") : context.cite(text),
+    ...(description === null ? {} : { definition: context.cite(description) }),
+    ...(purpose === null ? {} : { purpose }),
+  };
+}

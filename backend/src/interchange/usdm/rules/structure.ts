@@ -1,0 +1,141 @@
+import { isJsonObject, type Json } from "../../../contract/value.ts";
+import { type Attribute, attributesOf, isUsdmClass } from "../model/attributes.ts";
+import type { Instance, UsdmGraph } from "../model/graph.ts";
+import { type Fault, fault, type Rule } from "./rule.ts";
+
+/** What the classes of the model require of every object: the published rules on the API schema. */
+export const structureRules: readonly Rule[] = [
+  {
+    id: "DDF00081",
+    title: "Objects must be located where the model allows their class.",
+    severity: "error",
+    check: wrongClasses,
+  },
+  {
+    id: "DDF00082",
+    title: "Values must have the type that the model defines for the attribute.",
+    severity: "error",
+    check: (graph) => eachAttribute(graph, wrongType),
+  },
+  {
+    id: "DDF00125",
+    title: "Objects must have every required attribute, and none that the model does not define.",
+    severity: "error",
+    check: attributesPresent,
+  },
+  {
+    id: "DDF00126",
+    title: "An attribute must hold a list if and only if the model defines a list.",
+    severity: "error",
+    check: wrongCardinality,
+  },
+];
+
+type Check = (instance: Instance, attribute: Attribute, value: Json) => Iterable<Fault>;
+
+/** Runs a check on every attribute that has a value. */
+function* eachAttribute(graph: UsdmGraph, check: Check): Iterable<Fault> {
+  for (const instance of graph.instances) {
+    for (const attribute of attributesOf(instance.type).values()) {
+      const value = instance.value[attribute.name];
+      if (value !== undefined && value !== null) yield* check(instance, attribute, value);
+    }
+  }
+}
+
+function* attributesPresent(graph: UsdmGraph): Iterable<Fault> {
+  for (const instance of graph.instances) {
+    const known = attributesOf(instance.type);
+    for (const { name, optional } of known.values()) {
+      const value = instance.value[name];
+      if (optional || (value !== undefined && value !== null)) continue;
+      yield fault(instance, `${instance.type} has no ${name}, which is required.`, name);
+    }
+    if (instance.value.instanceType === undefined) {
+      yield fault(instance, "The object does not state its class (instanceType).", "instanceType");
+    }
+    for (const name of Object.keys(instance.value)) {
+      if (known.has(name) || name === "instanceType") continue;
+      yield fault(instance, `${instance.type} has no attribute ${name}.`, name);
+    }
+  }
+}
+
+function* wrongCardinality(graph: UsdmGraph): Iterable<Fault> {
+  for (const instance of graph.instances) {
+    for (const { name, list } of attributesOf(instance.type).values()) {
+      const value = instance.value[name];
+      if (value === undefined || list === Array.isArray(value) || (value === null && !list)) continue;
+      const message = list ? `${name} must be a list.` : `${name} must be a single value, not a list.`;
+      yield fault(instance, message, name);
+    }
+  }
+}
+
+function* wrongClasses(graph: UsdmGraph): Iterable<Fault> {
+  const [study] = graph.instances;
+  const stated = study?.value.instanceType;
+  if (study && stated !== undefined && stated !== "Study") {
+    yield fault(study, `The study must have the class Study, not ${JSON.stringify(stated)}.`, "instanceType");
+  }
+  yield* eachAttribute(graph, wrongClass);
+}
+
+function* wrongClass(instance: Instance, { name, kinds }: Attribute, value: Json): Iterable<Fault> {
+  if (!kinds.some(isUsdmClass)) return;
+  for (const [held, place] of valuesOf(value, name)) {
+    if (!isJsonObject(held) || held.instanceType === undefined) continue;
+    const stated = held.instanceType;
+    if (typeof stated === "string" && kinds.includes(stated)) continue;
+    const message = `${name} must hold ${kinds.join(" or ")}, not ${JSON.stringify(stated)}.`;
+    yield fault(instance, message, place);
+  }
+}
+
+function* wrongType(instance: Instance, { name, kinds, refersTo }: Attribute, value: Json): Iterable<Fault> {
+  const wanted = refersTo === null ? kinds : ["text"];
+  for (const [held, place] of valuesOf(value, name)) {
+    if (wanted.some((kind) => isOfKind(held, kind))) continue;
+    yield fault(instance, `${name} must be ${wanted.map(nameOf).join(" or ")}.`, place);
+  }
+}
+
+/** A value, or each value of a list, with its path relative to the object. */
+function valuesOf(value: Json, name: string): [Json, string][] {
+  return Array.isArray(value) ? value.map((one, index) => [one, `${name}[${index}]`]) : [[value, name]];
+}
+
+const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isOfKind(value: Json, kind: string): boolean {
+  switch (kind) {
+    case "text":
+      return typeof value === "string";
+    case "boolean":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number";
+    case "integer":
+      return Number.isInteger(value);
+    case "date":
+      return typeof value === "string" && datePattern.test(value);
+    case "uuid":
+      return typeof value === "string" && uuidPattern.test(value);
+    default:
+      return isJsonObject(value);
+  }
+}
+
+const names = new Map([
+  ["text", "a text"],
+  ["boolean", "true or false"],
+  ["number", "a number"],
+  ["integer", "a whole number"],
+  ["date", "a date (2026-01-31)"],
+  ["uuid", "a UUID"],
+]);
+
+function nameOf(kind: string): string {
+  return names.get(kind) ?? `an object (${kind})`;
+}

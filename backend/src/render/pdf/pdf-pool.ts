@@ -1,0 +1,143 @@
+import { maxBrokenPages, maxPages, maxWorkers, openTimeout, pageTimeout } from "../../limits.ts";
+import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
+import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+
+/** A page, or the reason why it cannot be read; `fatal`: no more pages follow. */
+export type PageResult =
+  | { readonly page: RenderedPage; readonly fault?: undefined }
+  | { readonly fault: PdfFault; readonly number: number; readonly fatal: boolean; readonly page?: undefined };
+
+export interface OpenPdf {
+  readonly pageCount: number;
+  /** Pages in order. At most `pagesAhead` pages per worker are rendered in advance, however slow the reader. */
+  pages(): AsyncGenerator<PageResult>;
+}
+
+export interface PdfPool {
+  /** Opens one document at a time; the previous one is closed. */
+  open(bytes: Uint8Array): Promise<OpenPdf | { readonly fault: PdfFault }>;
+  close(): Promise<void>;
+}
+
+const pagesAhead = 4;
+/** Starting a thread takes as long as rendering this many pages. */
+const pagesWorthAThread = 16;
+
+/** Worker threads that render PDF pages. They start on demand and are reused for the next document. */
+export function createPdfPool(size: number, start: () => WorkerHandle = startWorker): PdfPool {
+  const limit = Math.max(1, Math.min(size, maxWorkers));
+  let workers: WorkerHandle[] = [];
+
+  async function take(count: number): Promise<WorkerHandle[]> {
+    workers = workers.filter((worker) => !worker.broken());
+    while (workers.length < count) workers.push(start());
+    return workers.slice(0, count);
+  }
+
+  return {
+    async open(bytes) {
+      const fault = checkBytes(bytes);
+      if (fault) return { fault };
+      await Promise.all(workers.map((worker) => worker.request({ type: "close" }, openTimeout)));
+      const shared = new SharedArrayBuffer(bytes.length);
+      new Uint8Array(shared).set(bytes);
+      const openIn = (worker: WorkerHandle) => worker.request({ type: "open", bytes: shared }, openTimeout);
+      const [first] = await take(1);
+      const opened = first ? await openIn(first) : undefined;
+      if (opened?.type !== "opened") return { fault: faultOf(opened) };
+      const { pageCount } = opened;
+      if (pageCount === 0) return { fault: noPages };
+      if (pageCount > maxPages) return { fault: tooManyPages(pageCount) };
+      const count = Math.min(limit, Math.ceil(pageCount / pagesWorthAThread));
+      return {
+        pageCount,
+        // A page that crashes its thread is skipped: the document is reopened for the following pages.
+        async *pages() {
+          let next = 1;
+          for (let broken = 0; next <= pageCount; broken++) {
+            const team = await take(count);
+            const opening = new Map(
+              team.map((worker) => [worker, worker === first && broken === 0 ? opened : openIn(worker)]),
+            );
+            for await (const result of renderInOrder(team, opening, { from: next, to: pageCount })) {
+              next += 1;
+              const fatal = result.broken && broken + 1 >= maxBrokenPages;
+              if (result.page) yield { page: result.page };
+              else yield { fault: result.fault, number: next - 1, fatal };
+              if (fatal) return;
+              if (result.broken) break;
+            }
+          }
+        },
+      };
+    },
+    async close() {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    },
+  };
+}
+
+type Rendered =
+  | { readonly page: RenderedPage; readonly broken: false }
+  | { readonly page?: undefined; readonly fault: PdfFault; readonly broken: boolean };
+
+async function* renderInOrder(
+  team: readonly WorkerHandle[],
+  opening: ReadonlyMap<WorkerHandle, WorkerReply | Promise<WorkerReply>>,
+  pages: { readonly from: number; readonly to: number },
+): AsyncGenerator<Rendered> {
+  const window: Promise<WorkerReply>[] = [];
+  let next = pages.from;
+  const ask = async (worker: WorkerHandle, page: number): Promise<WorkerReply> => {
+    const answer = worker.request({ type: "render", page }, pageTimeout);
+    const opened = await opening.get(worker);
+    return opened?.type === "fault" ? opened : answer;
+  };
+  for (let number = pages.from; number <= pages.to; number++) {
+    while (next <= pages.to && window.length < team.length * pagesAhead) {
+      const worker = team.toSorted((a, b) => a.pending() - b.pending())[0];
+      if (worker) window.push(ask(worker, next));
+      next++;
+    }
+    const reply = await window.shift();
+    if (reply?.type === "rendered") yield { page: reply.page, broken: false };
+    else yield { fault: faultOf(reply), broken: reply?.type === "fault" && reply.broken };
+  }
+}
+
+function faultOf(reply: WorkerReply | undefined): PdfFault {
+  if (reply?.type === "fault") return reply.fault;
+  return { message: "The PDF cannot be read.", expected: "a PDF", found: reply?.type ?? "no answer" };
+}
+
+const noPages: PdfFault = { message: "The PDF has no pages.", expected: "at least one page", found: "none" };
+
+const tooManyPages = (found: number): PdfFault => ({
+  message: "The PDF has too many pages.",
+  expected: `at most ${maxPages} pages`,
+  found: `${found}`,
+});
+
+/** PDF readers look for the header and trailer this close to the ends of the file. */
+const markWindow = 1024;
+
+/** Blank lines and padding that programs append to a file do not matter. */
+const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
+/** The library repairs files where it can, so a truncated file would lose pages silently; the trailer reveals it. */
+function checkBytes(bytes: Uint8Array): PdfFault | null {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (bytes.length === 0) return { message: "The PDF is empty.", expected: "a PDF", found: "an empty file" };
+  if (!text(0, markWindow).includes("%PDF-")) {
+    return {
+      message: "The file is not a PDF.",
+      expected: "a file that begins with %PDF-",
+      found: "other bytes",
+    };
+  }
+  const end = bytes.findLastIndex((byte) => !blankBytes.has(byte)) + 1;
+  if (!text(Math.max(0, end - markWindow), end).includes("%%EOF")) {
+    return { message: "The PDF is truncated.", expected: "%%EOF at the end", found: "an earlier end" };
+  }
+  return null;
+}

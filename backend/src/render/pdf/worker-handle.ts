@@ -1,0 +1,81 @@
+import { Worker } from "node:worker_threads";
+import { renderingHeap } from "../../limits.ts";
+import { messageOf } from "../../problem.ts";
+import type { WorkerReply, WorkerRequest } from "./messages.ts";
+
+/** A worker thread as a function: requests are answered in order, and none waits forever. */
+export interface WorkerHandle {
+  request(request: WorkerRequest, timeout: number): Promise<WorkerReply>;
+  /** Pending requests. */
+  pending(): number;
+  /** True once it has failed or been stopped; it no longer replies. */
+  broken(): boolean;
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (reply: WorkerReply) => void;
+  readonly timeout: number;
+}
+
+/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
+function createWorker(): Worker {
+  const file = import.meta.url.endsWith(".ts") ? "./pdf-worker-from-source.js" : "./pdf-worker.js";
+  return new Worker(new URL(file, import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: renderingHeap },
+  });
+}
+
+/** Starts a worker thread. Any failure in it becomes the reply to every pending request. */
+export function startWorker(create: () => Worker = createWorker): WorkerHandle {
+  const worker = create();
+  const waiting: Waiting[] = [];
+  let broken = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function fail(message: string, found: string): void {
+    broken = true;
+    clearTimeout(timer);
+    const fault = { message, expected: "a PDF that can be rendered", found };
+    for (const { resolve } of waiting.splice(0)) resolve({ type: "fault", fault, broken: true });
+    worker.terminate().catch(() => undefined);
+  }
+  /** The timeout applies to the request in progress, not to those queued behind it. */
+  function watch(): void {
+    clearTimeout(timer);
+    const head = waiting[0];
+    if (!head) return;
+    const seconds = `${Math.round(head.timeout / 1000)} s`;
+    timer = setTimeout(
+      () => fail("Reading the PDF took too long.", `no reply within ${seconds}`),
+      head.timeout,
+    );
+  }
+
+  worker.on("message", (reply: WorkerReply) => {
+    waiting.shift()?.resolve(reply);
+    if (reply.type === "fault" && reply.broken) fail(reply.fault.message, reply.fault.found);
+    else watch();
+  });
+  worker.on("error", (error) => fail("The PDF crashes the rendering library.", messageOf(error)));
+  worker.on("exit", () => fail("Reading the PDF was stopped.", "the worker ended"));
+
+  return {
+    request(request, timeout) {
+      return new Promise((resolve) => {
+        waiting.push({ resolve, timeout });
+        if (broken) fail("Reading the PDF was stopped.", "the worker ended");
+        else {
+          worker.postMessage(request);
+          if (waiting.length === 1) watch();
+        }
+      });
+    },
+    pending: () => waiting.length,
+    broken: () => broken,
+    async stop() {
+      fail("Reading the PDF was stopped.", "the worker was stopped");
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { sha256 } from "../../bundle/read/content-hash.ts";
+import type { DatabaseFile, PageSource } from "../../bundle/read/read-bundle.ts";
+import type { UploadMediaType } from "../../contract/uploads.ts";
+import { typesetInThread } from "./typeset-in-thread.ts";
+
+/** The input for a bundle: the files to keep, and the pages. A fault is a sentence about the file. */
+export type OpenedUpload =
+  | { readonly files: readonly DatabaseFile[]; readonly pages: PageSource; readonly extension: string }
+  | { readonly fault: string };
+
+const extensions = {
+  "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/msword": "doc",
+  "text/plain": "txt",
+} as const satisfies Record<UploadMediaType, string>;
+
+/**
+ * Opens an uploaded file according to its content. A PDF is opened later by the page reader; the text of any other
+ * file is typeset into pages, and the file is kept as well.
+ */
+export async function openUploaded(
+  mediaType: UploadMediaType,
+  bytes: Buffer,
+  signal: AbortSignal,
+): Promise<OpenedUpload> {
+  const extension = extensions[mediaType];
+  if (mediaType === "application/pdf") return withPdf([], bytes, extension);
+  const typeset = await typesetInThread({ mediaType, bytes }, signal);
+  if ("fault" in typeset) return typeset;
+  return withPdf([keep(`source.${extension}`, bytes)], Buffer.from(typeset.pdf), extension);
+}
+
+function withPdf(files: readonly DatabaseFile[], bytes: Buffer, extension: string): OpenedUpload {
+  const pdf = keep("source.pdf", bytes);
+  return { files: [...files, pdf], pages: { kind: "pdf", bytes, sha256: pdf.sha256 }, extension };
+}
+
+const keep = (path: string, bytes: Buffer): DatabaseFile => ({ path, bytes, sha256: sha256(bytes) });

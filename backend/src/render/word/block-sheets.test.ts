@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { maxPages } from "../../limits.ts";
+import { type Line, landscapeSheet, portraitSheet, type Sheet } from "../typeset/sheet.ts";
+import { blockSheets } from "./block-sheets.ts";
+import type { Block } from "./blocks.ts";
+
+const text = (words: string): Block => ({ kind: "paragraph", runs: [{ text: words }] });
+const heading = (words: string): Block => ({ kind: "heading", label: "1", runs: [{ text: words }] });
+const item = (label: string, words: string, depth = 0): Block => ({
+  ...{ kind: "item", depth, label, runs: [{ text: words }] },
+});
+const table = (...rows: string[][]): Block => ({
+  kind: "table",
+  rows: rows.map((cells) => cells.map((words) => ({ span: 1, blocks: [text(words)] }))),
+});
+
+/** A line as a typewriter would print it. */
+function shown({ spans }: Line): string {
+  let out = "";
+  for (const { column, text: words } of spans) out = out.padEnd(column) + words;
+  return out;
+}
+const pages = (sheets: readonly Sheet[]) => sheets.map(({ lines }) => lines.map(shown));
+
+describe("the pages of a Word document's text", () => {
+  it("has headings in bold, with their number", () => {
+    const [sheet] = blockSheets([heading("Objectives"), text("To compare.")]);
+    expect(sheet?.lines[0]?.spans).toEqual([{ column: 0, text: "1  Objectives", bold: true }]);
+    expect(pages([...(sheet ? [sheet] : [])])).toEqual([["1  Objectives", "", "To compare.", ""]]);
+  });
+
+  it("indents the text of a list next to its markers", () => {
+    const words = `${"a".repeat(40)} ${"b".repeat(40)}`;
+    expect(pages(blockSheets([item("•", words), item("ii)", "inner", 1)]))).toEqual([
+      [`•  ${"a".repeat(40)}`, `   ${"b".repeat(40)}`, "   ii) inner", ""],
+    ]);
+  });
+
+  it("rules a table and wraps its cells side by side", () => {
+    const [sheet] = blockSheets([table(["Dose", "x ".repeat(60)], ["1", "y"])]);
+    const lines = sheet?.lines ?? [];
+    expect(lines.slice(0, 3).map(shown)).toEqual([
+      ` Dose  ${"x ".repeat(36).trim()}`,
+      `       ${"x ".repeat(24).trim()}`,
+      " 1     y",
+    ]);
+    expect(lines[0]?.down).toEqual([0, 6, 80]);
+    expect(lines[0]?.across).toEqual([{ from: 0, to: 80, edge: "top" }]);
+    expect(lines[2]?.across).toEqual([
+      { from: 0, to: 80, edge: "top" },
+      { from: 0, to: 80, edge: "bottom" },
+    ]);
+  });
+
+  it("rotates the page for a table with many columns, including its heading", () => {
+    const wide = table(Array.from({ length: 12 }, (_, visit) => `C${visit}D1`));
+    const sheets = blockSheets([text("before"), heading("Schedule"), wide, text("behind")]);
+    expect(sheets.map(({ format }) => format)).toEqual([portraitSheet, landscapeSheet, portraitSheet]);
+    expect(pages(sheets).map((lines) => lines[0])).toEqual(["before", "1  Schedule", "behind"]);
+  });
+
+  it("writes a table with more columns than a page can hold row by row", () => {
+    const cells = Array.from({ length: 60 }, (_, index) => `v${index}`);
+    const lines = pages(blockSheets([table(cells)])).flat();
+    expect(lines.join(" ").replace(/\s+/g, " ").trim()).toBe(cells.join(" | "));
+  });
+
+  it("keeps a heading on the same page as its text", () => {
+    const lines = Array.from({ length: 29 }, (_, index) => text(`line ${index}`));
+    const sheets = pages(blockSheets([...lines, heading("Next"), text("its text")]));
+    expect(sheets[0]?.at(-1)).toBe("line 28");
+    expect(sheets[1]?.slice(0, 3)).toEqual(["1  Next", "", "its text"]);
+  });
+
+  it("starts a page where the file does, and leaves no empty ones", () => {
+    const pageBreak: Block = { kind: "page-break" };
+    const blocks = [pageBreak, text("a"), pageBreak, pageBreak, text("b"), pageBreak];
+    expect(pages(blockSheets(blocks)).map((lines) => lines[0])).toEqual(["a", "b"]);
+  });
+
+  it("continues a row on the next page", () => {
+    const sheets = blockSheets([table(["Step", Array.from({ length: 100 }, (_, n) => `n${n}`).join("\n")])]);
+    expect(sheets).toHaveLength(2);
+    expect(sheets[1]?.lines[0]?.down).toEqual([0, 6, 11]);
+  });
+
+  it("rejects a text with more pages than can be rendered", () => {
+    const lines = "x\n".repeat((maxPages + 1) * portraitSheet.lines);
+    expect(() => blockSheets([text(lines)])).toThrow(`more than ${maxPages} pages`);
+  });
+});

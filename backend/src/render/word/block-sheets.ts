@@ -1,0 +1,69 @@
+import { maxPages } from "../../limits.ts";
+import { type Line, landscapeSheet, portraitSheet, type Sheet, type SheetFormat } from "../typeset/sheet.ts";
+import { type Block, UnreadableFile } from "./blocks.ts";
+import { layoutBlocks } from "./layout-blocks.ts";
+import { columnsOf } from "./layout-table.ts";
+
+/** A table with more columns is set in smaller type on a landscape page. */
+const maxUprightColumns = 6;
+
+interface OpenSheet {
+  readonly format: SheetFormat;
+  readonly lines: Line[];
+}
+
+/** Blocks as pages. A heading stays with its content; a page break in the file starts a page. */
+export function blockSheets(blocks: readonly Block[]): Sheet[] {
+  const sheets: OpenSheet[] = [];
+
+  function begin(format: SheetFormat, carried: readonly Line[]): OpenSheet {
+    if (sheets.length === maxPages) {
+      throw new UnreadableFile(`The text has more than ${maxPages} pages; no more can be rendered.`);
+    }
+    const sheet = { format, lines: carried.filter((_, index) => index > 0 || !isBlank(carried[0])) };
+    sheets.push(sheet);
+    return sheet;
+  }
+
+  function add(line: Line, format: SheetFormat): void {
+    const last = sheets.at(-1);
+    const fits = last !== undefined && last.format === format && last.lines.length < format.lines;
+    const sheet = fits ? last : begin(format, last ? takeKept(last) : []);
+    if (sheet.lines.length > 0 || !isBlank(line)) sheet.lines.push(line);
+  }
+
+  for (const section of sectionsOf(blocks)) {
+    if (section === "page-break") begin(portraitSheet, []);
+    else for (const line of layoutBlocks(section.blocks, section.format.columns)) add(line, section.format);
+    add({ spans: [] }, sheets.at(-1)?.format ?? portraitSheet);
+  }
+  return sheets.filter(({ lines }) => lines.some((line) => !isBlank(line)));
+}
+
+/** Headings at the end of a page, which move to the next; a page of nothing else keeps them. */
+function takeKept({ lines }: OpenSheet): Line[] {
+  let from = lines.length;
+  while (from > 0 && (lines[from - 1]?.keep === true || isBlank(lines[from - 1]))) from -= 1;
+  return from === 0 || !lines.slice(from).some((line) => line.keep) ? [] : lines.splice(from);
+}
+
+const isBlank = (line: Line | undefined): boolean => line?.spans.length === 0 && line.down === undefined;
+
+type Section = { readonly format: SheetFormat; readonly blocks: Block[] } | "page-break";
+
+/** Runs of blocks for pages of one format. */
+function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.kind === "page-break") {
+      sections.push("page-break");
+      continue;
+    }
+    const format =
+      block.kind === "table" && columnsOf(block.rows) > maxUprightColumns ? landscapeSheet : portraitSheet;
+    const last = sections.at(-1);
+    if (last !== undefined && last !== "page-break" && last.format === format) last.blocks.push(block);
+    else sections.push({ format, blocks: [block] });
+  }
+  return sections;
+}

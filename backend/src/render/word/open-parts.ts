@@ -1,0 +1,51 @@
+import { fromBufferPromise } from "yauzl";
+import { listEntries } from "../../bundle/source/zip-entries.ts";
+import { maxWordXmlBytes } from "../../limits.ts";
+import { formatBytes } from "../../problem.ts";
+import { UnreadableFile } from "./blocks.ts";
+
+/** The XML parts of a Word document that are read; pictures, macros, and embedded files are never unpacked. */
+export interface WordParts {
+  /** The bytes of a part; null if the document has no part with this name. */
+  read(name: string): Promise<Buffer | null>;
+  /** Names of the matching parts, in order. */
+  names(pattern: RegExp): string[];
+}
+
+/** Opens a Word document. External references are never fetched: only named parts are read. */
+export async function openParts(bytes: Buffer): Promise<WordParts> {
+  const zip = await fromBufferPromise(bytes, { autoClose: false, decodeStrings: false }).catch(() => {
+    throw new UnreadableFile("The Word document is damaged or truncated.");
+  });
+  const { entries, problems } = await listEntries(zip);
+  const first = problems[0];
+  if (first) {
+    const where = first.file === "" ? "" : `${first.file}: `;
+    throw new UnreadableFile(
+      `The Word document cannot be accepted. ${where}${first.message} Expected ${first.expected}, found ${first.found}.`,
+    );
+  }
+  if (!entries.has("word/document.xml"))
+    throw new UnreadableFile("It is a zip file, but not a Word document.");
+  let left = maxWordXmlBytes;
+  return {
+    names: (pattern) => [...entries.keys()].filter((name) => pattern.test(name)).sort(),
+    async read(name) {
+      const entry = entries.get(name);
+      if (entry === undefined) return null;
+      left -= entry.uncompressedSize;
+      if (left < 0) {
+        throw new UnreadableFile(
+          `The text of the Word document unpacks to more than ${formatBytes(maxWordXmlBytes)}.`,
+        );
+      }
+      const parts: Buffer[] = [];
+      try {
+        for await (const part of await zip.openReadStreamPromise(entry)) parts.push(Buffer.from(part));
+      } catch {
+        throw new UnreadableFile(`The Word document is damaged: ${name} cannot be unpacked.`);
+      }
+      return Buffer.concat(parts);
+    },
+  };
+}

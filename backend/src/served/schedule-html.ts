@@ -1,0 +1,174 @@
+import sanitizeHtml from "sanitize-html";
+import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import { htmlFolder } from "../bundle/read/file-kind.ts";
+import type { DatabaseFile } from "../bundle/read/read-bundle.ts";
+import { type Json, jsonSchema } from "../contract/value.ts";
+import { type FootnoteDefinitions, readDefinitions } from "./footnote-definitions.ts";
+import { markFootnotes, withDefinitions } from "./inject-footnotes.ts";
+import { etagOf } from "./stored-document.ts";
+
+const length = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
+const color = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
+const word = /^[a-z-]+$/i;
+const border = /^[\w\s#.,%()-]+$/;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["p", "div", "span", "br", "hr", "b", "strong", "i", "em", "u", "s", "sup", "sub", "small", "abbr"],
+    ...[
+      "ul",
+      "ol",
+      "li",
+      "dl",
+      "dt",
+      "dd",
+      "h1",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "section",
+      "header",
+      "footer",
+    ],
+  ],
+  allowedAttributes: {
+    "*": ["class", "id", "title", "lang", "dir", "style", "data-*", "aria-label", "role"],
+    th: ["colspan", "rowspan", "scope", "headers", "abbr"],
+    td: ["colspan", "rowspan", "headers"],
+    col: ["span"],
+    colgroup: ["span"],
+    ol: ["start", "type"],
+  },
+  allowedStyles: {
+    "*": {
+      "text-align": [word],
+      "vertical-align": [word],
+      "font-weight": [/^(\d{3}|[a-z]+)$/i],
+      "font-style": [word],
+      "text-decoration": [word],
+      "white-space": [word],
+      color: [color],
+      "background-color": [color],
+      width: [length],
+      "min-width": [length],
+      height: [length],
+      "padding-left": [length],
+      "text-indent": [length],
+      border: [border],
+      "border-top": [border],
+      "border-bottom": [border],
+      "border-left": [border],
+      "border-right": [border],
+    },
+  },
+  allowedSchemes: [],
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "title",
+    "head",
+    "svg",
+    "math",
+    "iframe",
+  ],
+};
+
+/** HTML without scripts, event handlers, URLs, and anything that could escape its place on the page. */
+export const sanitize = (html: string): string => sanitizeHtml(html, options).trim();
+
+export interface ScheduleHtmlTable {
+  readonly tableId: string;
+  readonly position: number;
+  readonly number: number;
+  readonly name: string;
+  readonly footnoteFiles: string[];
+  readonly pages: readonly {
+    readonly position: number;
+    readonly file: string;
+    readonly pageNumber: number | null;
+    readonly html: string;
+    readonly etag: string;
+  }[];
+}
+
+/** ESOA-4: each page is sanitized and annotated with footnotes once, during ingest. */
+export function scheduleHtmlTables(
+  documents: BundleDocuments,
+  files: readonly DatabaseFile[],
+): ScheduleHtmlTable[] {
+  const contents = new Map(files.map((file) => [file.path, file.bytes]));
+  const contentOf = (file: string) => contents.get(`${htmlFolder}${file}`)?.toString("utf8") ?? "";
+  const tables = documents["schedule-html/tables.json"]?.tables ?? [];
+  return tables.map((table, position) => {
+    const definitions = definitionsOf(documents, table, position, contentOf);
+    const pages = injectFootnotes(
+      table.pages.map((page) => sanitize(contentOf(page.file))),
+      definitions,
+    );
+    return {
+      tableId: table.id,
+      position,
+      number: table.number,
+      name: table.name,
+      footnoteFiles: table.footnoteFiles,
+      pages: table.pages.map((page, index) => {
+        const html = pages[index] ?? "";
+        const pageNumber = page.page_number ?? null;
+        return { position: index, file: page.file, pageNumber, html, etag: etagOf(html) };
+      }),
+    };
+  });
+}
+
+/** Each page lists the footnotes it refers to; unreferenced ones are listed on the last page with content. */
+export function injectFootnotes(pages: readonly string[], definitions: FootnoteDefinitions): string[] {
+  const marked = pages.map((html) => markFootnotes(html, definitions));
+  const referred = new Set(marked.flatMap(({ markers }) => [...markers]));
+  const last = pages.findLastIndex((html) => html !== "");
+  return marked.map((page, index) => {
+    const listed = [...definitions.keys()].filter(
+      (marker) => page.markers.has(marker) || (index === last && !referred.has(marker)),
+    );
+    return withDefinitions(page, definitions, listed);
+  });
+}
+
+type HtmlTable = NonNullable<BundleDocuments["schedule-html/tables.json"]>["tables"][number];
+
+/** The definitions from the table's footnote files, completed from the same table in `schedule.json`. */
+function definitionsOf(
+  documents: BundleDocuments,
+  { name, footnoteFiles }: HtmlTable,
+  position: number,
+  contentOf: (file: string) => string,
+): FootnoteDefinitions {
+  const structured = Object.values(documents["schedule.json"]?.tables ?? {});
+  const isParallel = structured.length === documents["schedule-html/tables.json"]?.tables.length;
+  const same =
+    structured.find((table) => table.table_name.trim() === name.trim()) ??
+    (isParallel ? structured[position] : undefined);
+  const ofFiles = footnoteFiles.flatMap((file) => [...readDefinitions(parseOrNull(contentOf(file)))]);
+  const ofTable = same
+    ? [...readDefinitions(same.footnotes), ...readDefinitions(same.footnote_definitions)]
+    : [];
+  const definitions = new Map(ofFiles);
+  for (const [marker, text] of ofTable) {
+    if ((definitions.get(marker) ?? "") === "") definitions.set(marker, text);
+  }
+  return definitions;
+}
+
+/** A footnote file may contain anything; one that is not JSON defines nothing. */
+function parseOrNull(text: string): Json {
+  try {
+    return jsonSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

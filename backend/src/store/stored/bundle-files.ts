@@ -1,0 +1,53 @@
+import type { Database } from "@trialtrace/db";
+import { pageImageName } from "../../contract/pages.ts";
+import { imageChunk } from "../../limits.ts";
+import { IngestError } from "../../problem.ts";
+
+/** A file of a stored bundle. */
+export interface StoredFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The files of a stored bundle, one after another, unchanged; its page images if it had no `source.pdf`. Together
+ * they have the content hash of the protocol.
+ * @throws {IngestError} at the end if the protocol was re-ingested or removed during the export
+ */
+export async function* storedFiles({ prisma }: Database, id: string): AsyncGenerator<StoredFile> {
+  const hash = await contentHashOf(prisma, id);
+  const names = await prisma.bundleFile.findMany({
+    where: { protocolId: id },
+    select: { path: true },
+    orderBy: { path: "asc" },
+  });
+  for (const { path } of names) {
+    const found = await prisma.bundleFile.findUnique({
+      where: { protocolId_path: { protocolId: id, path } },
+    });
+    if (found) yield { path, bytes: found.content };
+  }
+  if (!names.some(({ path }) => path === "source.pdf")) yield* pageImages(prisma, id);
+  if ((await contentHashOf(prisma, id)) !== hash) {
+    throw new IngestError(`The protocol ${id} was changed while it was being read. Please try again.`);
+  }
+}
+
+async function* pageImages(prisma: Database["prisma"], id: string): AsyncGenerator<StoredFile> {
+  for (let from = 0; ; ) {
+    const pages = await prisma.pageImage.findMany({
+      where: { protocolId: id, page: { gt: from } },
+      orderBy: { page: "asc" },
+      take: imageChunk,
+    });
+    for (const { page, bytes } of pages) yield { path: `pages/${pageImageName(page)}`, bytes };
+    const last = pages.at(-1);
+    if (!last) return;
+    from = last.page;
+  }
+}
+
+export async function contentHashOf(prisma: Database["prisma"], id: string): Promise<string | null> {
+  const found = await prisma.protocol.findUnique({ where: { id }, select: { contentHash: true } });
+  return found?.contentHash ?? null;
+}

@@ -1,0 +1,208 @@
+import type { Prisma } from "@trialtrace/db";
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { Bundle } from "../../bundle/read/read-bundle.ts";
+import { defaultRiskPriority } from "../../contract/bundle/index.ts";
+import { toListItem } from "../../derivations/list-item.ts";
+import { abbreviationsOf } from "../../ingest/passages/abbreviations.ts";
+import { passagesOf } from "../../ingest/passages/passages-of.ts";
+import type { PagesSummary } from "../../render/pages/inspect-pages.ts";
+import { countLeaves } from "../../served/count-leaves.ts";
+import { dashboard } from "../../served/dashboard.ts";
+import { domainResponses, listDomains } from "../../served/domains.ts";
+import { eligibilityAnswer } from "../../served/eligibility.ts";
+import type { StoredPageIndex } from "../../served/page-index.ts";
+import { type ExtractionStatus, protocolName, protocolRow } from "../../served/protocol-row.ts";
+import { riskLibrary } from "../../served/risk-library.ts";
+import { scheduleHtmlTables } from "../../served/schedule-html.ts";
+import { serve } from "../../served/stored-document.ts";
+import type { RetainedFiles } from "../stored/retain-stored-files.ts";
+import { insertPassages, passageTexts } from "./insert-passages.ts";
+import { writeStudy } from "./write-study.ts";
+
+type Tx = Prisma.TransactionClient;
+
+/** The stored documents that show extracted values as they are. */
+const valueKinds = ["dashboard", "risk-library", "eligibility", "sap", "domain"];
+
+/** When the rows were created, and from what. */
+export interface RowOrigin {
+  readonly ingestedAt: Date;
+  readonly extractionStatus: ExtractionStatus;
+  /** Digitalized from its document by this product. */
+  readonly digitized: boolean;
+  /** The name that the study team gave an earlier version. */
+  readonly givenName: string | null;
+}
+
+/** Removes what `writeValues` writes. */
+export async function clearValues(tx: Tx, protocolId: string): Promise<void> {
+  await tx.domain.deleteMany({ where: { protocolId } });
+  await tx.riskItem.deleteMany({ where: { protocolId } });
+  await tx.storedDocument.deleteMany({ where: { protocolId, kind: { in: valueKinds } } });
+}
+
+/** Removes what the next version of a protocol replaces. Schedule revisions, decisions, runs, and audit events remain. */
+export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles): Promise<void> {
+  const where = { where: { protocolId } };
+  await tx.protocolIdentifier.deleteMany(where);
+  await tx.bundleFile.deleteMany({ where: { protocolId, path: { notIn: [...kept.paths] } } });
+  if (kept.pageCount === 0) {
+    await tx.pageImage.deleteMany(where);
+    await tx.pageText.deleteMany(where);
+  }
+  await clearDerived(tx, protocolId);
+}
+
+/** Removes what is derived from a protocol's files and pages. */
+export async function clearDerived(tx: Tx, protocolId: string): Promise<void> {
+  const where = { where: { protocolId } };
+  await tx.domain.deleteMany(where);
+  await tx.riskItem.deleteMany(where);
+  await tx.storedDocument.deleteMany(where);
+  await tx.studyObject.deleteMany(where);
+  await tx.studyLink.deleteMany(where);
+  await tx.passage.deleteMany(where);
+  await tx.passageTerm.deleteMany(where);
+  await tx.$executeRaw`DELETE FROM abbreviations WHERE protocol_id = ${protocolId}`;
+  await tx.scheduleTable.deleteMany(where);
+}
+
+export async function writeIdentifiers(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const { id, aliases } = documents["protocol.json"];
+  await tx.protocolIdentifier.createMany({
+    data: [
+      { value: id, primary: true, protocolId: id },
+      ...aliases.map((value) => ({ value, primary: false, protocolId: id })),
+    ],
+  });
+}
+
+export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundle): Promise<void> {
+  for (const { path, bytes, sha256 } of bundle.files) {
+    const content = Uint8Array.from(bytes);
+    await tx.bundleFile.create({ data: { protocolId, path, sha256, size: bytes.length, content } });
+  }
+}
+
+/** Everything derived: domains, risks, stored responses, the study model, the schedule's HTML, and passages. */
+export async function writeDerived(
+  tx: Tx,
+  files: Bundle["files"],
+  documents: BundleDocuments,
+  pages: PagesSummary,
+  made: RowOrigin,
+): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  await writeValues(tx, documents, { ...made, pageCount: pages.pageCount });
+  await tx.storedDocument.create({ data: { protocolId, ...(await pageIndex(documents, pages, made)) } });
+  for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, files)) {
+    await tx.scheduleTable.create({ data: { protocolId, ...table } });
+    await tx.scheduleHtmlPage.createMany({
+      data: htmlPages.map((page) => ({ protocolId, tableId: table.tableId, ...page })),
+    });
+  }
+  await writePassages(tx, documents, pages);
+  await writeStudy(tx, files, documents, pages.boxes);
+}
+
+/** Everything that shows extracted values, except passages. */
+export async function writeValues(
+  tx: Tx,
+  documents: BundleDocuments,
+  made: RowOrigin & { readonly pageCount: number },
+): Promise<void> {
+  await writeDomains(tx, documents);
+  await writeRisks(tx, documents);
+  await writeServed(tx, documents, made);
+}
+
+async function writeDomains(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  await tx.domain.createMany({
+    data: listDomains(documents).domains.map(
+      ({ domainName: name, category, status, icon, color, protocolData }, position) => ({
+        ...{ protocolId, position, name, category, status, icon: icon ?? null, color },
+        ...countLeaves(protocolData),
+      }),
+    ),
+  });
+}
+
+async function writeRisks(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  const items = documents["risk-library.json"]?.items ?? [];
+  await tx.riskItem.createMany({
+    data: items.map(({ id: itemId, priority = defaultRiskPriority, lastReviewed, ...item }, position) => ({
+      ...{ protocolId, position, itemId, priority },
+      ...item,
+      lastReviewed: lastReviewed === undefined ? null : new Date(`${lastReviewed}T00:00:00Z`),
+    })),
+  });
+}
+
+async function writeServed(
+  tx: Tx,
+  documents: BundleDocuments,
+  {
+    ingestedAt,
+    extractionStatus,
+    digitized,
+    givenName,
+    pageCount,
+  }: RowOrigin & {
+    readonly pageCount: number;
+  },
+): Promise<void> {
+  const protocol = documents["protocol.json"];
+  const protocolId = protocol.id;
+  const row = { ...protocolRow(protocol, extractionStatus), givenName };
+  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
+  const risks = documents["risk-library.json"];
+  const eligibility = documents["eligibility.json"];
+  const sap = documents["sap.json"];
+  const served = [
+    { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
+    ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
+    ...(eligibility
+      ? [{ kind: "eligibility", key: "", value: eligibilityAnswer(protocolId, eligibility) }]
+      : []),
+    ...(sap ? [{ kind: "sap", key: "", value: sap }] : []),
+    ...domainResponses(documents).map((value) => ({
+      kind: "domain",
+      key: value.domain.toLowerCase(),
+      value,
+    })),
+  ];
+  const data = served.map(async ({ kind, key, value }) => ({
+    protocolId,
+    kind,
+    key,
+    ...(await serve(value)),
+  }));
+  await tx.storedDocument.createMany({ data: await Promise.all(data) });
+}
+
+async function pageIndex(
+  documents: BundleDocuments,
+  { pageCount, version, sizes }: PagesSummary,
+  { extractionStatus, givenName }: RowOrigin,
+) {
+  const protocol = documents["protocol.json"];
+  const row = protocolRow(protocol, extractionStatus);
+  const title = protocolName({ ...row, givenName });
+  const index: StoredPageIndex = {
+    ...{ protocolId: protocol.id, title, pageCount, folder: row.imageFolder, version, sizes },
+  };
+  return { kind: "page-index", key: "", ...(await serve(index)) };
+}
+
+async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  const passages = passagesOf(documents, pages);
+  await insertPassages(tx, protocolId, passageTexts(passages));
+  await tx.$executeRaw`
+    INSERT INTO abbreviations (protocol_id, short, long)
+    SELECT ${protocolId}, short, long
+    FROM json_to_recordset(${JSON.stringify(abbreviationsOf(passages))}::json) AS found (short text, long text)
+    ON CONFLICT DO NOTHING`;
+}

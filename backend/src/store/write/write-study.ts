@@ -1,0 +1,47 @@
+import type { Prisma } from "@trialtrace/db";
+import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import { fileKind } from "../../bundle/read/file-kind.ts";
+import { parseJson } from "../../bundle/read/parse-json.ts";
+import type { Bundle } from "../../bundle/read/read-bundle.ts";
+import { sourceOf } from "../../contract/study/objects.ts";
+import { derivationVersion } from "../../ingest/plan.ts";
+import { type LocatedBoxes, placeKey } from "../../quotes/check-citations.ts";
+import { serve } from "../../served/stored-document.ts";
+import { makeStudy } from "../../study/make-study.ts";
+
+/** Stores the model of a study as it is served, with an index of its objects and links. */
+export async function writeStudy(
+  tx: Prisma.TransactionClient,
+  files: Bundle["files"],
+  documents: BundleDocuments,
+  boxes: LocatedBoxes,
+): Promise<void> {
+  const { id: protocolId, title } = documents["protocol.json"];
+  const json = files.flatMap(({ path, bytes }) => {
+    // The bundle of a USDM file has its content in the other documents.
+    const isRead = fileKind(path).kind === "json" && path !== "usdm.json";
+    const value = isRead ? parseJson(path, bytes).value : undefined;
+    return value === undefined ? [] : [[path, value] as const];
+  });
+  const { study, unread } = makeStudy({
+    ...{ protocolId, title, derivation: derivationVersion, files: Object.fromEntries(json) },
+    tables: documents["schedule.json"]?.tables,
+    locate: (page, quote) => boxes.get(placeKey(page, quote)),
+  });
+  const served = [
+    { kind: "study", value: study },
+    { kind: "study-unread", value: { protocolId, values: unread } },
+  ];
+  for (const { kind, value } of served) {
+    await tx.storedDocument.create({ data: { protocolId, kind, ...(await serve(value)) } });
+  }
+  await tx.studyObject.createMany({
+    data: study.objects.map((one, position) => ({
+      ...{ protocolId, id: one.id, position, kind: one.kind, label: one.label },
+      page: sourceOf(one)?.page ?? null,
+    })),
+  });
+  await tx.studyLink.createMany({
+    data: study.links.map(({ from, to, ...link }) => ({ protocolId, fromId: from, toId: to, ...link })),
+  });
+}
