@@ -60,6 +60,62 @@ module.exports = {
       },
     },
     {
+      name: "study-model-is-pure",
+      comment: "What a study consists of, its links, and comparisons: rules about data, without a database.",
+      severity: "error",
+      from: { path: "^backend/src/study/", pathNot: test },
+      to: {
+        path: "^backend/|^prisma/",
+        pathNot: "^backend/src/(study|contract|derivations|schedule)/|^backend/src/retrieval/thesaurus/",
+      },
+    },
+    {
+      name: "rendering-quotes-and-formats-know-no-storage",
+      comment: "Pages are drawn, quotes located, and formats converted from what they are given.",
+      severity: "error",
+      from: { path: "^backend/src/(bundle|render|quotes|served|interchange)/", pathNot: test },
+      to: {
+        path: "^backend/src/(store|ingest|features|http|access)/",
+        pathNot: "^backend/src/ingest/passages/",
+      },
+    },
+    {
+      name: "storage-does-not-know-ingest",
+      severity: "error",
+      from: { path: "^backend/src/store/", pathNot: test },
+      to: { path: "^backend/src/(ingest|features|http|access)/", pathNot: "^backend/src/ingest/passages/" },
+    },
+    {
+      name: "features-ingest-through-its-entry",
+      severity: "error",
+      from: { path: "^backend/src/(features|http)/", pathNot: test },
+      to: { path: "^backend/src/ingest/", pathNot: "^backend/src/ingest/(index\\.ts|passages/)" },
+    },
+    {
+      name: "programs-beside-the-product-use-its-entries",
+      comment: "The generator of the seeds, benches and browser tests; nothing in the product knows them.",
+      severity: "error",
+      from: { path: "^(prisma|extraction|backend|cli|frontend)/", pathNot: test },
+      to: { path: "^(seed-data|bench|e2e|endurance)/" },
+    },
+    {
+      name: "seed-generator-knows-formats-and-pages",
+      comment: "Demonstration bundles come from their own texts and are checked by ingest like any other.",
+      severity: "error",
+      from: { path: "^seed-data/", pathNot: test },
+      to: {
+        path: "^(backend|cli|frontend|prisma)/",
+        pathNot: "^backend/src/(contract|quotes|render|derivations|schedule)/",
+      },
+    },
+    {
+      name: "browser-flows-and-benches-use-what-they-measure",
+      comment: "They drive the built product over HTTP and storage; its views' components are not theirs.",
+      severity: "error",
+      from: { path: "^(bench|e2e|endurance)/" },
+      to: { path: "^frontend/src/(app|components|features/[^/]+/components)/" },
+    },
+    {
       name: "cli-knows-ingest-db-contract",
       severity: "error",
       from: { path: "^cli/", pathNot: test },
@@ -88,11 +144,11 @@ module.exports = {
     },
     {
       name: "database-in-repositories-only",
-      comment: "Prisma is met in repositories, ingest's writer and reader, and composition roots.",
+      comment: "Prisma is met in repositories, the store, ingest, and composition roots.",
       severity: "error",
       from: {
         path: "^backend/src/",
-        pathNot: [test, "repository\\.ts$", "^backend/src/(main|app)\\.ts$", "^backend/src/ingest/"],
+        pathNot: [test, "repository\\.ts$", "^backend/src/(main|app)\\.ts$", "^backend/src/(ingest|store)/"],
       },
       to: { path: "^prisma/", dependencyTypesNot: ["type-only"] },
     },

@@ -3,16 +3,8 @@ import type { Bundle } from "../bundle/read/read-bundle.ts";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
 import { type BundleProblem, problem } from "../problem.ts";
 import { nameOwners } from "../store/stored/name-owners.ts";
+import { derivationVersion, renderingVersion } from "../store/versions.ts";
 import { checkUsdmOwner, otherIdHint } from "./check-usdm-owner.ts";
-
-/** Version of the rules that render pages; ingest renders a protocol with older pages again. */
-export const renderingVersion = 21;
-
-/**
- * Version of the rules that derive rows, passages, responses, and the study model from stored files and page words; a
- * server derives a protocol with older ones again in the background.
- */
-export const derivationVersion = 2;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }

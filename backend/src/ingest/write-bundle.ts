@@ -11,6 +11,7 @@ import { protocolRow } from "../served/protocol-row.ts";
 import { reviewedContent } from "../store/review/reviewed-documents.ts";
 import { type RetainedFiles, retainStoredFiles } from "../store/stored/retain-stored-files.ts";
 import { openStoredPages } from "../store/stored-pages.ts";
+import { derivationVersion, renderingVersion } from "../store/versions.ts";
 import { announce } from "../store/write/announce.ts";
 import { isDigitized } from "../store/write/is-digitized.ts";
 import { liftStatementLimit, lockProtocol } from "../store/write/lock-protocol.ts";
@@ -18,7 +19,7 @@ import { createPageWriter, replacePageText } from "../store/write/page-writer.ts
 import { recordRun } from "../store/write/record-run.ts";
 import { reviseSchedule } from "../store/write/schedule-revision.ts";
 import { clearRows, writeBundleFiles, writeDerived, writeIdentifiers } from "../store/write/write-rows.ts";
-import { derivationVersion, planBundle, renderingVersion } from "./plan.ts";
+import { planBundle } from "./plan.ts";
 
 export interface WriteInput {
   readonly source: string;

@@ -1,19 +1,19 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import { readBundle } from "../../bundle/read/read-bundle.ts";
-import { memorySource } from "../../bundle/source/memory-source.ts";
 import { transactionTimeout, transactionWait } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
 import { collectCitations } from "../../quotes/collect-citations.ts";
 import { inspectPages } from "../../render/pages/inspect-pages.ts";
 import type { ExtractionStatus } from "../../served/protocol-row.ts";
 import { reviewedContent } from "../../store/review/reviewed-documents.ts";
+import { memorySource } from "../../store/stored/memory-source.ts";
 import { openStoredPages } from "../../store/stored-pages.ts";
+import { derivationVersion } from "../../store/versions.ts";
 import { announce } from "../../store/write/announce.ts";
 import { isDigitized } from "../../store/write/is-digitized.ts";
 import { liftStatementLimit, lockProtocol } from "../../store/write/lock-protocol.ts";
 import { currentSchedule } from "../../store/write/schedule-revision.ts";
 import { clearDerived, writeDerived } from "../../store/write/write-rows.ts";
-import { derivationVersion } from "../plan.ts";
 
 export interface RederivedProtocol {
   readonly id: string;

@@ -4,10 +4,10 @@ import { fileKind } from "../../bundle/read/file-kind.ts";
 import { parseJson } from "../../bundle/read/parse-json.ts";
 import type { Bundle } from "../../bundle/read/read-bundle.ts";
 import { sourceOf } from "../../contract/study/objects.ts";
-import { derivationVersion } from "../../ingest/plan.ts";
 import { type LocatedBoxes, placeKey } from "../../quotes/check-citations.ts";
 import { serve } from "../../served/stored-document.ts";
 import { makeStudy } from "../../study/make-study.ts";
+import { derivationVersion } from "../versions.ts";
 
 /** Stores the model of a study as it is served, with an index of its objects and links. */
 export async function writeStudy(

@@ -1,5 +1,5 @@
-import type { StoredFile } from "../../store/stored/bundle-files.ts";
-import { byPath, type FileSource } from "./file-source.ts";
+import { byPath, type FileSource } from "../../bundle/source/file-source.ts";
+import type { StoredFile } from "./bundle-files.ts";
 
 /** Files in memory as the source of a bundle. */
 export function memorySource(files: readonly StoredFile[]): FileSource {
