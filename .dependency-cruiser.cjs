@@ -104,7 +104,7 @@ module.exports = {
       severity: "error",
       from: { path: "^seed-data/", pathNot: test },
       to: {
-        path: "^(backend|cli|frontend|prisma)/",
+        path: "^(backend|cli|frontend)/",
         pathNot: "^backend/src/(contract|quotes|render|derivations|schedule)/",
       },
     },
