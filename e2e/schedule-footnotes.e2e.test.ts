@@ -46,11 +46,11 @@ describe("SOA-36, SOA-38: with others", () => {
     await type(other, 3, 1, "theirs");
     await save(other, "Meanwhile");
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await page.getByText(/^Revision 2 was saved meanwhile$/).waitFor();
+    await page.getByText(/^Revision 2 was saved in the meantime$/).waitFor();
     await page.getByRole("button", { name: "Review and combine" }).click();
     const review = page.getByRole("dialog");
     await review.getByRole("button", { name: /Reapply/ }).click();
-    await page.getByText(/was saved meanwhile$/).waitFor({ state: "detached" });
+    await page.getByText(/was saved in the meantime$/).waitFor({ state: "detached" });
     expect(await cell(page, 2, 2).innerText()).toBe("mine");
     expect(await cell(page, 3, 1).innerText()).toBe("theirs");
 

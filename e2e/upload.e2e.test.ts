@@ -120,7 +120,7 @@ describe("UPL-2: a new protocol", () => {
     await page.getByText(/\d+ of 500 pages rendered/).waitFor({ timeout: 50_000 });
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("Nothing of cancelled.pdf was kept.").waitFor();
+    await page.getByText("Nothing from cancelled.pdf was stored.").waitFor();
     await page.reload();
     await page.getByText("Drop your protocol here").waitFor();
     await page.getByRole("article").first().waitFor();

@@ -63,7 +63,7 @@ export function authorOf(caller: Caller, stated: string): string {
 export function personOf(caller: Caller): Person {
   if (caller.kind === "person") return caller;
   if (caller.kind === "stranger") throw notSignedIn();
-  throw new AppError("sign-in-off", "This server runs without sign-in, so that there are no people.");
+  throw new AppError("sign-in-off", "This server runs without sign-in, so there are no accounts.");
 }
 
 export function notSignedIn(): AppError {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { tooLarge } from "./byte-body.ts";
-import { bodyLimit } from "./register-endpoint.ts";
+import { bodyLimit } from "./json-body.ts";
 import { pathOf } from "./request-context.ts";
 
 /**

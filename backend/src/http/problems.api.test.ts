@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readProblem } from "../testing/read-problem.ts";
 import { requestRaw, sendBytes } from "../testing/request-raw.ts";
 import { withSeededServer, withServer } from "../testing/with-server.ts";
-import { bodyLimit } from "./register-endpoint.ts";
+import { bodyLimit } from "./json-body.ts";
 
 describe("problems", () => {
   const server = withSeededServer();

@@ -8,9 +8,10 @@ import { type RunningServer, serve } from "../serve.ts";
 import { uncacheableAnswer } from "./answer.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { bodyGuard } from "./body-guard.ts";
+import { bodyLimit } from "./json-body.ts";
 import { createLogger } from "./logger.ts";
 import { problemHandler } from "./problem-handler.ts";
-import { bodyLimit, endpointRegistry, expressPath } from "./register-endpoint.ts";
+import { endpointRegistry, expressPath } from "./register-endpoint.ts";
 
 const postNote = defineEndpoint({
   id: "postNote",

@@ -1,4 +1,4 @@
-import { json, type Request, type RequestHandler, type Response, type Router, text } from "express";
+import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
 import { admit, admitToStudy, type FindStudy } from "../access/admission.ts";
 import { type Caller, callerOf, mayRead, stranger } from "../access/caller.ts";
@@ -9,6 +9,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { AppError } from "./app-error.ts";
 import { drainBody, readBytes, requireBytes } from "./byte-body.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { bodyLimit, bodyReaders, textReaders } from "./json-body.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
 import { parametersOf, readInput } from "./read-input.ts";
@@ -16,9 +17,7 @@ import { requestIdOf } from "./request-context.ts";
 import { commonHeaders, respond } from "./respond.ts";
 import { type Download, sendDownload } from "./send-download.ts";
 import { acceptsEvents, sendEvents } from "./send-events.ts";
-
-/** Maximum size of a JSON body in bytes. */
-export const bodyLimit = 1024 * 1024;
+import { undoneAfter, within } from "./time-limits.ts";
 
 /** Milliseconds a handler may take: a hanging database must not keep callers waiting forever. */
 const answerLimit = 15_000;
@@ -170,8 +169,7 @@ export function endpointRegistry(options: {
         if (typeof answer.scope === "object") cache.forget({ listed: false, ...answer.scope });
         respond(req, res, prepareAnswer(answer, commonHeaders(res)));
       };
-      const read = text({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit });
-      addRoute(endpoint, requireJson, read, handle);
+      addRoute(endpoint, ...textReaders(endpoint), handle);
     },
     registerBytes(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));
@@ -246,62 +244,11 @@ async function lastAnswer<Event>(
   return answer;
 }
 
-async function within<T>(
-  milliseconds: number,
-  work: Promise<T>,
-  sentence = "The database took too long to respond. Please try again shortly.",
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = new AppError("database-unavailable", sentence);
-    timer = setTimeout(() => reject(error), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Milliseconds to wait for work that is being rolled back. */
-const undoLimit = 10_000;
-
-/** Work that is aborted when its time is up. The response waits for the outcome, so that it can report it. */
-async function undoneAfter<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const late = new AppError(
-    "database-unavailable",
-    "This took too long. Nothing was stored; please try again.",
-  );
-  const timer = setTimeout(() => controller.abort(late), milliseconds);
-  try {
-    return await within(
-      milliseconds + undoLimit,
-      work(controller.signal),
-      "The database took too long to respond. It is unknown whether the change was stored: check before you try again.",
-    );
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const expressMethods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
 /** `/api/domains/{domain}` → `/api/domains/:domain` */
 export function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
-}
-
-const requireJson: RequestHandler = (req, _res, next) => {
-  if (!req.is("application/json")) {
-    throw new AppError("unsupported-media-type", "This call requires a body of type application/json.");
-  }
-  next();
-};
-
-function bodyReaders(endpoint: AnyEndpoint): RequestHandler[] {
-  if (endpoint.method === "GET" || endpoint.method === "DELETE") return [];
-  return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
 }
 
 function isKeepable(

@@ -1,21 +1,15 @@
-import type { Json, Provenance } from "../contract/value.ts";
-import type { ReviewArea, ReviewForm, ReviewItem, ReviewPlace } from "./item.ts";
+import type { Json } from "../contract/value.ts";
+import type { ReviewItem } from "./item.ts";
 
 /** `reverted` takes back the decision before it; `commented` decides nothing. */
 export const reviewActions = ["accepted", "corrected", "absent", "commented", "reverted"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** The item as it was when somebody decided on it, so that the decision outlives another reading. */
-export interface DecidedItem {
-  readonly area: ReviewArea;
-  readonly group: string;
-  readonly label: string;
-  readonly slot: string;
-  readonly form: ReviewForm;
-  readonly places: readonly ReviewPlace[];
-  readonly value: Json;
-  readonly provenance: Provenance | null;
-}
+export type DecidedItem = Pick<
+  ReviewItem,
+  "area" | "group" | "label" | "slot" | "form" | "places" | "value" | "provenance"
+>;
 
 /** A stored decision. */
 export interface ReviewDecision {

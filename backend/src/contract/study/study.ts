@@ -99,7 +99,7 @@ export const getStudy = defineEndpoint({
 export const getUnreadValues = defineEndpoint({
   access: { role: "reader", of: "study" },
   ...{ id: "getUnreadValues", method: "GET", path: "/api/study/unread", tag, params, query, body },
-  summary: "The values of a study's documents that have no place in the model",
+  summary: "The values of a study's documents for which the model has no field",
   response: z.strictObject({ protocolId: z.string(), values: z.array(unreadValueSchema) }),
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
   cache: "document",

@@ -33,25 +33,14 @@ export function linkContext(study: ReadStudy): LinkContext {
   };
 }
 
-export const stated = (
-  from: AnyStudyObject,
-  type: LinkType,
-  to: AnyStudyObject,
-  rule: string,
-  evidence: string,
-): StudyLink => ({
-  ...{ from: from.id, type, to: to.id, standing: "stated", rule, evidence },
-});
+const linkWith =
+  (standing: StudyLink["standing"]) =>
+  (from: AnyStudyObject, type: LinkType, to: AnyStudyObject, rule: string, evidence: string): StudyLink => ({
+    ...{ from: from.id, type, to: to.id, standing, rule, evidence },
+  });
 
-export const inferred = (
-  from: AnyStudyObject,
-  type: LinkType,
-  to: AnyStudyObject,
-  rule: string,
-  evidence: string,
-): StudyLink => ({
-  ...{ from: from.id, type, to: to.id, standing: "inferred", rule, evidence },
-});
+export const stated = linkWith("stated");
+export const inferred = linkWith("inferred");
 
 export interface Match<Item> {
   readonly item: Item;

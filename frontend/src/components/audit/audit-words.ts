@@ -24,7 +24,7 @@ export function actionWords(action: string): string {
 /** Null where nothing was, or is, there. */
 export function valueWords(action: string, value: Json): ValueWords | null {
   if (value === null || value === "") return null;
-  if (typeof value === "number" && action.endsWith("-moved")) return plain(`Place ${value}`);
+  if (typeof value === "number" && action.endsWith("-moved")) return plain(`Position ${value}`);
   if (typeof value !== "object") return plain(String(value));
   if (Array.isArray(value)) return value.length === 0 ? null : plain(value.map(inWords).join("; "));
   if (typeof value.value === "string" && Array.isArray(value.footnotes)) {

@@ -14,7 +14,7 @@ export function AccountPage() {
     return (
       <Container size="md" py="lg">
         <Title order={1}>Your account</Title>
-        <Text>This server runs without sign-in, so that there are no accounts.</Text>
+        <Text>This server runs without sign-in, so there are no accounts.</Text>
       </Container>
     );
   }

@@ -1,8 +1,9 @@
-import { Anchor, Button, Text, Title } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AuditFilter, getAuditCsv, getAuditJson, listAudit } from "@trialtrace/backend/contract";
-import { ArrowLeft, Download, History } from "lucide-react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Download, History } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { FullPage } from "../../components/full-page.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
@@ -10,11 +11,9 @@ import { Pager } from "../../components/pager.tsx";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { pageWindow } from "../../lib/page-window.ts";
-import { dashboardPath, registryPath } from "../../lib/paths.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { pageSize, readAddress } from "./audit-address.ts";
 import { AuditFilters } from "./audit-filters.tsx";
-import classes from "./audit-page.module.css";
 import { AuditTable } from "./audit-table.tsx";
 import { ChainState } from "./chain-state.tsx";
 
@@ -35,26 +34,17 @@ export function AuditPage() {
   });
   const { protocolId } = filter;
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <Anchor
-            component={Link}
-            to={protocolId === undefined ? registryPath : dashboardPath(protocolId)}
-            className={classes.back ?? ""}
-            data-screen-only
-          >
-            <ArrowLeft size={16} aria-hidden />
-            {protocolId === undefined ? "Back to Protocols" : "Back to the study"}
-          </Anchor>
-          <Title order={1}>Audit trail</Title>
-          <Text c="dimmed">Who changed what, when and why. Rows are only ever added.</Text>
-        </div>
-        <div className={classes.exports} data-screen-only>
+    <FullPage
+      title="Audit trail"
+      subtitle="Who changed what, when and why. Rows are only ever added."
+      studyId={protocolId ?? null}
+      actions={
+        <>
           <ExportLink format="CSV" path={getAuditCsv.path} filter={filter} />
           <ExportLink format="JSON" path={getAuditJson.path} filter={filter} />
-        </div>
-      </header>
+        </>
+      }
+    >
       <ChainState />
       <AuditFilters filter={filter} />
       {error ? (
@@ -94,7 +84,7 @@ export function AuditPage() {
           />
         </div>
       )}
-    </div>
+    </FullPage>
   );
 }
 

@@ -39,7 +39,7 @@ export function ChainState() {
             {brokenAt === null
               ? "Rows are missing at the end of the chain."
               : `The hash of row ${brokenAt} does not follow from the row before it.`}{" "}
-            Rows from there on cannot be relied on.
+            Rows from that point on are not reliable.
           </p>
         </ToneNotice>
       </div>

@@ -19,7 +19,7 @@ export function useSharpImage(url: string | null): string | null {
         () => setDecoded(url),
         (error: unknown) => {
           if (again) timer = setTimeout(() => ask(false), retryTime);
-          else logWarning(`The page could not be drawn sharper: ${url}`, error);
+          else logWarning(`A sharper image of the page could not be drawn: ${url}`, error);
         },
       );
     }

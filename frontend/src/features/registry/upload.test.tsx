@@ -126,7 +126,7 @@ describe("UPL-2", () => {
     const { uploads, choose, user } = open();
     await choose(file);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
-    await screen.findByText("Nothing of study.pdf was kept.");
+    await screen.findByText("Nothing from study.pdf was stored.");
     expect(uploads[0]?.aborted).toBe(true);
     screen.getByText("Drop your protocol here");
   });
@@ -139,7 +139,7 @@ describe("UPL-2", () => {
     uploads[0]?.answer(200, makeUpload());
     await screen.findByText("3 of 12 pages rendered");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    await screen.findByText("Nothing of study.pdf was kept.");
+    await screen.findByText("Nothing from study.pdf was stored.");
     expect(server.calls.filter(({ endpoint }) => endpoint === "cancelUpload")).toHaveLength(1);
   });
 

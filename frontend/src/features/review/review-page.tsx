@@ -146,7 +146,7 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
         {shown.length === 0 ? (
           <p className={classes.none} role="status">
             <CircleCheck size={16} aria-hidden />{" "}
-            {filter === "decided" ? "Nothing is decided yet." : "Nothing is left to review here."}
+            {filter === "decided" ? "No decisions yet." : "Nothing is left to review here."}
           </p>
         ) : (
           <ReviewList items={shown} currentId={current?.id ?? null} onSelect={goTo} />

@@ -64,7 +64,7 @@ export function useDecide(protocolId: string): Deciding {
       void client.invalidateQueries({ queryKey: [getReviewProgress.id] });
     },
     onError: (error) => {
-      showToast({ title: "Not stored", message: describeError(error), destructive: true });
+      showToast({ title: "The decision was not stored", message: describeError(error), destructive: true });
       // Somebody else may have decided in the meantime.
       void client.invalidateQueries({ queryKey });
     },

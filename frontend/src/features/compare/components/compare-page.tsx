@@ -1,4 +1,4 @@
-import { Anchor, Select, Switch, Tabs, Text, Title } from "@mantine/core";
+import { Select, Switch, Tabs, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type ComparedPart,
@@ -6,14 +6,14 @@ import {
   comparedPartNames,
   partTitles,
 } from "@trialtrace/backend/contract";
-import { ArrowLeft, GitCompare } from "lucide-react";
-import { Link, useSearchParams } from "react-router-dom";
+import { GitCompare } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { ExportButton } from "../../../components/export-button.tsx";
+import { FullPage } from "../../../components/full-page.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
-import { registryPath } from "../../../lib/paths.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
@@ -21,13 +21,18 @@ import { comparisonQuery, protocolsQuery } from "../queries.ts";
 import classes from "./compare-page.module.css";
 import { ComparedRow } from "./compared-row.tsx";
 
+const sides = [
+  { side: "left", label: "First study, or earlier version" },
+  { side: "right", label: "Second study, or later version" },
+] as const;
+
 /** STU-20, STU-21: two studies, or two versions of one, side by side. */
 export function ComparePage() {
   useDocumentTitle("Compare studies");
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
-  const left = parameters.get("left") ?? "";
-  const right = parameters.get("right") ?? "";
+  const chosen = { left: parameters.get("left") ?? "", right: parameters.get("right") ?? "" };
+  const { left, right } = chosen;
   const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? "identification";
   const protocols = useQuery(protocolsQuery);
   const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
@@ -44,51 +49,35 @@ export function ComparePage() {
     saveFile(fileName("csv", left, right, "comparison"), csv);
   };
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <Anchor
-            component={Link}
-            to={registryPath}
-            size="sm"
-            className={classes.back ?? ""}
-            data-screen-only
-          >
-            <ArrowLeft size={16} aria-hidden />
-            Back to Protocols
-          </Anchor>
-          <Title order={1}>Compare studies</Title>
-          <Text c="dimmed">Two studies, or two versions of one, object by object</Text>
-        </div>
-        <div className={classes.actions} data-screen-only>
+    <FullPage
+      title="Compare studies"
+      subtitle="Two studies, or two versions of one, object by object"
+      studyId={null}
+      actions={
+        <>
           <ExportButton as="download" label="Export CSV" disabled={!comparison.data} onClick={download} />
           <ExportButton as="print" label="Print" disabled={!comparison.data} onClick={() => window.print()} />
-        </div>
-      </header>
+        </>
+      }
+    >
       <div className={classes.sides}>
-        <Select
-          label="First study, or earlier version"
-          placeholder="Choose a study"
-          data={choices}
-          value={idOf(left)}
-          onChange={(id) => setParameters({ left: id })}
-          searchable
-          nothingFoundMessage="No study has these words"
-        />
-        <Select
-          label="Second study, or later version"
-          placeholder="Choose a study"
-          data={choices}
-          value={idOf(right)}
-          onChange={(id) => setParameters({ right: id })}
-          searchable
-          nothingFoundMessage="No study has these words"
-        />
+        {sides.map(({ side, label }) => (
+          <Select
+            key={side}
+            label={label}
+            placeholder="Choose a study"
+            data={choices}
+            value={idOf(chosen[side])}
+            onChange={(id) => setParameters({ [side]: id })}
+            searchable
+            nothingFoundMessage="No studies match"
+          />
+        ))}
       </div>
       {left === "" || right === "" ? (
         <MessageScreen order={2} icon={GitCompare} title="Choose two studies">
-          Their identification, design, endpoints, criteria, schedules, statistics, and risks are then shown
-          side by side.
+          Their identification, design, endpoints, criteria, schedules, statistics, and risks appear side by
+          side.
         </MessageScreen>
       ) : comparison.error ? (
         <LoadError
@@ -109,7 +98,7 @@ export function ComparePage() {
           onAll={(all) => setParameters({ all: all ? "yes" : null })}
         />
       )}
-    </div>
+    </FullPage>
   );
 }
 
@@ -146,7 +135,7 @@ function Parts({ comparison, part, all, onPart, onAll }: PartsProps) {
             second, {current?.same} the same
           </Text>
           <Switch
-            label="Show what is the same"
+            label="Show items that are the same"
             checked={all}
             onChange={(event) => onAll(event.currentTarget.checked)}
             data-screen-only

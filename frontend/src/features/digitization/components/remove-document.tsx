@@ -48,7 +48,7 @@ export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
       {isAsking ? (
         <ConfirmDialog
           title={`Remove ${title}?`}
-          text="The document, its study, and all changes made here leave the registry, and a running digitalization is canceled. The audit trail is kept: uploading the same file again restores everything."
+          text="This removes the document, its study, and all changes made here from the registry, and cancels any digitalization in progress. The audit trail is kept; uploading the same file again restores everything."
           action="Remove"
           cancel="Keep"
           busy={removal.isPending}

@@ -1,11 +1,11 @@
-import { Anchor, Select, Tabs, Text, Title } from "@mantine/core";
+import { Select, Tabs, Text, Title } from "@mantine/core";
 import { kindNames, type Study, type StudyKind, studyKinds } from "@trialtrace/backend/contract";
-import { ArrowLeft, Waypoints } from "lucide-react";
+import { Waypoints } from "lucide-react";
 import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { ExportButton } from "../../../components/export-button.tsx";
+import { FullPage } from "../../../components/full-page.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { dashboardPath } from "../../../lib/paths.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { sightOf } from "../neighbors.ts";
 import { objectAddress } from "../object-address.ts";
@@ -57,26 +57,12 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
     return items.length === 0 ? [] : [{ group: kindNames[kind][1], items }];
   });
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <Anchor
-            component={Link}
-            to={dashboardPath(study.protocolId)}
-            size="sm"
-            className={classes.back ?? ""}
-            data-screen-only
-          >
-            <ArrowLeft size={16} aria-hidden />
-            Back to the study
-          </Anchor>
-          <Title order={1}>Line of sight</Title>
-          <Text c="dimmed">{name}: what each object rests on, and what rests on it</Text>
-        </div>
-        <div data-screen-only>
-          <ExportButton as="print" label="Print" onClick={() => window.print()} />
-        </div>
-      </header>
+    <FullPage
+      title="Line of sight"
+      subtitle={`${name}: what each object rests on, and what rests on it`}
+      studyId={study.protocolId}
+      actions={<ExportButton as="print" label="Print" onClick={() => window.print()} />}
+    >
       {chosen === undefined || sight === null ? (
         <MessageScreen order={2} icon={Waypoints} title="This study has no objects to link">
           Its documents state no objectives, endpoints, criteria, procedures, outputs, or risks.
@@ -91,7 +77,7 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
           <Tabs.List aria-label="Views" data-screen-only>
             <Tabs.Tab value="diagram">Line of sight</Tabs.Tab>
             <Tabs.Tab value="findings">Findings ({study.findings.length})</Tabs.Tab>
-            <Tabs.Tab value="unread">Values without a place ({study.unread})</Tabs.Tab>
+            <Tabs.Tab value="unread">Unclassified values ({study.unread})</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="diagram" className={classes.panel ?? ""}>
             <Select
@@ -103,7 +89,7 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
               allowDeselect={false}
               limit={300}
               maxDropdownHeight={420}
-              nothingFoundMessage="No object has these words"
+              nothingFoundMessage="No objects match"
               className={classes.picker ?? ""}
               data-screen-only
             />
@@ -128,6 +114,6 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
           </Tabs.Panel>
         </Tabs>
       )}
-    </div>
+    </FullPage>
   );
 }

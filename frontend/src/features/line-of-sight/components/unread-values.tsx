@@ -34,8 +34,8 @@ export function UnreadValues({ protocolId }: { readonly protocolId: string }) {
   return (
     <div className={classes.groups}>
       <Text c="dimmed">
-        These values are kept as the documents state them. Search and the domains show them; the line of sight
-        and comparisons do not use them.
+        The study model has no field for these values. Search and the domains show them; the line of sight and
+        comparisons do not.
       </Text>
       <TextInput
         label="Filter by words"

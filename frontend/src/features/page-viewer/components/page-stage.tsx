@@ -86,7 +86,7 @@ export function PageStage(props: PageStageProps) {
       {coarse ? (
         <p className={classes.coarse}>
           Only images of the pages are stored for this study ({coarse.width.toLocaleString("en-US")} ×{" "}
-          {coarse.height.toLocaleString("en-US")} pixels), so a closer look shows no more detail.
+          {coarse.height.toLocaleString("en-US")} pixels), so zooming in shows no more detail.
         </p>
       ) : null}
       {busy ? (

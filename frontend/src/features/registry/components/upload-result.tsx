@@ -83,7 +83,7 @@ function Refused({ title, children }: { title: string; children: ReactNode }) {
 function Cancelled({ fileName }: { fileName: string }) {
   return (
     <ToneNotice tone="gray" icon={Ban} title="Cancelled">
-      <p>Nothing of {fileName} was kept.</p>
+      <p>Nothing from {fileName} was stored.</p>
     </ToneNotice>
   );
 }

@@ -101,9 +101,9 @@ const decisions = {
   absent: "Marked as absent",
 } as const;
 const bases = {
-  verbatim: "The quoted words contain the value.",
-  concluded: "Concluded from the quoted words, which state it differently.",
-  unquoted: "No words of the document are quoted for it.",
+  verbatim: "The quote contains the value.",
+  concluded: "Inferred from the quote, which words it differently.",
+  unquoted: "No quote from the document supports it.",
 } as const;
 
 function Judgment({ item }: { readonly item: ReviewItem }) {

@@ -170,8 +170,8 @@ function rowFieldText(value: Extract<ScheduleChange, { kind: "row-changed" }>["a
 }
 
 const places = ({ from, to }: { readonly from: number; readonly to: number }) => ({
-  before: plain(`Place ${from + 1}`),
-  after: plain(`Place ${to + 1}`),
+  before: plain(`Position ${from + 1}`),
+  after: plain(`Position ${to + 1}`),
 });
 
 /** The position of a row and column in the later state; null if one of them is gone. */

@@ -45,8 +45,11 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["Drag a selected header or row number", "Move rows or visits"],
       ["Ctrl + Shift + D", "Duplicate rows, or visits with their marks"],
       ["Ctrl + M, Ctrl + Shift + M", "Merge, unmerge"],
-      ["Ctrl + Shift + H, Arrow up in the first row", "Into the head: epoch, name, visit, day, week, window"],
-      ["Double-click on a head", "Type in it; an epoch or cycle is renamed for all its visits"],
+      [
+        "Ctrl + Shift + H, Arrow up in the first row",
+        "Move to the header: epoch, name, visit, day, week, window",
+      ],
+      ["Double-click a header", "Edit it; an epoch or cycle is renamed for all its visits"],
       ["Alt + Enter", "Edit the visits"],
       ["Ctrl + H", "Find and replace"],
       ["Ctrl + Shift + F", "Footnotes of selected cells"],

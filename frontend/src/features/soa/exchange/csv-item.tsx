@@ -17,7 +17,7 @@ export function CsvItem({ store, onClick }: CsvItemProps) {
       CSV of this table
       {merges > 0 ? (
         <Text size="xs" c="dimmed">
-          Without its {countOf(merges, "merged range")}: text in the first cell
+          {countOf(merges, "merged range")} omitted; their text is in the first cell
         </Text>
       ) : null}
     </Menu.Item>

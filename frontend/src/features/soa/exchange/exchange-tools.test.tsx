@@ -163,7 +163,7 @@ describe("export, and import over the selection or as a table", () => {
     store.dispatch({ type: "merge", direction: "both" });
     await user.click(screen.getByRole("button", { name: "Export" }));
     expect((await screen.findByRole("menuitem", { name: /^CSV of this table/ })).textContent).toContain(
-      "Without its 1 merged range",
+      "1 merged range omitted",
     );
     await user.keyboard("{Escape}");
     const dialog = await upload(

@@ -42,7 +42,7 @@ async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
     const sheets = scheduleSheets(readClipboard(paste));
     return sheets.length === 1 ? { sheets } : null;
   } catch (cause) {
-    logWarning("The clipboard could not be looked at", cause);
+    logWarning("The clipboard could not be read", cause);
     return null;
   }
 }

@@ -46,7 +46,7 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
     const usable = chosen.filter((match) => canReplace(find.workbook, match, query, replacement));
     const left = chosen.length - usable.length;
     if (usable.length > 0) store.dispatch({ type: "replaceText", matches: usable, query, replacement });
-    const refused = left === 0 ? "" : `; ${countOf(left, "visit head")} cannot have that text`;
+    const refused = left === 0 ? "" : `; ${countOf(left, "visit header")} cannot hold that text`;
     setDone(`${countOf(usable.length, "cell")} replaced${refused}`);
   };
   const replaceOne = () => {
@@ -87,7 +87,7 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
           size="xs"
           className={classes.field ?? ""}
           aria-label="Find"
-          placeholder="Find in cells, heads, and footnotes"
+          placeholder="Find in cells, headers, and footnotes"
           leftSection={<Search size={14} aria-hidden />}
           value={query.text}
           onChange={(event) => set({ text: event.currentTarget.value })}

@@ -63,6 +63,6 @@ it("AUD-7: the panel lists changes with before, after, author, time, reason and 
     `/audit?${new URLSearchParams({ protocolId: "A.pdf", target: places[0]?.target ?? "" })}`,
   );
   await user.click(screen.getByRole("radio", { name: "Procedure" }));
-  await screen.findByText("No change is recorded");
+  await screen.findByText("No changes recorded");
   await waitFor(() => expect(server.calls.at(-1)?.query.target).toBe(places[1]?.target));
 });

@@ -67,9 +67,8 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
         ) : !data ? (
           <LoadingScreen text="Loading history..." />
         ) : data.total === 0 ? (
-          <MessageScreen order={3} icon={History} title="No change is recorded">
-            It is as it was when the protocol was digitalized. Changes that are not saved yet are not part of
-            the record.
+          <MessageScreen order={3} icon={History} title="No changes recorded">
+            Unchanged since the protocol was digitalized. Unsaved changes are not part of the record.
           </MessageScreen>
         ) : (
           <>

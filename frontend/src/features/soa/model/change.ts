@@ -29,7 +29,7 @@ const editorMessages = {
       ? "1 merged cell that extends beyond the selection was not changed"
       : `${count} merged cells that extend beyond the selection were not changed`,
   blank: (count: number) =>
-    `${count} empty ${count === 1 ? "cell" : "cells"} in the selection not given a footnote`,
+    `${count} empty ${count === 1 ? "cell" : "cells"} in the selection got no footnote`,
 } as const;
 
 /** Applies a command to a sheet. Pure; returns the same sheet if nothing changes. */

@@ -28,7 +28,7 @@ export function NewerRevisionNotice({ protocolId, session }: NewerRevisionNotice
   return (
     <div role="status" className={classes.live}>
       {newer ? (
-        <ToneNotice tone="blue" icon={Users} title={`Revision ${newer.number} was saved meanwhile`}>
+        <ToneNotice tone="blue" icon={Users} title={`Revision ${newer.number} was saved in the meantime`}>
           <div className={classes.item}>
             <span className={classes.text}>
               {`By ${newer.author}, ${exactTime(newer.createdAt) ?? "at an unknown time"}. You are editing revision ${session.base.revision.number}.`}

@@ -98,7 +98,7 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
               onClick={actions.editHead}
             />
             <MenuEntry
-              label="Edit in the head"
+              label="Edit in the header"
               keys="Ctrl+Shift+H"
               refusal={offName}
               onClick={actions.enterHead}

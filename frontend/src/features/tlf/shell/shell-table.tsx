@@ -63,7 +63,7 @@ export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
       </table>
       {hasDerivedHeads(shell.columns, groups, width) ? (
         <p className={classes.origin}>
-          Column heads
+          Column headers
           <OriginMark
             origin="derived"
             explanation="The shell names no columns; these are the treatment groups from the specification."

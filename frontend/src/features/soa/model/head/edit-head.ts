@@ -5,8 +5,8 @@ import { type HeadField, headExtent, headValue } from "./head-fields.ts";
 
 export const headMessages = {
   noName: "Enter a visit name",
-  noNumber: (field: "day" | "week", text: string) => `A ${field} is a number, and “${text}” is none`,
-  noSpan: "Only epochs and visits stand over several columns: select cells of one of these lines",
+  noNumber: (field: "day" | "week", text: string) => `The ${field} must be a number; “${text}” is not.`,
+  noSpan: "Only epoch and visit cells can span several columns. Select cells in one of these rows.",
 } as const;
 
 /** Selected cells of the head: some of its lines over adjacent columns. */

@@ -1,0 +1,27 @@
+import { json, type RequestHandler, text } from "express";
+import type { z } from "zod";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { AppError } from "./app-error.ts";
+
+/** Maximum size of a JSON body in bytes, unless the call states another. */
+export const bodyLimit = 1024 * 1024;
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  if (!req.is("application/json")) {
+    throw new AppError("unsupported-media-type", "This call requires a body of type application/json.");
+  }
+  next();
+};
+
+type BodyOf = Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "method" | "bodyLimit">;
+
+/** Parses the body of a call that has one. */
+export function bodyReaders(endpoint: BodyOf): RequestHandler[] {
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") return [];
+  return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
+}
+
+/** Reads a JSON body as text, for a call that parses it elsewhere. */
+export function textReaders(endpoint: BodyOf): RequestHandler[] {
+  return [requireJson, text({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit })];
+}
