@@ -40,7 +40,7 @@ function addressOf(host: string, port: number): string {
 function refuseStrangers({ host, access }: Config): void {
   if (access.signIn || access.allowAnonymous || isLoopback(host)) return;
   throw new OperatorError(
-    `HOST=${host} lets other machines reach this server, and anybody could read and change everything. Either let people sign in with SIGN_IN=on, or allow everybody everything with ALLOW_ANONYMOUS=yes.`,
+    `HOST=${host} lets other machines reach this server, and anyone could read and change everything. Turn on sign-in with SIGN_IN=on, or allow anonymous access with ALLOW_ANONYMOUS=yes.`,
   );
 }
 

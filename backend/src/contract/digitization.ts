@@ -28,7 +28,7 @@ export const digitizationReportSchema = z.object({
     }),
   ),
   doubts: z.array(doubtSchema),
-  leftOut: z
+  skippedPages: z
     .array(z.object({ from: z.int(), to: z.int(), what: z.string() }))
     .describe("Pages that were skipped, e.g. amendments bound at the end of the protocol"),
   milliseconds: z.number().min(0),

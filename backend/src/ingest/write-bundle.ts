@@ -65,7 +65,7 @@ export type WriteResult =
 class Refused extends Error {
   readonly result: Extract<WriteResult, { action: "refused" }>;
   constructor(problems: readonly BundleProblem[], pages?: PagesSummary) {
-    super("The bundle is rejected.");
+    super("The bundle was not stored.");
     this.result = { action: "refused", problems, ...(pages ? { pages } : {}) };
   }
 }

@@ -36,7 +36,7 @@ export function assemble(
   const startedAt = performance.now();
   const source = readSource(pages);
   const judgment = recognizeProtocol(source);
-  const head = { ...judgment, pages: pages.length, leftOut: leftOut(source) };
+  const head = { ...judgment, pages: pages.length, skippedPages: skippedPages(source) };
   if (!judgment.isProtocol) {
     const protocol = toJson({
       bundleVersion: 1,
@@ -126,14 +126,14 @@ function documents(source: Source, fileName: string, results: readonly PartResul
   return files;
 }
 
-function leftOut({ outline: { parts: bound } }: Source): DigitizeReport["leftOut"] {
+function skippedPages({ outline: { parts: bound } }: Source): DigitizeReport["skippedPages"] {
   return [
     ...bound.before.map(({ from, to, name }) => ({
       from,
       to,
       what: `Cover before the protocol${name === "" ? "" : `: ${name}`}`,
     })),
-    ...bound.behind.map(({ from, to, name }) => ({
+    ...bound.after.map(({ from, to, name }) => ({
       from,
       to,
       what: `Bound after the protocol${name === "" ? "" : `: ${name}`}`,

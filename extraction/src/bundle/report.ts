@@ -31,6 +31,6 @@ export interface DigitizeReport {
   /** Least certain first. */
   readonly doubts: readonly Doubt[];
   /** Parts of the file that were skipped, e.g. amendments bound after the protocol. */
-  readonly leftOut: readonly { readonly from: number; readonly to: number; readonly what: string }[];
+  readonly skippedPages: readonly { readonly from: number; readonly to: number; readonly what: string }[];
   readonly milliseconds: number;
 }

@@ -25,10 +25,10 @@ it.each([
   ["a protocol alone", [8], [1, 8], [], []],
   ["an amendment bound after it", [8, 3], [1, 8], [], [[9, 11]]],
   ["a cover before it, and an amendment after it", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
-] as const)("DIG-10: %s", (_name, counts, protocol, before, behind) => {
+] as const)("DIG-10: %s", (_name, counts, protocol, before, after) => {
   const parts = boundParts(bound(...counts));
   const range = ({ from, to }: { from: number; to: number }) => [from, to];
   expect(range(parts.protocol)).toEqual(protocol);
   expect(parts.before.map(range)).toEqual(before);
-  expect(parts.behind.map(range)).toEqual(behind);
+  expect(parts.after.map(range)).toEqual(after);
 });

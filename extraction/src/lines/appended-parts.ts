@@ -14,7 +14,7 @@ export interface BoundParts {
   readonly protocol: BoundPart;
   /** What comes before it (registration covers) and after it (amendments). */
   readonly before: readonly BoundPart[];
-  readonly behind: readonly BoundPart[];
+  readonly after: readonly BoundPart[];
 }
 
 const pageOf = /\bpage\s*:?\s*(\d{1,4})\s*(?:of|\/)\s*(\d{1,4})\b/i;
@@ -50,7 +50,7 @@ export function boundParts({ pages, edges }: TextDocument): BoundParts {
   return {
     protocol,
     before: parts.filter(({ to }) => to < protocol.from),
-    behind: parts.filter(({ from }) => from > protocol.to),
+    after: parts.filter(({ from }) => from > protocol.to),
   };
 }
 

@@ -103,7 +103,7 @@ function planSections(bundle: Bundle, letter: string, numbering: Numbering): Blo
   const add = (source: { readonly [key: string]: Json | undefined }) => {
     for (const [key, value] of Object.entries(source)) {
       const covered = parts.has(key) || parts.has(coveredBy[key] ?? "");
-      if (!leftOut.has(key) && !covered && (isJsonObject(value) || Array.isArray(value)))
+      if (!omittedKeys.has(key) && !covered && (isJsonObject(value) || Array.isArray(value)))
         parts.set(key, value);
     }
   };
@@ -129,7 +129,7 @@ const coveredBy: Readonly<Record<string, string>> = {
   software: "software_and_validation",
 };
 
-const leftOut = new Set([
+const omittedKeys = new Set([
   "sap_metadata",
   "document_metadata",
   "metadata",

@@ -53,7 +53,7 @@ export function linkRoutes(registry: EndpointRegistry, tools: AccountTools): voi
     const id = await usingLink(link.id, link.personId, who, passwordHash, origin.requestId).catch(
       (error: unknown) => {
         throw isTaken(error)
-          ? new AppError("person-exists", "Somebody already has this sign-in name, or this name.")
+          ? new AppError("person-exists", "This sign-in name or full name is already in use.")
           : error;
       },
     );

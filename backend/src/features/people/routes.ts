@@ -56,7 +56,7 @@ export function peopleRoutes(registry: EndpointRegistry, { database, origin, for
       };
     }).catch((error: unknown) => {
       if (!isTaken(error)) throw error;
-      throw new AppError("person-exists", "Somebody already has this sign-in name, or this name.");
+      throw new AppError("person-exists", "This sign-in name or full name is already in use.");
     });
     return uncacheableAnswer(invited);
   });
@@ -70,7 +70,7 @@ export function peopleRoutes(registry: EndpointRegistry, { database, origin, for
       await tx.person.update({ where: { id: personId }, data: { disabledAt } });
       await replaceGrants(tx, personId, grants);
       if (!(await hasAdministrator(tx))) {
-        const detail = "Nobody could manage people any more: first make somebody else an administrator.";
+        const detail = "This is the last administrator. Make another person an administrator first.";
         throw new AppError("last-administrator", detail);
       }
       if (body.disabled) await tx.session.deleteMany({ where: { personId } });

@@ -40,7 +40,7 @@ export type Decided =
 class Refusal extends Error {
   readonly result: Extract<Decided, { refused: string }>;
   constructor(result: Extract<Decided, { refused: string }>) {
-    super("The decisions are refused.");
+    super("The decisions were not stored.");
     this.result = result;
   }
 }

@@ -13,7 +13,7 @@ export function reportLines({ report }: Digitized): string[] {
       ? []
       : [`warning  The document is not a protocol; only its pages are kept. ${report.reason}`]),
     ...report.parts.map(partLine),
-    ...report.leftOut.map(({ from, to, what }) => `skipped pages ${from} to ${to}: ${what}`),
+    ...report.skippedPages.map(({ from, to, what }) => `skipped pages ${from} to ${to}: ${what}`),
     ...doubtLines(report),
   ];
 }

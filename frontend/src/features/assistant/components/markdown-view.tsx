@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { Block, Inline, ListItem } from "../markdown/nodes.ts";
 import { parseMarkdown } from "../markdown/parse-markdown.ts";
 import classes from "./markdown-view.module.css";
-import { SourceLink, sourceNamed } from "./source-link.tsx";
+import { citedPlaceOf, SourceLink } from "./source-link.tsx";
 
 export interface MarkdownViewProps {
   readonly text: string;
@@ -90,6 +90,6 @@ function InlineView({ node, citations }: WithCitations<{ node: Inline }>) {
   }
   const children = <Inlines nodes={node.children} citations={citations} />;
   if (node.kind === "strong") return <strong>{children}</strong>;
-  const cited = sourceNamed(node, citations);
+  const cited = citedPlaceOf(node, citations);
   return cited === null ? <em>{children}</em> : <SourceLink {...cited} />;
 }

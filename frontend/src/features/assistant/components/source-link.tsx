@@ -36,7 +36,7 @@ export function CitationLink({ number, citation }: { number: number; citation: A
  * The place named by an emphasized `(source)` in an answer. If several quotes share the source, only the page
  * is known.
  */
-export function sourceNamed(node: Inline, citations: readonly AiCitation[]): CitedPlace | null {
+export function citedPlaceOf(node: Inline, citations: readonly AiCitation[]): CitedPlace | null {
   const [only, ...others] = "children" in node ? node.children : [];
   if (only?.kind !== "text" || others.length > 0) return null;
   const named = citations.filter(({ source }) => only.text === `(${source})`);

@@ -84,13 +84,13 @@ function Report({ report, onOpenPage }: { report: Report; onOpenPage: () => void
           ))}
         </Table.Tbody>
       </Table>
-      {report.leftOut.length > 0 ? (
+      {report.skippedPages.length > 0 ? (
         <section>
           <Title order={3} size="h5">
             Skipped pages
           </Title>
           <List size="sm">
-            {report.leftOut.map(({ from, to, what }) => (
+            {report.skippedPages.map(({ from, to, what }) => (
               <List.Item key={`${from}-${what}`}>
                 {what}, {from === to ? `page ${from}` : `pages ${from} to ${to}`}
               </List.Item>
