@@ -18,6 +18,16 @@ module.exports = {
       to: { pathNot: "^backend/src/(schedule|contract)/|node_modules/zod/" },
     },
     {
+      name: "what-the-browser-shares-is-pure",
+      comment: "Locating a text on a page, thresholds, and searching a list: the browser applies them too.",
+      severity: "error",
+      from: { path: "^backend/src/(quotes|derivations)/", pathNot: test },
+      to: {
+        pathNot:
+          "^backend/src/(quotes|derivations|contract|problem)|^backend/src/bundle/read/scan-json\\.ts$|node_modules/stemmer/",
+      },
+    },
+    {
       name: "review-rules-are-pure",
       comment: "What is reviewed and what a decision means: rules about data, without a database.",
       severity: "error",
@@ -25,12 +35,12 @@ module.exports = {
       to: { pathNot: "^backend/src/(review|schedule|contract)/" },
     },
     {
-      name: "frontend-knows-contract-and-schedule-rules",
+      name: "frontend-knows-contract-and-pure-rules",
       severity: "error",
       from: { path: "^frontend/", pathNot: test },
       to: {
         path: "^(backend|cli|prisma)/",
-        pathNot: "^backend/src/(contract|schedule)/|^backend/src/csv\\.ts$",
+        pathNot: "^backend/src/(contract|schedule|quotes|derivations)/|^backend/src/csv\\.ts$",
       },
     },
     {
@@ -40,10 +50,10 @@ module.exports = {
       to: { path: "^extraction/", pathNot: "^extraction/src/schedule/published\\.ts$" },
     },
     {
-      name: "extraction-knows-the-contract-only",
+      name: "extraction-knows-contract-and-quotes-only",
       severity: "error",
       from: { path: "^extraction/", pathNot: test },
-      to: { path: "^(backend|frontend|cli|prisma)/", pathNot: "^backend/src/contract/" },
+      to: { path: "^(backend|frontend|cli|prisma)/", pathNot: "^backend/src/(contract|quotes)/" },
     },
     {
       name: "extraction-is-pure-below-the-file-readers",

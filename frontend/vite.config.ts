@@ -16,7 +16,11 @@ export default defineConfig({
     target: "es2022",
     // The bundle format is the ingest's business: its schemas have no effect but to exist, so leave them out.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /backend[\\/]src[\\/]contract[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /backend[\\/]src[\\/](contract|quotes|derivations)[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         // Chunks import each other in circles: without it, a module may run before the ones it imports.
         strictExecutionOrder: true,

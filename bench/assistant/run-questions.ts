@@ -1,4 +1,5 @@
-import { type AiAnswer, aiAnswerSchema, locateSnippet, pageTextSchema } from "@trialtrace/backend/contract";
+import { type AiAnswer, aiAnswerSchema, pageTextSchema } from "@trialtrace/backend/contract";
+import { locateSnippet } from "@trialtrace/backend/quotes";
 import { gradeAnswer } from "./judge.ts";
 import type { BenchQuestion } from "./question.ts";
 

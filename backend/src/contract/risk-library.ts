@@ -2,8 +2,10 @@ import { z } from "zod";
 import { riskImpacts, riskLikelihoods, riskPriorities } from "./bundle/risk-library.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
-import { riskLevels } from "./score-thresholds.ts";
 import { provenanceSchema } from "./value.ts";
+
+export const riskLevels = ["high", "medium", "low"] as const;
+export type RiskLevel = (typeof riskLevels)[number];
 
 const textOrList = z.union([z.string(), z.array(z.string())]).optional();
 

@@ -1,6 +1,6 @@
 import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { RiskItem } from "../contract/risk-library.ts";
-import { scoreBand, scoreThresholds } from "../contract/score-thresholds.ts";
+import { scoreBand, scoreThresholds } from "./score-thresholds.ts";
 
 type Likelihood = RiskItem["likelihood"];
 type Place = Pick<RiskItem, "impact" | "likelihood"> & {

@@ -1,7 +1,7 @@
-import { type HighlightBox, normalizeForMatch, snippetLocator } from "../contract/locate-snippet.ts";
 import type { PageWord } from "../contract/pages.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { Citation } from "./collect-citations.ts";
+import { type HighlightBox, normalizeForMatch, snippetLocator } from "./locate-snippet.ts";
 import { nearestText } from "./nearest-text.ts";
 
 /** A cited page must exist. Without any pages, a page number is plain text and is not checked. */

@@ -1,5 +1,5 @@
-import { normalizeForMatch } from "../contract/locate-snippet.ts";
 import type { PageWord } from "../contract/pages.ts";
+import { normalizeForMatch } from "./locate-snippet.ts";
 
 /** Share of the snippet's words that part of the page must contain to count as similar. */
 const nearEnough = 0.3;

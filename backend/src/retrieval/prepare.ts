@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import type { MarkPattern } from "../contract/find-marks.ts";
+import type { MarkPattern } from "../quotes/find-marks.ts";
 import type { Concept } from "./concept.ts";
 import { correctWord } from "./correct-word.ts";
 import { expandWords } from "./expand.ts";

@@ -1,5 +1,5 @@
-import { searchedSigns } from "../contract/find-marks.ts";
 import { textWords } from "../derivations/text-words.ts";
+import { searchedSigns } from "../quotes/find-marks.ts";
 
 /** The parsed text of a search. */
 export interface SearchText {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findMarks } from "../contract/find-marks.ts";
+import { findMarks } from "../quotes/find-marks.ts";
 import { correctWord } from "./correct-word.ts";
 import { expandWords } from "./expand.ts";
 import { readSearch } from "./read-search.ts";

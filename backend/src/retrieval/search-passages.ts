@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import type { MarkPattern } from "../contract/find-marks.ts";
+import type { MarkPattern } from "../quotes/find-marks.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";

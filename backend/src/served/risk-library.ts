@@ -1,7 +1,7 @@
 import { type BundleRiskItem, defaultRiskPriority, riskCategories } from "../contract/bundle/index.ts";
 import type { RiskItem, RiskLibrary } from "../contract/risk-library.ts";
-import { riskLevel } from "../contract/score-thresholds.ts";
 import { matrixPlace } from "../derivations/risk-matrix.ts";
+import { riskLevel } from "../derivations/score-thresholds.ts";
 
 /** The body of `GET /api/risk-library` (RISK-3). Equal scores keep their order. */
 export function riskLibrary(source: readonly BundleRiskItem[]): RiskLibrary {

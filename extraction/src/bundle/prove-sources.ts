@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, readProvenance, snippetLocator } from "@trialtrace/backend/contract";
+import { isJsonObject, type Json, readProvenance } from "@trialtrace/backend/contract";
+import { snippetLocator } from "@trialtrace/backend/quotes";
 import type { Page } from "../page-model/page.ts";
 import { pageWords } from "./page-text.ts";
 import type { Doubt } from "./report.ts";

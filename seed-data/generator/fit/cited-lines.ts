@@ -1,4 +1,4 @@
-import { normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
+import { normalizeForMatch } from "../../../backend/src/quotes/locate-snippet.ts";
 
 const keyLength = 8;
 

@@ -1,5 +1,5 @@
-import { locateSnippet, normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
+import { locateSnippet, normalizeForMatch } from "../../../backend/src/quotes/locate-snippet.ts";
 import { schedulePrefix } from "../content/numbering.ts";
 import type { Place } from "../draw-document.ts";
 

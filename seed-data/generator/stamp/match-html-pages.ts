@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
+import { normalizeForMatch } from "../../../backend/src/quotes/locate-snippet.ts";
 import type { Bundle } from "../content/read-bundle.ts";
 import type { Place } from "../draw-document.ts";
 import { schedulePages } from "./find-pages.ts";

@@ -7,9 +7,9 @@ import {
   aiSuggestionsSchema,
   maxQuestionLength,
 } from "../../contract/ai-query.ts";
-import { locateSnippet } from "../../contract/locate-snippet.ts";
 import { pageTextSchema } from "../../contract/pages.ts";
 import { bodyLimit } from "../../http/json-body.ts";
+import { locateSnippet } from "../../quotes/locate-snippet.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer, withServer } from "../../testing/with-server.ts";
 

@@ -1,5 +1,5 @@
 import type { AiAnswer, AiBlock, AiCitation } from "../../contract/ai-query.ts";
-import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
+import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import type { DraftBlock, Evidence } from "./draft.ts";
 import type { Verified } from "./verify.ts";
 

@@ -1,5 +1,5 @@
-import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import { splitSentences } from "../../derivations/sentences.ts";
+import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 import { type DraftBlock, evidenceOf } from "./draft.ts";
 

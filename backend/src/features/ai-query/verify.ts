@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { normalizeForMatch as lettersOf, snippetLocator } from "../../contract/locate-snippet.ts";
+import { normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";

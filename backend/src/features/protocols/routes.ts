@@ -1,12 +1,12 @@
 import type { Database } from "@trialtrace/db";
 import { authorOf, studiesOf } from "../../access/caller.ts";
-import { searchProtocols } from "../../contract/protocol-search.ts";
 import {
   getProtocol,
   listProtocols,
   removeProtocol as removeProtocolCall,
   renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
+import { searchProtocols } from "../../derivations/protocol-search.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";

@@ -1,6 +1,6 @@
-import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import { type SearchHit, searchKindSchema } from "../../contract/search.ts";
 import { splitSentences } from "../../derivations/sentences.ts";
+import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import { targetOf } from "./hit-target.ts";
 import type { FoundHit } from "./repository.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findMarks } from "../../contract/find-marks.ts";
 import { type SearchAnswer, searchAnswerSchema } from "../../contract/search.ts";
+import { findMarks } from "../../quotes/find-marks.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer } from "../../testing/with-server.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
-import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
+import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
 import { findStudy, formsOf } from "../../retrieval/repository.ts";

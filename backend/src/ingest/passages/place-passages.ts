@@ -1,4 +1,4 @@
-import { normalizeForMatch as lettersOf } from "../../contract/locate-snippet.ts";
+import { normalizeForMatch as lettersOf } from "../../quotes/locate-snippet.ts";
 import type { PageLine } from "./layout/page-lines.ts";
 import { withoutRunningLines } from "./layout/running-lines.ts";
 import type { Passage } from "./passage.ts";

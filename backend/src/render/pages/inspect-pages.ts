@@ -1,5 +1,4 @@
 import { sha256 } from "../../bundle/read/content-hash.ts";
-import type { HighlightBox } from "../../contract/highlight-boxes.ts";
 import { type PageLine, pageLines } from "../../ingest/passages/layout/page-lines.ts";
 import type { BundleProblem } from "../../problem.ts";
 import {
@@ -11,6 +10,7 @@ import {
   pageLetters,
 } from "../../quotes/check-citations.ts";
 import type { Citation } from "../../quotes/collect-citations.ts";
+import type { HighlightBox } from "../../quotes/highlight-boxes.ts";
 import { pageIndexSizes } from "../../served/page-index.ts";
 import type { OpenPages, PageInfo } from "./open-pages.ts";
 

@@ -3,8 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { createDeflate, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locateSnippet } from "../../contract/locate-snippet.ts";
 import { makeDamagedPdf, makePdf } from "../../ingest/testing/make-pdf.ts";
+import { locateSnippet } from "../../quotes/locate-snippet.ts";
 import { createPdfPool, type PageResult, type PdfPool } from "./pdf-pool.ts";
 import { startWorker } from "./worker-handle.ts";
 

@@ -1,4 +1,3 @@
-import { scoreThresholds } from "../../contract/score-thresholds.ts";
 import { type AnyStudyObject, kindNames, type StudyKind, textOf } from "../../contract/study/objects.ts";
 import {
   type FindingRule,
@@ -7,6 +6,7 @@ import {
   type StudyFinding,
   type StudyLink,
 } from "../../contract/study/study.ts";
+import { scoreThresholds } from "../../derivations/score-thresholds.ts";
 import type { ReadStudy } from "../read/read-study.ts";
 import { linkContext, similar } from "./link-context.ts";
 import { textOfRisk } from "./risk-links.ts";

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { getSettings, listProtocols, searchLibrary, searchProtocols } from "@trialtrace/backend/contract";
+import { getSettings, listProtocols, searchLibrary } from "@trialtrace/backend/contract";
+import { searchProtocols } from "@trialtrace/backend/derivations";
 import { describe, expect, it } from "vitest";
 import { makeHit, makeSearchAnswer } from "../../features/search/testing/make-hit.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";

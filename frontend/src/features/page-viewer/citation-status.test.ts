@@ -1,4 +1,5 @@
-import type { HighlightBox, PageText, PageWord } from "@trialtrace/backend/contract";
+import type { PageText, PageWord } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { expect, test } from "vitest";
 import { type CitationView, citationStatus, describeCitation } from "./citation-status.ts";
 

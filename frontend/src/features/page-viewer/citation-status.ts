@@ -1,4 +1,5 @@
-import type { HighlightBox, PageText } from "@trialtrace/backend/contract";
+import type { PageText } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import type { Citation } from "./use-viewer-address.ts";
 
 export type CitationStatus =

@@ -1,4 +1,5 @@
-import type { HighlightBox, PageIndex } from "@trialtrace/backend/contract";
+import type { PageIndex } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { comfortableWidth, stagePadding } from "./constants.ts";
 import type { Fit } from "./viewer-state.ts";
 

@@ -1,10 +1,5 @@
-import {
-  findMarks,
-  type HighlightBox,
-  highlightBoxes,
-  type MarkPattern,
-  type PageWord,
-} from "@trialtrace/backend/contract";
+import type { PageWord } from "@trialtrace/backend/contract";
+import { findMarks, type HighlightBox, highlightBoxes, type MarkPattern } from "@trialtrace/backend/quotes";
 
 /** The boxes of each hit on a page: one for each line it runs over. */
 export function boxesOfHits(

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { locateSnippet } from "@trialtrace/backend/contract";
+import { locateSnippet } from "@trialtrace/backend/quotes";
 import { useMemo } from "react";
 import { pageTextQuery } from "./queries.ts";
 import { neighbors } from "./viewer-rules.ts";

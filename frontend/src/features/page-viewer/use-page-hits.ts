@@ -1,4 +1,5 @@
-import type { HighlightBox, PageText } from "@trialtrace/backend/contract";
+import type { PageText } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { useMemo, useState } from "react";
 import { boxesOfHits, type HitPlace, hitNumber, stepHit } from "./page-hits.ts";
 import { usePagesWithHits } from "./queries.ts";

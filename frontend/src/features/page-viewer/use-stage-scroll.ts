@@ -1,4 +1,4 @@
-import type { HighlightBox } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { type ScrollPosition, type Size, scrollToAnchor, scrollToBox, zoomAnchor } from "./page-fit.ts";
 

@@ -1,4 +1,5 @@
-import { type ProtocolListItem, searchProtocols } from "@trialtrace/backend/contract";
+import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import { searchProtocols } from "@trialtrace/backend/derivations";
 
 export interface ProtocolFilter {
   readonly text: string;

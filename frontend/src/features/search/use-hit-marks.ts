@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { findMarks } from "@trialtrace/backend/contract";
+import { findMarks } from "@trialtrace/backend/quotes";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { paint, rangesIn } from "../../components/use-text-highlight.ts";

@@ -1,5 +1,5 @@
 import type { PageWord } from "../../../contract/pages.ts";
-import { lineSegments } from "../../../contract/reading-orders.ts";
+import { lineSegments } from "../../../quotes/reading-orders.ts";
 
 /** Adjacent words: of a sentence, or of one table cell. Fractions of the page. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { Progress, Tooltip } from "@mantine/core";
-import { answerConfidenceColor } from "@trialtrace/backend/contract";
+import { answerConfidenceColor } from "@trialtrace/backend/derivations";
 import { confidencePercent } from "../answer-rules.ts";
 import classes from "./confidence-bar.module.css";
 

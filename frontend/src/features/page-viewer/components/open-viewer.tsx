@@ -1,11 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import {
-  type CitationList,
-  type HighlightBox,
-  locateSnippet,
-  type PageIndex,
-} from "@trialtrace/backend/contract";
+import type { CitationList, PageIndex } from "@trialtrace/backend/contract";
+import { type HighlightBox, locateSnippet } from "@trialtrace/backend/quotes";
 import { useMemo, useRef } from "react";
 import { citationStatus, describeCitation } from "../citation-status.ts";
 import { pageTitle } from "../constants.ts";

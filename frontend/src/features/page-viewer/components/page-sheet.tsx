@@ -1,5 +1,6 @@
 import { Box, Button } from "@mantine/core";
-import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
+import type { PageWord } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { ImageOff } from "lucide-react";
 import type { Ref } from "react";
 import type { Size } from "../page-fit.ts";

@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
-import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
+import type { PageWord } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { usePan } from "../../../components/use-pan.ts";
 import { enclosingBox, type Size } from "../page-fit.ts";

@@ -1,5 +1,5 @@
 import { useElementSize } from "@mantine/hooks";
-import { locateSnippet } from "@trialtrace/backend/contract";
+import { locateSnippet } from "@trialtrace/backend/quotes";
 import { FileImage } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { LoadError } from "../../../components/load-error.tsx";

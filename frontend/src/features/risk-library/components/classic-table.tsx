@@ -1,4 +1,5 @@
-import { type RiskItem, scoreBand } from "@trialtrace/backend/contract";
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { scoreBand } from "@trialtrace/backend/derivations";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useRef } from "react";
 import { useVisibleRows } from "../../../lib/use-visible-rows.ts";

@@ -1,4 +1,5 @@
-import { type RiskItem, type RiskLevel, type ScoreBand, scoreBand } from "@trialtrace/backend/contract";
+import type { RiskItem, RiskLevel } from "@trialtrace/backend/contract";
+import { type ScoreBand, scoreBand } from "@trialtrace/backend/derivations";
 import { ArrowDown, ArrowUp, type LucideIcon, Minus } from "lucide-react";
 import { type Tone, ToneBadge } from "../../../components/tone-badge.tsx";
 import { categoryAbbreviation, priorityLabels } from "../constants.ts";

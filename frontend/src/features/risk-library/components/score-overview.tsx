@@ -1,11 +1,6 @@
 import { Progress, RingProgress, Text } from "@mantine/core";
-import {
-  averageRingColor,
-  type RiskItem,
-  type RiskLevel,
-  scoreBand,
-  scoreThresholds,
-} from "@trialtrace/backend/contract";
+import type { RiskItem, RiskLevel } from "@trialtrace/backend/contract";
+import { averageRingColor, scoreBand, scoreThresholds } from "@trialtrace/backend/derivations";
 import { useMemo } from "react";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { summarize } from "../risk-summary.ts";

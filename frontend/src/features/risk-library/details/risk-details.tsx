@@ -1,5 +1,6 @@
 import { Text, Title } from "@mantine/core";
-import { type RiskItem, scoreBand, sidePanelBadgeColor } from "@trialtrace/backend/contract";
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { scoreBand, sidePanelBadgeColor } from "@trialtrace/backend/derivations";
 import type { ReactNode } from "react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";

@@ -1,5 +1,5 @@
-import { normalizeForMatch } from "../../../../contract/locate-snippet.ts";
 import type { PageWord } from "../../../../contract/pages.ts";
+import { normalizeForMatch } from "../../../../quotes/locate-snippet.ts";
 
 export interface Heading {
   readonly number: string;

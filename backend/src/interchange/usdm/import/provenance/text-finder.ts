@@ -1,6 +1,6 @@
-import { locateSnippet, normalizeForMatch } from "../../../../contract/locate-snippet.ts";
 import type { PageWord } from "../../../../contract/pages.ts";
 import type { Provenance } from "../../../../contract/value.ts";
+import { locateSnippet, normalizeForMatch } from "../../../../quotes/locate-snippet.ts";
 import type { SectionPages } from "./section-pages.ts";
 
 /** Finds the location of a text in the study's document. */

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
-import { type DomainResponse, riskAssessmentBadgeColor } from "@trialtrace/backend/contract";
+import type { DomainResponse } from "@trialtrace/backend/contract";
+import { riskAssessmentBadgeColor } from "@trialtrace/backend/derivations";
 import { Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { contentOf } from "../../../../lib/content/content-node.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ProtocolListItem } from "../contract/protocols.ts";
 import { searchProtocols } from "./protocol-search.ts";
-import type { ProtocolListItem } from "./protocols.ts";
 
 const item = (id: string, over: Partial<ProtocolListItem>): ProtocolListItem => ({
   id,

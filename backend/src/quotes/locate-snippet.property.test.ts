@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { PageWord } from "../contract/pages.ts";
 import { locateSnippet } from "./locate-snippet.ts";
-import type { PageWord } from "./pages.ts";
 
 const word = fc.stringMatching(/^[A-Za-z]{1,9}[,.;]?$|^\d{1,4}(\.\d)?%?$|^[≥<>]\d{1,3}$/);
 

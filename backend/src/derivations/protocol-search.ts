@@ -1,4 +1,4 @@
-import type { ProtocolListItem } from "./protocols.ts";
+import type { ProtocolListItem } from "../contract/protocols.ts";
 
 /** The weight of a match in a searched field. */
 type Field = readonly [weight: number, text: string | null | undefined];

@@ -1,3 +1,5 @@
+import type { RiskLevel } from "../contract/risk-library.ts";
+
 /**
  * Every threshold that scores are compared with (risk scores from 0 to 10, the assistant's confidence from 0 to 1),
  * each named for where it applies. A score equal to a `from` is above the line; a score equal to an `above` is below
@@ -22,9 +24,6 @@ export const scoreThresholds = {
 
 const scoreBands = ["Very High", "High", "Medium", "Low"] as const;
 export type ScoreBand = (typeof scoreBands)[number];
-
-export const riskLevels = ["high", "medium", "low"] as const;
-export type RiskLevel = (typeof riskLevels)[number];
 
 /** The label of a risk score. */
 export function scoreBand(score: number): ScoreBand {

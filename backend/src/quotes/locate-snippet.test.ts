@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { PageWord } from "../contract/pages.ts";
 import { locateSnippet, normalizeForMatch } from "./locate-snippet.ts";
-import type { PageWord } from "./pages.ts";
 
 /** Lines of a page as words, 0.01 a letter and 0.02 a line; two or more spaces leave a gap of that width. */
 function page(...lines: string[]): PageWord[] {

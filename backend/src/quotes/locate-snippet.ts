@@ -1,5 +1,5 @@
+import type { PageWord } from "../contract/pages.ts";
 import { type HighlightBox, highlightBoxes } from "./highlight-boxes.ts";
-import type { PageWord } from "./pages.ts";
 import { readingOrders } from "./reading-orders.ts";
 import { comparisonsDiffer, insideNumber, type Letters, lettersOf, numbersDiffer } from "./snippet-text.ts";
 

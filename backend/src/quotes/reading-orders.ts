@@ -1,4 +1,4 @@
-import type { PageWord } from "./pages.ts";
+import type { PageWord } from "../contract/pages.ts";
 
 /** A run of words on one line without a wide gap: words of a sentence or of one table cell. */
 export interface Segment {

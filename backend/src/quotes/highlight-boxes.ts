@@ -1,4 +1,4 @@
-import type { PageWord } from "./pages.ts";
+import type { PageWord } from "../contract/pages.ts";
 
 /** Boxes around the highlighted words, merged per line: [left, top, width, height] as fractions of the page. */
 export type HighlightBox = readonly [left: number, top: number, width: number, height: number];

@@ -1,0 +1,2 @@
+export { searchProtocols } from "./protocol-search.ts";
+export * from "./score-thresholds.ts";
