@@ -31,6 +31,7 @@ import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { signatureRoutes } from "./features/signatures/routes.ts";
 import { compareInThread, prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import { studyRoutes } from "./features/study/routes.ts";
@@ -151,6 +152,7 @@ export function createApp(deps: AppDependencies): App {
   accountRoutes(registry, account);
   tokenRoutes(registry, account);
   linkRoutes(registry, account);
+  signatureRoutes(registry, account);
   peopleRoutes(registry, { database, origin: deps.origin, forget });
   settingsRoutes(registry, {
     ...deps.settings,

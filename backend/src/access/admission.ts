@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import { type Access, hasRole, hasRoleSomewhere, type Role } from "../contract/access.ts";
+import { type Access, hasRole, hasRoleSomewhere, nameOfRoles, type Role } from "../contract/access.ts";
 import { AppError } from "../http/app-error.ts";
-import { type Caller, callerOf, notSignedIn, type Person } from "./caller.ts";
+import { type Caller, callerOf, notSignedIn, type Person, sessionOf } from "./caller.ts";
 
 /** The protocol with that id, alias, or image folder. */
 export type FindStudy = (name: string, isFolder: boolean) => Promise<string | null>;
@@ -18,8 +18,8 @@ function refuseUnlessAdmitted(access: Exclude<Access, "anyone">, caller: Caller)
   if (caller.kind === "team") return;
   if (caller.kind === "stranger") throw notSignedIn();
   if (access === "person") {
-    if (caller.session !== null) return;
-    throw new AppError("forbidden", "An access token cannot do this. Sign in in the browser.");
+    sessionOf(caller);
+    return;
   }
   const { role, of } = access;
   const isHeld =
@@ -29,7 +29,7 @@ function refuseUnlessAdmitted(access: Exclude<Access, "anyone">, caller: Caller)
     throw new AppError("forbidden", "You have no role in any study yet. Ask an administrator for one.");
   }
   const where = of === "library" ? " for all studies" : "";
-  throw new AppError("forbidden", `This needs the role ${role}${where}, which you do not have.`);
+  throw new AppError("forbidden", `This needs ${nameOfRoles(role)}${where}, which you do not have.`);
 }
 
 /** The parts of a call's input that may name a study. */
@@ -55,7 +55,7 @@ export async function admitToStudy(
   const folder = textIn(input.params, "folder");
   const names = named.length > 0 ? named : [folder ?? unnamed].filter((name) => name !== undefined);
   if (names.length === 0 && of === "study") {
-    throw new AppError("forbidden", `This needs the role ${role} for all studies.`);
+    throw new AppError("forbidden", `This needs ${nameOfRoles(role)} for all studies.`);
   }
   for (const name of names) {
     const study = (await findStudy(name, name === folder)) ?? name;
@@ -63,9 +63,9 @@ export async function admitToStudy(
   }
 }
 
-function lacking({ grants }: Person, role: Role, name: string, study: string): AppError {
+function lacking({ grants }: Person, role: Role | readonly Role[], name: string, study: string): AppError {
   return hasRole(grants, "reader", study)
-    ? new AppError("forbidden", `This needs the role ${role} in '${name}', which you do not have.`)
+    ? new AppError("forbidden", `This needs ${nameOfRoles(role)} in '${name}', which you do not have.`)
     : new AppError("forbidden", `You have no role in '${name}', or there is no such protocol.`);
 }
 

@@ -66,6 +66,12 @@ export function personOf(caller: Caller): Person {
   throw new AppError("sign-in-off", "This server runs without sign-in, so there are no accounts.");
 }
 
+/** The session that a person's call came with. @throws {AppError} if a program made it */
+export function sessionOf(person: Person): Session {
+  if (person.session !== null) return person.session;
+  throw new AppError("forbidden", "An access token cannot do this. Sign in in the browser.");
+}
+
 export function notSignedIn(): AppError {
   return new AppError("not-signed-in", "Sign in to do this.", {
     headers: { "WWW-Authenticate": 'Bearer realm="TrialTrace"' },

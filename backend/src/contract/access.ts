@@ -6,12 +6,12 @@ export type Role = (typeof roles)[number];
 export const roleDescriptions = {
   reader: "Reads the study, asks questions, and downloads files",
   editor: "Edits schedules and reviews extracted values",
-  approver: "Signs revisions, reviews, and study versions",
+  approver: "Signs revisions, reviews, and study versions as approver",
   administrator: "Adds and removes studies; for all studies, also manages people",
 } as const satisfies Record<Role, string>;
 
 /**
- * Who may make a call: anyone, anyone signed in, or a role.
+ * Who may make a call: anyone, anyone signed in, or a role; one of several suffices.
  * `study`: the role in the study that the call names; `by` are the parameters that name it, if not
  * `protocolId`; `unnamed` is the study it is about if it names none.
  * `studies`: the role in at least one study; the response covers only those in which the person has it.
@@ -20,7 +20,12 @@ export const roleDescriptions = {
 export type Access =
   | "anyone"
   | "person"
-  | { readonly role: Role; readonly of: "study"; readonly by?: readonly string[]; readonly unnamed?: string }
+  | {
+      readonly role: Role | readonly Role[];
+      readonly of: "study";
+      readonly by?: readonly string[];
+      readonly unnamed?: string;
+    }
   | { readonly role: Role; readonly of: "studies" | "library" };
 
 /** A role in one study, or in all if `study` is null. */
@@ -29,17 +34,26 @@ export interface Grant {
   readonly study: string | null;
 }
 
-/** Whether the role is held in a study; null asks for all studies. */
-export function hasRole(grants: readonly Grant[], role: Role, study: string | null): boolean {
-  return grants.some(
-    (grant) => (grant.study === null || grant.study === study) && (grant.role === role || role === "reader"),
+/** Whether one of the roles is held in a study; null asks for all studies. */
+export function hasRole(
+  grants: readonly Grant[],
+  role: Role | readonly Role[],
+  study: string | null,
+): boolean {
+  return hasRoleSomewhere(
+    grants.filter((grant) => grant.study === null || grant.study === study),
+    role,
   );
 }
 
-/** Whether the role is held in any study. */
-export function hasRoleSomewhere(grants: readonly Grant[], role: Role): boolean {
-  return grants.some((grant) => grant.role === role || role === "reader");
+/** Whether one of the roles is held in any study. */
+export function hasRoleSomewhere(grants: readonly Grant[], role: Role | readonly Role[]): boolean {
+  const wanted = [role].flat();
+  return grants.some((grant) => wanted.includes(grant.role) || wanted.includes("reader"));
 }
+
+/** "the role editor or approver" */
+export const nameOfRoles = (role: Role | readonly Role[]): string => `the role ${[role].flat().join(" or ")}`;
 
 const places = {
   study: "in the study",
@@ -52,5 +66,6 @@ export function describeAccess(access: Access): string {
   if (access === "anyone") return "Anyone, without signing in.";
   if (access === "person") return "Anyone who is signed in in the browser.";
   const { role, of } = access;
-  return `${role === "reader" ? "Any role" : `The role ${role}`} ${places[of]}.`;
+  const name = nameOfRoles(role);
+  return `${role === "reader" ? "Any role" : name.replace("the", "The")} ${places[of]}.`;
 }

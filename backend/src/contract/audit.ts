@@ -15,6 +15,7 @@ export const auditKinds = {
   footnote: "schedule.footnote-",
   table: "schedule.table-",
   review: "review.",
+  signature: "signature.",
   library: "seed.",
   access: "access.",
 } as const;
@@ -28,6 +29,7 @@ const kinds = [
   "footnote",
   "table",
   "review",
+  "signature",
   "library",
   "access",
 ] as const;

@@ -34,6 +34,7 @@ import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
 import { searchLibrary } from "./search.ts";
 import { getSettings } from "./settings.ts";
+import { listSignatures, signContent } from "./signatures.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { compareStudies } from "./study/compare.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
@@ -82,6 +83,8 @@ export const endpoints = [
   getReviewedBundle,
   getReviewLogCsv,
   getReviewLogJson,
+  listSignatures,
+  signContent,
   listAudit,
   getAuditChain,
   getAuditCsv,
@@ -128,6 +131,7 @@ export * from "./sap.ts";
 export * from "./schedule/changes.ts";
 export * from "./search.ts";
 export * from "./settings.ts";
+export * from "./signatures.ts";
 export * from "./soa.ts";
 export * from "./study/compare.ts";
 export * from "./study/objects.ts";

@@ -1,4 +1,5 @@
-import { personOf } from "../../access/caller.ts";
+import { personOf, sessionOf } from "../../access/caller.ts";
+import { checkPassword } from "../../access/check-password.ts";
 import { hashPassword } from "../../access/password-hash.ts";
 import { passwordFault } from "../../access/password-rules.ts";
 import { changeAccess, withGrants } from "../../access/people-repository.ts";
@@ -15,7 +16,7 @@ import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentAccount, presentSession } from "./presenter.ts";
-import { type AccountTools, checkPassword, sessionOf, signInPerson } from "./service.ts";
+import { type AccountTools, signInPerson } from "./service.ts";
 
 /** ACC-2 to ACC-6: signing in and out, and a person's own account. */
 export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): void {
