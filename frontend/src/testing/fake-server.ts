@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   endpoints,
+  listSignatures,
   type Problem,
   type ProblemCode,
   problems,
@@ -56,11 +57,13 @@ export interface FakeServer {
 
 /**
  * Replaces `fetch` with a server that follows the contract. A call without a prepared answer gets a 500
- * problem that names it. The setup restores it after each test.
+ * problem that names it; nothing is signed. The setup restores it after each test.
  */
 export function createFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const calls: FakeCall[] = [];
+  const unsigned = { protocolId: "example-1.pdf", signable: [], signatures: [] };
+  handlers.set(listSignatures.id, () => ({ status: 200, body: unsigned }));
 
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
     const ifMatch = new Headers(init?.headers).get("if-match");

@@ -1,3 +1,4 @@
+import type { Signature } from "../../contract/signatures.ts";
 import { csvLine } from "../../csv.ts";
 import { textOf } from "../../review/compare-texts.ts";
 import type { ReviewDecision } from "../../review/decision.ts";
@@ -7,8 +8,8 @@ const columns = [
   ...["itemId", "version"],
 ] as const;
 
-/** One line per decision, oldest first, with a byte order mark and a head. Times are UTC. */
-export function logCsv(decisions: readonly ReviewDecision[]): string {
+/** One line per decision, oldest first, and one per signature, with a byte order mark and a head. Times are UTC. */
+export function logCsv(decisions: readonly ReviewDecision[], signatures: readonly Signature[]): string {
   const lines = decisions.map(({ at, actor, action, item, value, comment, itemId, version }) => {
     const { area, group, label, provenance } = item;
     const page = provenance?.page_number ?? "";
@@ -17,8 +18,13 @@ export function logCsv(decisions: readonly ReviewDecision[]): string {
       ...[textOf(item.value), value === null ? "" : textOf(value), comment, itemId, String(version)],
     ]);
   });
-  return `\uFEFF${csvLine(columns)}${lines.join("")}`;
+  const signed = signatures.map(({ signedAt, name, meaning, voidBecause }) => {
+    const standing = voidBecause === null ? "Valid" : `Void: ${voidBecause}`;
+    return csvLine([signedAt, name, `signed as ${meaning}`, ...Array(7).fill(""), standing, "", ""]);
+  });
+  return `\uFEFF${csvLine(columns)}${[...lines, ...signed].join("")}`;
 }
 
-export const logJson = (decisions: readonly ReviewDecision[]): string =>
-  `${JSON.stringify(decisions, null, 2)}\n`;
+/** The decisions, oldest first, then the signatures under the review. */
+export const logJson = (decisions: readonly ReviewDecision[], signatures: readonly Signature[]): string =>
+  `${JSON.stringify([...decisions, ...signatures.map((one) => ({ action: "signed", ...one }))], null, 2)}\n`;

@@ -9,7 +9,7 @@ import {
   getReviewProgress,
 } from "../../contract/review.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
+import { documentAnswer, etagOf, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import {
@@ -20,6 +20,7 @@ import {
   reviewedFiles,
   zipBundle,
 } from "../../ingest/index.ts";
+import { readSignatures, signableContent } from "../../record/signatures.ts";
 import { reviewProgress } from "../../review/progress.ts";
 import { reviewQueue } from "../../review/queue.ts";
 import { logCsv, logJson } from "./log.ts";
@@ -82,12 +83,15 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
 
   const log = async (identifier: string, format: "csv" | "json") => {
     const { id, state } = await find(identifier);
+    const { prisma } = database;
+    const all = await readSignatures(prisma, id, await signableContent(prisma, id));
+    const signatures = all.filter(({ kind }) => kind === "review");
     return {
       fileName: `${id}-review-log.${format}`,
-      etag: `"${state}-log"`,
+      etag: etagOf(state, JSON.stringify(signatures), format),
       async *bytes() {
-        const decisions = await loadDecisions(database.prisma, id);
-        yield Buffer.from(format === "csv" ? logCsv(decisions) : logJson(decisions));
+        const decisions = await loadDecisions(prisma, id);
+        yield Buffer.from((format === "csv" ? logCsv : logJson)(decisions, signatures));
       },
     };
   };

@@ -172,6 +172,14 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect(after?.voidBecause).toBe("The schedule has changed since it was signed.");
   });
 
+  it("ACC-14: the review log lists the signatures under the review", async () => {
+    await sign("approver", "C.pdf", "review", "approver").then(({ status }) => expect(status).toBe(200));
+    const log = async (format: "csv" | "json") =>
+      (await server().request.get(`/api/review/log.${format}?protocolId=C.pdf`).set(as("reader"))).text;
+    expect(await log("csv")).toMatch(/Z,approver of the test,signed as approver,+Valid,,/);
+    expect(JSON.parse(await log("json"))).toMatchObject([{ action: "signed", meaning: "approver" }]);
+  });
+
   it("ACC-14: a signature that the audit trail does not have is void", async () => {
     const { prisma } = server().database;
     const { id } = await prisma.person.findUniqueOrThrow({ where: { login: "approver" } });

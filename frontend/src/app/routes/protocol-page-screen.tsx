@@ -3,6 +3,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { SignaturesSection } from "../../components/signatures/signatures-section.tsx";
 import { DashboardFailure } from "../../features/dashboard/components/dashboard-messages.tsx";
 import { DemonstrationNotice } from "../../features/dashboard/components/demonstration-notice.tsx";
 import { ExtractionNotice } from "../../features/dashboard/components/extraction-notice.tsx";
@@ -95,6 +96,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         riskTab={riskTab}
         downloads={<ProtocolDownloads dashboard={data} />}
+        signatures={<SignaturesSection protocolId={protocolId} />}
         findings={
           isPending ? null : (
             <Suspense fallback={null}>

@@ -1,8 +1,10 @@
-import { Alert, Button, Loader, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Loader, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { followLink, openLink } from "@trialtrace/backend/contract";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { PersonNames } from "../../components/person-names.tsx";
+import { SubmitForm } from "../../components/submit-form.tsx";
 import { accountQuery } from "../../lib/account.tsx";
 import { callEndpoint } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/api-error.ts";
@@ -49,59 +51,22 @@ export function WelcomePage() {
 function PasswordForm({ link, isFirst }: { readonly link: string; readonly isFirst: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [login, setLogin] = useState("");
-  const [name, setName] = useState("");
+  const [person, setPerson] = useState({ login: "", name: "" });
   const [password, setPassword] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callEndpoint(followLink, {
-        body: { link, password, ...(isFirst ? { person: { login, name } } : {}) },
-      }),
+  const choose = useMutation({
+    mutationFn: () => callEndpoint(followLink, { body: { link, password, ...(isFirst ? { person } : {}) } }),
     onSuccess: (account) => {
       client.setQueryData(accountQuery.queryKey, account);
       navigate(registryPath, { replace: true });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        {error ? (
-          <Alert color="red" role="alert">
-            {describeError(error)}
-          </Alert>
-        ) : null}
-        {isFirst ? (
-          <>
-            <TextInput
-              label="Sign-in name"
-              description="A name or email address, without spaces."
-              autoComplete="username"
-              required
-              value={login}
-              onChange={(event) => setLogin(event.currentTarget.value)}
-            />
-            <TextInput
-              label="Full name"
-              description="As it appears in revisions and the audit trail."
-              autoComplete="name"
-              required
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </>
-        ) : null}
-        <NewPassword value={password} onChange={setPassword} />
-        <Text size="xs" c="dimmed">
-          Common passwords, and those made of your name, are rejected.
-        </Text>
-        <Button type="submit" loading={isPending}>
-          Save and sign in
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm mutation={choose} label="Save and sign in">
+      {isFirst ? <PersonNames value={person} onChange={setPerson} /> : null}
+      <NewPassword value={password} onChange={setPassword} />
+      <Text size="xs" c="dimmed">
+        Common passwords, and those made of your name, are rejected.
+      </Text>
+    </SubmitForm>
   );
 }

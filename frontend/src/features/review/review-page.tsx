@@ -8,8 +8,11 @@ import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
 import { ReviewShare } from "../../components/review-share.tsx";
+import { SignButton } from "../../components/signatures/sign-button.tsx";
+import { SignatureList } from "../../components/signatures/signature-list.tsx";
 import { useMay } from "../../lib/account.tsx";
 import { dashboardPath } from "../../lib/paths.ts";
+import { signaturesQuery } from "../../lib/signatures.ts";
 import { type Entry, ItemPanel } from "./components/item-panel.tsx";
 import { ReviewExports } from "./components/review-exports.tsx";
 import { ReviewFilters } from "./components/review-filters.tsx";
@@ -58,6 +61,7 @@ export function ReviewPage(props: ReviewPageProps) {
 function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { readonly review: Review }) {
   const { items, progress } = review;
   const address = useReviewAddress();
+  const { data: signed } = useQuery(signaturesQuery(protocolId));
   const { filter, area } = address;
   const deciding = useDecide(protocolId);
   const mayDecide = useMay("editor", protocolId);
@@ -123,9 +127,13 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
           <Title order={1} className={classes.title} title={title}>
             Review of {title}
           </Title>
-          <ReviewExports protocolId={protocolId} />
+          <div className={classes.tools}>
+            <SignButton protocolId={protocolId} kind="review" />
+            <ReviewExports protocolId={protocolId} />
+          </div>
           <ReviewShare {...progress} />
         </header>
+        <SignatureList signatures={signed?.signatures.filter(({ kind }) => kind === "review") ?? []} />
         <ReviewFilters {...{ address, counts }} areas={progress.areas} />
         {current ? (
           <ItemPanel

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changePerson,
@@ -7,9 +7,10 @@ import {
   type PersonItem,
   type PersonLink,
 } from "@trialtrace/backend/contract";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { PersonNames } from "../../../components/person-names.tsx";
+import { SubmitForm } from "../../../components/submit-form.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
-import { describeError } from "../../../lib/api-error.ts";
 import { RolesField, type StudyRoles, toGrants } from "./roles-field.tsx";
 
 export interface PersonDialogProps {
@@ -22,16 +23,15 @@ export interface PersonDialogProps {
 /** Adds a person, or changes the roles of one. */
 export function PersonDialog({ person, onClose, onLink }: PersonDialogProps) {
   const client = useQueryClient();
-  const [login, setLogin] = useState("");
-  const [name, setName] = useState("");
+  const [names, setNames] = useState({ login: "", name: "" });
   const [lines, setLines] = useState<StudyRoles[]>(
     person ? linesOf(person) : [{ study: null, roles: ["reader"] }],
   );
   const [disabled, setDisabled] = useState(person?.disabled ?? false);
-  const { mutate, isPending, error } = useMutation({
+  const save = useMutation({
     mutationFn: async () => {
       const grants = toGrants(lines);
-      if (person === null) return (await callEndpoint(invitePerson, { body: { login, name, grants } })).link;
+      if (person === null) return (await callEndpoint(invitePerson, { body: { ...names, grants } })).link;
       await callEndpoint(changePerson, { params: { personId: person.id }, body: { grants, disabled } });
       return null;
     },
@@ -41,10 +41,6 @@ export function PersonDialog({ person, onClose, onLink }: PersonDialogProps) {
       if (link) onLink(link);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Modal
       opened
@@ -53,50 +49,17 @@ export function PersonDialog({ person, onClose, onLink }: PersonDialogProps) {
       closeButtonProps={{ "aria-label": "Close" }}
       title={person === null ? "Add a person" : `Roles of ${person.name}`}
     >
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          {error ? (
-            <Alert color="red" role="alert">
-              {describeError(error)}
-            </Alert>
-          ) : null}
-          {person === null ? (
-            <Group grow align="start">
-              <TextInput
-                label="Sign-in name"
-                description="A name or email address"
-                required
-                data-autofocus
-                value={login}
-                onChange={(event) => setLogin(event.currentTarget.value)}
-              />
-              <TextInput
-                label="Full name"
-                description="As the audit trail shows it"
-                required
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            </Group>
-          ) : null}
-          <RolesField value={lines} onChange={setLines} />
-          {person === null ? null : (
-            <Checkbox
-              label="Disabled: cannot sign in, and is signed out everywhere"
-              checked={disabled}
-              onChange={(event) => setDisabled(event.currentTarget.checked)}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {person === null ? "Add and create link" : "Save"}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <SubmitForm mutation={save} label={person === null ? "Add and create link" : "Save"} onCancel={onClose}>
+        {person === null ? <PersonNames value={names} onChange={setNames} /> : null}
+        <RolesField value={lines} onChange={setLines} />
+        {person === null ? null : (
+          <Checkbox
+            label="Disabled: cannot sign in, and is signed out everywhere"
+            checked={disabled}
+            onChange={(event) => setDisabled(event.currentTarget.checked)}
+          />
+        )}
+      </SubmitForm>
     </Modal>
   );
 }

@@ -12,15 +12,17 @@ export interface OverviewTabProps {
   readonly protocolId: string;
   readonly content: PageContent;
   readonly findings: ReactNode;
+  readonly signatures: ReactNode;
 }
 
 /** SUM-1: the Overview tab. */
-export function OverviewTab({ protocolId, content, findings }: OverviewTabProps) {
+export function OverviewTab({ protocolId, content, findings, signatures }: OverviewTabProps) {
   return (
     <Stack gap="lg">
       <HighlightCards highlights={content.highlights} />
       <StudyTimeline entries={content.timeline} direction="row" />
       {findings}
+      {signatures}
       <div>
         <Button
           component={Link}

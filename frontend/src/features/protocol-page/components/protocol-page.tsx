@@ -28,17 +28,20 @@ export interface ProtocolPageProps {
   readonly downloads: ReactNode;
   /** Gaps of the study, shown below the overview. */
   readonly findings: ReactNode;
+  /** Signatures under the study and its parts, shown below the findings. */
+  readonly signatures: ReactNode;
 }
 
 /** SUM-1: the layout shared by the fixed page and the summary page. The current tab is in the URL. */
 export function ProtocolPage(props: ProtocolPageProps) {
-  const { protocolId, dashboard, content, notice, statistics, tlf, riskTab, downloads, findings } = props;
+  const { protocolId, dashboard, content, notice, statistics, tlf, riskTab, downloads } = props;
+  const { findings, signatures } = props;
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();
   const setParameters = useSetUrlParameters();
   const tab = parsePageTab(parameters.get("tab"));
   const views = {
-    overview: <OverviewTab protocolId={protocolId} content={content} findings={findings} />,
+    overview: <OverviewTab protocolId={protocolId} content={content} {...{ findings, signatures }} />,
     statistics,
     tlf,
     timeline: <TimelineTab content={content} protocol={dashboard.protocol} />,

@@ -1,3 +1,4 @@
+import type { Signature } from "@trialtrace/backend/contract";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { usePrinting } from "../../../components/use-printing.ts";
@@ -7,8 +8,13 @@ import { PrintedSchedule } from "../paper/printed-schedule.tsx";
 import { useEditor } from "../store/use-editor.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
 
+export interface ScheduleToolsProps extends ExchangeToolsProps {
+  /** Under the schedule as it is in the editor. */
+  readonly signatures: readonly Signature[];
+}
+
 /** Exports the schedule as shown on screen, including unsaved changes, and imports files. */
-export function ScheduleTools(props: ExchangeToolsProps) {
+export function ScheduleTools({ signatures, ...props }: ScheduleToolsProps) {
   const printing = usePrinting();
   const [parameters] = useSearchParams();
   // An open comparison is printed instead.
@@ -17,12 +23,12 @@ export function ScheduleTools(props: ExchangeToolsProps) {
     <>
       <ExchangeTools {...props} />
       <ToolButton label="Print" icon={Printer} onClick={() => window.print()} />
-      {printing && !compares ? <PrintedWorkbook store={props.store} /> : null}
+      {printing && !compares ? <PrintedWorkbook store={props.store} signatures={signatures} /> : null}
     </>
   );
 }
 
-function PrintedWorkbook({ store }: Pick<ExchangeToolsProps, "store">) {
+function PrintedWorkbook({ store, signatures }: Pick<ScheduleToolsProps, "store" | "signatures">) {
   const workbook = useEditor(store, (state) => state.workbook);
-  return <PrintedSchedule workbook={workbook} />;
+  return <PrintedSchedule workbook={workbook} signatures={signatures} />;
 }

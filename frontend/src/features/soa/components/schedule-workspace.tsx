@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
+import { signaturesOfCopy, signaturesQuery } from "../../../lib/signatures.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
@@ -61,6 +64,10 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
   const drafts = useDraft(protocolId, session);
   const { store, base } = session;
   const printing = usePrinting();
+  // Loaded before anything is printed.
+  const { data: signed } = useQuery(signaturesQuery(protocolId));
+  const unsaved = isDirty(store.getState());
+  const signatures = signaturesOfCopy(signed?.signatures ?? [], base.revision.number, unsaved);
   const setParameters = useSetUrlParameters();
   const matrix = useRef<Matrix | null>(null);
   const asks = session.phase.kind !== "none";
@@ -92,6 +99,9 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
       ) : null}
       <NewerRevisionNotice protocolId={protocolId} session={session} />
       {mode === "matrix" ? <SummaryCards store={store} /> : null}
+      {printing && (mode === "timeline" || mode === "list") ? (
+        <SignatureList signatures={signatures} />
+      ) : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
           <MatrixView
@@ -107,6 +117,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
                 revision={base.revision}
                 study={{ number: identity.number, ids: [protocolId, schedule.protocolId, ...identity.names] }}
                 onApply={session.apply}
+                signatures={signatures}
               />
             }
           />
@@ -121,7 +132,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
       <SessionDialogs session={session} drafts={drafts} />
       {printing && mode !== "html" ? (
         <PaperMargins
-          facts={paperFacts(identity, base.revision, isDirty(store.getState()))}
+          facts={paperFacts(identity, base.revision, unsaved)}
           notice={identity.demonstration ? demonstrationText : null}
           landscape={mode !== "list"}
         />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { zipSync } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
 import { makeRevision, makeTables } from "../../../testing/schedule.ts";
 import { isDirty } from "../model/editor-state.ts";
@@ -43,6 +44,7 @@ function catchSaved() {
   return saved;
 }
 
+beforeEach(() => void createFakeServer());
 afterEach(() => vi.restoreAllMocks());
 
 async function upload(user: ReturnType<typeof open>["user"], file: File) {

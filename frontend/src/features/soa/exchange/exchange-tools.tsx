@@ -76,18 +76,19 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
       setBusy(false);
     }
   };
+  const factsNow = () => ({ protocolId, revision, unsaved: isDirty(store.getState()) });
   const saveCsv = async () => {
     const { writeScheduleCsv } = await import("./write-csv.ts");
+    const { copySignatures } = await import("./schedule-file.ts");
     const shown = activeSheet(store.getState());
     if (!shown) return;
-    const content = new Blob([writeScheduleCsv(shown)], { type: "text/csv" });
+    const signatures = await copySignatures(factsNow());
+    const content = new Blob([writeScheduleCsv(shown, signatures)], { type: "text/csv" });
     saveFile(fileName("csv", protocolId, shown.name), content);
   };
   const saveXlsx = async () => {
     const { workbookFile } = await import("./schedule-file.ts");
-    const state = store.getState();
-    const facts = { protocolId, revision, unsaved: isDirty(state) };
-    const { name, content } = await workbookFile(state.workbook, facts);
+    const { name, content } = await workbookFile(store.getState().workbook, factsNow());
     saveFile(name, content);
   };
   const edit = (change: () => void) => {

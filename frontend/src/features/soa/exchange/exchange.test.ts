@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { signaturesOfCopy } from "../../../lib/signatures.ts";
 import { makeRevision } from "../../../testing/schedule.ts";
+import { makeSignature } from "../../../testing/signatures.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook, writeWorkbook } from "../model/workbook.ts";
 import { importBlock } from "./import-block.ts";
@@ -46,6 +48,11 @@ const tables = {
   t2: makeTable(["Blood|long text|long text|"], { table_name: "Screening/ to end" }),
 };
 
+const signatures = [
+  makeSignature(),
+  makeSignature({ name: "Grace", meaning: "author", voidBecause: "It has changed." }),
+];
+
 function sheetsOf(read: FileRead): readonly FileSheet[] {
   if ("problem" in read) throw new Error(read.problem);
   return read.sheets;
@@ -53,7 +60,7 @@ function sheetsOf(read: FileRead): readonly FileSheet[] {
 
 /** A stored table after a round trip through a file. */
 async function throughXlsx(key: keyof typeof tables) {
-  const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
+  const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, signatures);
   const sheets = sheetsOf(await readXlsxFile(bytes, known));
   const index = Object.keys(tables).indexOf(key);
   const sheet = sheets[index];
@@ -71,7 +78,7 @@ describe("an exported workbook is imported unchanged", () => {
   it("also as CSV, without merged ranges", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
-    const bytes = new TextEncoder().encode(writeScheduleCsv(sheet));
+    const bytes = new TextEncoder().encode(writeScheduleCsv(sheet, signatures));
     const file = recognizeTable(
       sheetsOf(readCsvFile("t1", bytes, known))[0] ?? { name: "", rows: [], merges: [], formulas: 0 },
     );
@@ -99,7 +106,7 @@ describe("an exported workbook is imported unchanged", () => {
 describe("XLSX with merges, superscript markers, and a sheet of footnotes", () => {
   it("states its revision and unsaved changes", async () => {
     const { readXlsx } = await import("hucre/xlsx");
-    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), { ...facts, unsaved: true });
+    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), { ...facts, unsaved: true }, []);
     const { properties, sheets } = await readXlsx(bytes, { readStyles: true });
     expect(properties).toMatchObject({
       creator: "Study Team",
@@ -129,11 +136,32 @@ describe("XLSX with merges, superscript markers, and a sheet of footnotes", () =
   });
 });
 
+describe("ACC-14: an exported revision shows its signatures", () => {
+  it("with name, meaning, time, and standing, on a sheet that is not imported", async () => {
+    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, signatures);
+    const sheet = sheetsOf(await readXlsxFile(bytes, known)).find(({ name }) => name === "Signatures");
+    if (!sheet) throw new Error("There is no sheet of signatures");
+    const texts = sheet.rows.map((row) => row.map(({ value }) => value));
+    expect(texts[1]).toEqual([
+      ...["Revision 3 of the schedule", "Ada Lovelace", "Approver", "2026-03-10 09:30:15 UTC", "Valid"],
+    ]);
+    expect(texts[2]?.at(-1)).toBe("Void: It has changed.");
+    expect(recognizeTable(sheet)).toBeNull();
+  });
+
+  it("a copy with unsaved changes is not what was signed", () => {
+    const other = makeSignature({ revision: 2 });
+    const [shown, ...rest] = signaturesOfCopy([makeSignature(), other], 3, true);
+    expect([shown?.voidBecause, rest]).toEqual(["This copy has unsaved changes.", []]);
+    expect(signaturesOfCopy([makeSignature(), other], 3, false)).toEqual([makeSignature()]);
+  });
+});
+
 describe("SOA-20: a CSV contains no formulas", () => {
   it("puts an apostrophe before texts that a spreadsheet would evaluate", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
-    expect(writeScheduleCsv(sheet).split("\r\n")).toEqual([
+    expect(writeScheduleCsv(sheet, signatures).split("\r\n")).toEqual([
       "\uFEFFEpoch,Treatment,Treatment,",
       "Procedure,Day 1,Week 2,Comments",
       "Day,−1,15,",
@@ -149,6 +177,11 @@ describe("SOA-20: a CSV contains no formulas", () => {
       "b,Or =later",
       "q,Q",
       "2,Two",
+      "",
+      "Signatures",
+      "Signature under,Name,Meaning,Time,Standing",
+      "Revision 3 of the schedule,Ada Lovelace,Approver,2026-03-10 09:30:15 UTC,Valid",
+      "Revision 3 of the schedule,Grace,Author,2026-03-10 09:30:15 UTC,Void: It has changed.",
     ]);
   });
 });

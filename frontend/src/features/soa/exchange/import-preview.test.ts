@@ -28,7 +28,7 @@ async function sourcesOf(bytes: Uint8Array): Promise<ImportSource[]> {
 
 async function exported(tables: ScheduleTables, protocolId = "example-1"): Promise<ImportSource[]> {
   const facts = { protocolId, revision: makeRevision(1), unsaved: false };
-  return sourcesOf(await writeScheduleXlsx(readWorkbook(tables, "texts"), facts));
+  return sourcesOf(await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, []));
 }
 
 const tables = {

@@ -28,10 +28,13 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
     });
     return { name: head(nameRow, index + 1), ...Object.fromEntries(lines) };
   });
-  const notesAt = sheet.rows.findIndex(
-    (row, at) => at > end && row[0]?.value === "Footnotes" && row.slice(1).every(({ value }) => value === ""),
-  );
-  const last = notesAt < 0 ? sheet.rows.length : notesAt;
+  const heading = (text: string) =>
+    sheet.rows.findIndex(
+      (row, at) => at > end && row[0]?.value === text && row.slice(1).every(({ value }) => value === ""),
+    );
+  const [notesAt, signaturesAt] = [heading("Footnotes"), heading("Signatures")];
+  const bottom = signaturesAt < 0 ? sheet.rows.length : signaturesAt;
+  const last = notesAt < 0 ? bottom : notesAt;
   const body = sheet.rows.slice(end + 1, last).map((row) => row.slice(0, width));
   const kept = body.findLastIndex((row) => row.some(({ value }) => value !== "")) + 1;
   const merges = sheet.merges
@@ -53,7 +56,7 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
     },
     merges: merges.filter((merge) => !crosses.includes(merge)),
     headings: new Set(crosses.map(({ startRow }) => startRow)),
-    footnotes: notesAt < 0 ? [] : notesOf(sheet.rows.slice(notesAt + 1)),
+    footnotes: notesAt < 0 ? [] : notesOf(sheet.rows.slice(notesAt + 1, bottom)),
   };
 }
 

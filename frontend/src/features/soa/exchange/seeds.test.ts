@@ -18,7 +18,7 @@ describe("a real schedule survives a round trip through Excel", () => {
       null,
     );
     const facts = { protocolId: study, revision: makeRevision(1), unsaved: false };
-    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
+    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, []);
     const read = await readXlsxFile(bytes, () => false);
     if ("problem" in read) throw new Error(read.problem);
     const footnotes = footnotesByTable(read.sheets);

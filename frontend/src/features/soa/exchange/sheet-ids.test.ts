@@ -33,7 +33,7 @@ type Row = (string | null)[];
 
 /** Exports the first table, edits its rows as in a spreadsheet, and imports it again. */
 async function edited(edit: (rows: Row[]) => Row[], key = "main") {
-  const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
+  const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, []);
   const { sheets, properties } = await readXlsx(bytes, { readStyles: true });
   const [first, ...others] = sheets;
   if (!first) throw new Error("There is no sheet");

@@ -1,20 +1,27 @@
+import type { Signature } from "@trialtrace/backend/contract";
 import { safeCsvText } from "@trialtrace/backend/csv";
 import Papa from "papaparse";
+import { signatureRows } from "../../../lib/signatures.ts";
 import { shownCell } from "../model/merges/merge-index.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import { headRows } from "./head-rows.ts";
 import { markedText } from "./marked-text.ts";
 
 /**
- * One table as comma-separated text: heads, procedures, then footnotes. A merged range is written once, at its first
+ * One table as comma-separated text: heads, procedures, then footnotes and signatures. A merged range is written once, at its first
  * cell.
  */
-export function writeScheduleCsv(sheet: Sheet): string {
+export function writeScheduleCsv(sheet: Sheet, signatures: readonly Signature[]): string {
   const body = sheet.rows.map((row, index) =>
     row.cells.map((_cell, col) => markedText(shownCell(sheet, { row: index, col }))),
   );
   const notes = sheet.footnotes.map(({ marker, text }) => [marker, text]);
-  const rows = [...headRows(sheet), ...body, ...(notes.length > 0 ? [[], ["Footnotes"], ...notes] : [])];
+  const rows = [
+    ...headRows(sheet),
+    ...body,
+    ...(notes.length > 0 ? [[], ["Footnotes"], ...notes] : []),
+    ...(signatures.length > 0 ? [[], ["Signatures"], ...signatureRows(signatures)] : []),
+  ];
   // Excel recognizes UTF-8 by this byte order mark.
   return `\uFEFF${Papa.unparse(
     rows.map((row) => row.map(safeCsvText)),

@@ -1,5 +1,6 @@
-import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
 import { type CellStyle, type WriteSheet, writeXlsx, type Cell as XlsxCell } from "hucre/xlsx";
+import { signatureRows } from "../../../lib/signatures.ts";
 import { epochGroups } from "../grid/header-lines.ts";
 import type { Range } from "../model/selection/range.ts";
 import { type Cell, columnCount, isHeading, nameColumn, type Row, type Sheet } from "../model/sheet/sheet.ts";
@@ -20,9 +21,13 @@ export interface ExportFacts {
 
 /**
  * The whole schedule as an Excel workbook: a sheet per table with its merged ranges, superscript markers, and frozen
- * heads and names, and a sheet with the footnotes.
+ * heads and names, a sheet with the footnotes, and one with the signatures if there are any.
  */
-export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promise<Uint8Array> {
+export function writeScheduleXlsx(
+  workbook: Workbook,
+  facts: ExportFacts,
+  signatures: readonly Signature[],
+): Promise<Uint8Array> {
   const names = sheetNames(workbook.map(({ name }) => name));
   const { revision, protocolId, unsaved } = facts;
   const createdAt = new Date(revision.createdAt);
@@ -40,6 +45,7 @@ export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promi
     sheets: [
       ...workbook.map((sheet, index) => writeSheet(sheet, names[index] ?? `Table ${index + 1}`)),
       footnoteSheet(workbook),
+      ...(signatures.length > 0 ? [signatureSheet(signatures)] : []),
     ],
   });
 }
@@ -51,6 +57,7 @@ const bold = { ...font, bold: true } as const;
 /** Widths of columns, in characters. */
 const [nameWidth, visitWidth, commentWidth] = [40, 14, 30];
 const footnoteWidths = [36, 10, 100];
+const signatureWidths = [32, 30, 12, 24, 70];
 
 const thin = { style: "thin", color: { rgb: "BAC4D0" } } as const;
 const border = { top: thin, right: thin, bottom: thin, left: thin };
@@ -145,6 +152,17 @@ function bodyMerges(sheet: Sheet, top: number): Range[] {
     startCol,
     endCol,
   }));
+}
+
+function signatureSheet(signatures: readonly Signature[]): WriteSheet {
+  const rows = signatureRows(signatures);
+  return {
+    name: "Signatures",
+    rows,
+    cells: new Map((rows[0] ?? []).map((_head, col) => [`0,${col}`, { style: headStyle }])),
+    columns: signatureWidths.map((width) => ({ width })),
+    freezePane: { rows: 1 },
+  };
 }
 
 function footnoteSheet(workbook: Workbook): WriteSheet {

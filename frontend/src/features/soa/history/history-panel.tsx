@@ -1,5 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
 import { ArrowLeft, History, TriangleAlert } from "lucide-react";
 import { useState } from "react";
@@ -7,10 +7,12 @@ import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { SignButton } from "../../../components/signatures/sign-button.tsx";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { useMay } from "../../../lib/account.tsx";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
+import { signaturesQuery } from "../../../lib/signatures.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import type { Position } from "../model/sheet/position.ts";
@@ -50,9 +52,13 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
   const [restoring, setRestoring] = useState<number | null>(null);
   const view = parseHistory(parameters);
   const pages = useInfiniteQuery({ ...revisionPagesQuery(protocolId), enabled: view !== null });
+  const { data: signed } = useQuery({ ...signaturesQuery(protocolId), enabled: view !== null });
   if (view === null) return null;
   const revisions = pages.data?.pages.flatMap((page) => page.revisions) ?? [];
   const current = revisions[0];
+  const signatures = signed?.signatures.filter(({ kind }) => kind === "revision") ?? [];
+  const obstacle = unsaved ? "Save or discard your changes before you sign." : null;
+  const signButton = <SignButton protocolId={protocolId} kind="revision" obstacle={obstacle} />;
   const show = (next: HistoryView) => setParameters(addressOf(next), { replace: true });
   const restored = (number: number, schedule: Schedule) => {
     setRestoring(null);
@@ -113,7 +119,13 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
           </ToneNotice>
         ) : null}
         {view.kind === "revision" ? (
-          <RevisionView key={view.number} protocolId={protocolId} number={view.number} />
+          <RevisionView
+            key={view.number}
+            protocolId={protocolId}
+            number={view.number}
+            signatures={signatures.filter(({ revision }) => revision === view.number)}
+            signButton={view.number === current?.number ? signButton : null}
+          />
         ) : view.kind === "compare" ? (
           <CompareView
             key={`${view.from}..${view.to}`}
@@ -128,6 +140,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
           current ? (
             <RevisionList
               revisions={revisions}
+              {...{ signatures, signButton }}
               total={pages.data.pages[0]?.total ?? revisions.length}
               onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
               isLoadingMore={pages.isFetchingNextPage}

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
-import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
+import type { ReactNode } from "react";
+import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import classes from "./history-panel.module.css";
@@ -7,6 +9,7 @@ import { RevisionTime } from "./revision-time.tsx";
 
 export interface RevisionItemProps {
   readonly revision: ScheduleRevision;
+  readonly signatures: readonly Signature[];
   readonly isCurrent: boolean;
   readonly isMarked: boolean;
   readonly onMark: (marked: boolean) => void;
@@ -14,11 +17,13 @@ export interface RevisionItemProps {
   /** Null for the current revision. */
   readonly onCompare: (() => void) | null;
   readonly onRestore: (() => void) | null;
+  /** Null for a revision that cannot be signed. */
+  readonly signButton: ReactNode;
 }
 
-/** A revision: author, time, reason, and actions. */
+/** A revision: author, time, reason, signatures, and actions. */
 export function RevisionItem(props: RevisionItemProps) {
-  const { revision, isCurrent, isMarked, onMark, onView, onCompare, onRestore } = props;
+  const { revision, signatures, isCurrent, isMarked, onMark, onView, onCompare, onRestore } = props;
   const { number, author, createdAt, reason, changeCount, baseNumber } = revision;
   return (
     <li className={classes.item}>
@@ -44,6 +49,7 @@ export function RevisionItem(props: RevisionItemProps) {
             {reason === "" ? "No reason given" : reason}
           </p>
         )}
+        <SignatureList signatures={signatures} />
         <div className={classes.actions}>
           <Button size="compact-xs" variant="default" aria-label={`View revision ${number}`} onClick={onView}>
             View
@@ -68,6 +74,7 @@ export function RevisionItem(props: RevisionItemProps) {
               Restore
             </Button>
           ) : null}
+          {props.signButton}
         </div>
       </div>
     </li>

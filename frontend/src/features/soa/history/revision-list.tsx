@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
 import { GitCompare } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import type { HistoryView } from "./history-address.ts";
 import classes from "./history-panel.module.css";
@@ -11,6 +11,10 @@ export interface RevisionListProps {
   /** Newest first. */
   readonly revisions: readonly ScheduleRevision[];
   readonly total: number;
+  /** Of all revisions. */
+  readonly signatures: readonly Signature[];
+  /** Signs the current revision. */
+  readonly signButton: ReactNode;
   /** Loads older revisions; null if there are none. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
@@ -21,7 +25,7 @@ export interface RevisionListProps {
 
 /** The revisions, newest first; any two can be selected for comparison. */
 export function RevisionList(props: RevisionListProps) {
-  const { revisions, total, onMore, isLoadingMore, onShow, onRestore } = props;
+  const { revisions, total, signatures, signButton, onMore, isLoadingMore, onShow, onRestore } = props;
   const [marked, setMarked] = useState<readonly number[]>([]);
   const current = revisions[0]?.number ?? 0;
   const [first, second] = [...marked].sort((a, b) => a - b);
@@ -57,6 +61,8 @@ export function RevisionList(props: RevisionListProps) {
             <RevisionItem
               key={number}
               revision={revision}
+              signatures={signatures.filter((one) => one.revision === number)}
+              signButton={isCurrent ? signButton : null}
               isCurrent={isCurrent}
               isMarked={marked.includes(number)}
               onMark={(isMarked) => mark(number, isMarked)}

@@ -1,10 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Signature } from "@trialtrace/backend/contract";
 import { FileX2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { isDocumentNotFound } from "../../../lib/api-error.ts";
 import { changeLine } from "../changes/change-line.ts";
 import { ChangeList } from "../changes/change-list.tsx";
@@ -19,10 +21,14 @@ import { RevisionTime } from "./revision-time.tsx";
 export interface RevisionViewProps {
   readonly protocolId: string;
   readonly number: number;
+  /** Of this revision. */
+  readonly signatures: readonly Signature[];
+  /** Null for a revision that cannot be signed. */
+  readonly signButton: ReactNode;
 }
 
 /** A stored revision: its changes and its tables. */
-export function RevisionView({ protocolId, number }: RevisionViewProps) {
+export function RevisionView({ protocolId, number, signatures, signButton }: RevisionViewProps) {
   const [shown, setShown] = useState("changes");
   const { data, error, refetch, isFetching } = useQuery(revisionQuery(protocolId, number));
   const workbook = useMemo(() => (data ? readWorkbook(data.tables, "texts") : []), [data]);
@@ -56,6 +62,8 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
         </div>
         {revision.reason === "" ? null : <p className={classes.reason}>{revision.reason}</p>}
       </div>
+      <SignatureList signatures={signatures} />
+      {signButton === null ? null : <div className={classes.actions}>{signButton}</div>}
       <SegmentedControl
         size="xs"
         aria-label="Revision content"

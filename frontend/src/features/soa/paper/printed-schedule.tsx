@@ -1,4 +1,6 @@
+import type { Signature } from "@trialtrace/backend/contract";
 import { PrintPortal } from "../../../components/print-portal.tsx";
+import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { SheetFootnotes } from "../components/sheet-footnotes.tsx";
 import { SheetTable } from "../components/sheet-table.tsx";
 import { soaTexts } from "../constants.ts";
@@ -6,12 +8,19 @@ import type { Workbook } from "../model/workbook.ts";
 import { nameWidth, paperParts } from "./paper-parts.ts";
 import classes from "./printed-schedule.module.css";
 
-/** The schedule for printing: every table in as many parts as its visits need, then its footnotes. */
-export function PrintedSchedule({ workbook }: { readonly workbook: Workbook }) {
+export interface PrintedScheduleProps {
+  readonly workbook: Workbook;
+  /** Under this state of the schedule. */
+  readonly signatures: readonly Signature[];
+}
+
+/** The schedule for printing: its signatures, every table in as many parts as its visits need, then its footnotes. */
+export function PrintedSchedule({ workbook, signatures }: PrintedScheduleProps) {
   return (
     <PrintPortal>
       <div className={classes.paper}>
         <h1 className={classes.title}>{soaTexts.title}</h1>
+        <SignatureList signatures={signatures} />
         {workbook.map((sheet) => {
           const parts = paperParts(sheet);
           return (
