@@ -6,8 +6,8 @@ import { protocolNotFound } from "../../documents/problems.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { lockProtocol } from "../../ingest/write/lock-protocol.ts";
 import { readSignatures, signableContent, storeSignature } from "../../record/signatures.ts";
+import { lockProtocol } from "../../store/write/lock-protocol.ts";
 import { findProtocolId, lastSignature } from "./repository.ts";
 
 /** ACC-13, ACC-14: signatures under revisions, reviews, and studies. */
