@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "../generated/client.ts";
+import { type Statements, statementsOn } from "./statements.ts";
 
 /** Maximum connections per process; two processes and the tests stay far below the server's own limit. */
 export const defaultPoolSize = 10;
@@ -14,6 +15,8 @@ const reserveTimeout = 2_000;
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
+  /** Handwritten statements with large values, on any connection of the pool. */
+  statements: Statements;
   /** A separate connection for queries that must succeed even if every pool connection is in use. */
   reserve: Pick<pg.Pool, "query">;
   url: string;
@@ -51,6 +54,7 @@ export function createDatabase(options: {
   return {
     prisma,
     pool,
+    statements: statementsOn(pool),
     reserve,
     url: options.url,
     async close() {

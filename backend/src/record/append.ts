@@ -1,4 +1,4 @@
-import type { Prisma } from "@trialtrace/db";
+import type { Statements } from "@trialtrace/db";
 
 /** The origin of an action: a user in the browser, an uploaded file, a program, or the pipeline. */
 export type AuditSource = "user" | "import" | "api" | "ingest";
@@ -21,7 +21,7 @@ export interface AuditAct {
  * @param rows `AuditRow`s as JSON
  */
 export async function appendAudit(
-  tx: Pick<Prisma.TransactionClient, "$executeRaw">,
+  tx: Pick<Statements, "$executeRaw">,
   { actor, source, protocolId, revision, reason = "", requestId = "" }: AuditAct,
   rows: string,
 ): Promise<void> {

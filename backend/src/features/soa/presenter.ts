@@ -5,16 +5,8 @@ import type { RevisionRow } from "./repository.ts";
 export const tagOf = ({ number, etag }: Pick<RevisionRow, "number" | "etag">): string =>
   `"${number}-${etag.replaceAll('"', "")}"`;
 
-export const countOf = ({ changes }: Pick<RevisionRow, "changes">): number =>
-  Array.isArray(changes) ? changes.length : 0;
-
-type Head = Pick<
-  RevisionRow,
-  "number" | "baseNumber" | "author" | "source" | "reason" | "createdAt" | "etag"
->;
-
-export function presentRevision(row: Head, changeCount: number): ScheduleRevision {
-  const { number, baseNumber, author, source, reason, createdAt } = row;
+export function presentRevision(row: RevisionRow): ScheduleRevision {
+  const { number, baseNumber, author, source, reason, createdAt, changeCount } = row;
   return {
     ...{ number, baseNumber, author, source: sourceOf(source), reason },
     ...{ createdAt: createdAt.toISOString(), changeCount, etag: tagOf(row) },

@@ -1,8 +1,6 @@
-import type { Database, Prisma } from "@trialtrace/db";
+import type { Statements } from "@trialtrace/db";
 import type { ServedText } from "../../served/stored-document.ts";
 import { insertPassages, type PassageTexts } from "../../store/write/insert-passages.ts";
-
-export type Transaction = Prisma.TransactionClient;
 
 /** Stored responses that contain schedule data: the domain it is served as (API-1), and the dashboard. */
 const storedDocuments = {
@@ -11,67 +9,75 @@ const storedDocuments = {
 } as const;
 export type StoredDocumentName = keyof typeof storedDocuments;
 
-export interface RevisionRow {
+/** What distinguishes one revision from another. */
+export interface RevisionHead {
   readonly number: number;
-  readonly baseNumber: number | null;
   readonly author: string;
-  readonly source: string;
-  readonly reason: string;
   readonly createdAt: Date;
   readonly etag: string;
-  readonly identified: boolean;
-  readonly changes: Prisma.JsonValue;
+}
+
+/** A revision without its content. */
+export interface RevisionRow extends RevisionHead {
+  readonly baseNumber: number | null;
+  readonly source: string;
+  readonly reason: string;
+  readonly changeCount: number;
 }
 
 export interface RevisionWithBody extends RevisionRow {
   readonly body: string;
+  readonly identified: boolean;
+  /** JSON. */
+  readonly changes: string;
 }
 
 /** The protocol's own id, by this id or alias. */
-export async function findProtocolId(tx: Transaction, identifier: string): Promise<string | null> {
-  const found = await tx.protocolIdentifier.findUnique({ where: { value: identifier } });
-  return found?.protocolId ?? null;
+export async function findProtocolId(sql: Statements, identifier: string): Promise<string | null> {
+  const rows = await sql.$queryRaw<{ id: string }[]>`
+    SELECT protocol_id AS id FROM protocol_identifiers WHERE value = ${identifier}`;
+  return rows[0]?.id ?? null;
 }
 
-export function newestRevision(tx: Transaction, protocolId: string): Promise<RevisionWithBody | null> {
-  return tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+export async function newestHead(sql: Statements, protocolId: string): Promise<RevisionHead | null> {
+  const rows = await sql.$queryRaw<RevisionHead[]>`
+    SELECT number, author, created_at AS "createdAt", etag FROM schedule_revisions
+    WHERE protocol_id = ${protocolId} ORDER BY number DESC LIMIT 1`;
+  return rows[0] ?? null;
 }
 
-/** What distinguishes one revision from another, without the megabytes of its content. */
-export type RevisionHead = Pick<RevisionRow, "number" | "etag" | "author" | "createdAt">;
-
-export function newestHead(tx: Transaction, protocolId: string): Promise<RevisionHead | null> {
-  return tx.scheduleRevision.findFirst({
-    where: { protocolId },
-    orderBy: { number: "desc" },
-    select: { number: true, etag: true, author: true, createdAt: true },
-  });
+export async function newestRevision(sql: Statements, protocolId: string): Promise<RevisionWithBody | null> {
+  const head = await newestHead(sql, protocolId);
+  return head && findRevision(sql, protocolId, head.number);
 }
 
-export function findRevision(
-  tx: Transaction,
+export async function findRevision(
+  sql: Statements,
   protocolId: string,
   number: number,
 ): Promise<RevisionWithBody | null> {
-  return tx.scheduleRevision.findUnique({ where: { protocolId_number: { protocolId, number } } });
+  const rows = await sql.$queryRaw<RevisionWithBody[]>`
+    SELECT number, author, created_at AS "createdAt", etag, base_number AS "baseNumber", source, reason,
+           jsonb_array_length(changes) AS "changeCount", body, identified, changes::text
+    FROM schedule_revisions WHERE protocol_id = ${protocolId} AND number = ${number}`;
+  return rows[0] ?? null;
 }
 
 export async function listRevisions(
-  { prisma }: Database,
+  sql: Statements,
   protocolId: string,
   page: { readonly limit: number; readonly before: number | undefined },
 ): Promise<{ revisions: RevisionRow[]; total: number }> {
-  const where = { protocolId, ...(page.before === undefined ? {} : { number: { lt: page.before } }) };
-  const [revisions, total] = await prisma.$transaction([
-    prisma.scheduleRevision.findMany({
-      where,
-      orderBy: { number: "desc" },
-      take: page.limit,
-      omit: { body: true, protocolId: true },
-    }),
-    prisma.scheduleRevision.count({ where: { protocolId } }),
-  ]);
-  return { revisions, total };
+  const before = page.before ?? null;
+  const revisions = await sql.$queryRaw<RevisionRow[]>`
+    SELECT number, author, created_at AS "createdAt", etag, base_number AS "baseNumber", source, reason,
+           jsonb_array_length(changes) AS "changeCount"
+    FROM schedule_revisions
+    WHERE protocol_id = ${protocolId} AND (${before}::int IS NULL OR number < ${before})
+    ORDER BY number DESC LIMIT ${page.limit}`;
+  const [counted] = await sql.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM schedule_revisions WHERE protocol_id = ${protocolId}`;
+  return { revisions, total: counted?.total ?? 0 };
 }
 
 export interface NewRevision {
@@ -82,14 +88,14 @@ export interface NewRevision {
   readonly reason: string;
   readonly body: string;
   readonly etag: string;
-  /** JSON, sent unchanged. */
+  /** JSON, stored unchanged. */
   readonly changes: string;
 }
 
 /** @returns when it was stored, by the database clock */
-export async function addRevision(tx: Transaction, protocolId: string, revision: NewRevision): Promise<Date> {
+export async function addRevision(sql: Statements, protocolId: string, revision: NewRevision): Promise<Date> {
   const { number, baseNumber, author, source, reason, body, etag, changes } = revision;
-  const rows = await tx.$queryRaw<{ at: Date }[]>`
+  const rows = await sql.$queryRaw<{ at: Date }[]>`
     INSERT INTO schedule_revisions
       (protocol_id, number, base_number, author, source, reason, created_at, body, etag, identified, changes)
     VALUES (${protocolId}, ${number}, ${baseNumber}, ${author}, ${source}, ${reason}, clock_timestamp(),
@@ -101,12 +107,14 @@ export async function addRevision(tx: Transaction, protocolId: string, revision:
 }
 
 export async function findDocument(
-  tx: Transaction,
+  sql: Statements,
   protocolId: string,
   name: StoredDocumentName,
 ): Promise<Pick<ServedText, "body" | "etag"> | null> {
-  const where = { protocolId_kind_key: { protocolId, ...storedDocuments[name] } };
-  return tx.storedDocument.findUnique({ where, select: { body: true, etag: true } });
+  const { kind, key } = storedDocuments[name];
+  const rows = await sql.$queryRaw<Pick<ServedText, "body" | "etag">[]>`
+    SELECT body, etag FROM stored_documents WHERE protocol_id = ${protocolId} AND kind = ${kind} AND key = ${key}`;
+  return rows[0] ?? null;
 }
 
 /**
@@ -114,28 +122,32 @@ export async function findDocument(
  * @returns whether the stored response still had that tag
  */
 export async function replaceDocument(
-  tx: Transaction,
+  sql: Statements,
   protocolId: string,
   name: StoredDocumentName,
   etag: string | null,
   served: ServedText,
 ): Promise<boolean> {
-  const place = { protocolId, ...storedDocuments[name] };
-  if (etag === null) {
-    return (
-      (await tx.storedDocument.createMany({ data: [{ ...place, ...served }], skipDuplicates: true }))
-        .count === 1
-    );
-  }
-  return (await tx.storedDocument.updateMany({ where: { ...place, etag }, data: served })).count === 1;
+  const { kind, key } = storedDocuments[name];
+  const { body, gzip, etag: next } = served;
+  const written =
+    etag === null
+      ? await sql.$executeRaw`
+          INSERT INTO stored_documents (protocol_id, kind, key, body, gzip, etag)
+          VALUES (${protocolId}, ${kind}, ${key}, ${body}, ${gzip}, ${next}) ON CONFLICT DO NOTHING`
+      : await sql.$executeRaw`
+          UPDATE stored_documents SET body = ${body}, gzip = ${gzip}, etag = ${next}
+          WHERE protocol_id = ${protocolId} AND kind = ${kind} AND key = ${key} AND etag = ${etag}`;
+  return written === 1;
 }
 
 /** The schedule's passages for search and the assistant, with the words that typos are compared with. */
 export async function replacePassages(
-  tx: Transaction,
+  sql: Statements,
   protocolId: string,
   passages: PassageTexts,
 ): Promise<void> {
-  await tx.passage.deleteMany({ where: { protocolId, reference: { startsWith: "schedule/" } } });
-  await insertPassages(tx, protocolId, passages);
+  await sql.$executeRaw`
+    DELETE FROM passages WHERE protocol_id = ${protocolId} AND starts_with(reference, 'schedule/')`;
+  await insertPassages(sql, protocolId, passages);
 }

@@ -9,7 +9,7 @@ import { documentAnswer, uncacheableJson } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
 import { changesOf } from "./changes-of.ts";
-import { countOf, presentRevision } from "./presenter.ts";
+import { presentRevision } from "./presenter.ts";
 import { findProtocolId, findRevision, listRevisions, newestRevision } from "./repository.ts";
 import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "./service.ts";
 
@@ -17,32 +17,32 @@ import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "
 export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
   const { database } = tools;
   const idOf = async (identifier: string) => {
-    const protocolId = await findProtocolId(database.prisma, identifier);
+    const protocolId = await findProtocolId(database.statements, identifier);
     if (protocolId === null) throw protocolNotFound(identifier);
     return protocolId;
   };
 
   registry.register(getSchedule, async ({ query }) => {
     const protocolId = await idOf(query.protocolId);
-    const row = await newestRevision(database.prisma, protocolId);
+    const row = await newestRevision(database.statements, protocolId);
     if (row === null) throw scheduleMissing(query.protocolId);
-    const head = JSON.stringify({ protocolId, revision: presentRevision(row, countOf(row)) });
+    const head = JSON.stringify({ protocolId, revision: presentRevision(row) });
     const tables = await identifiedBody(database.prisma, protocolId, row);
     return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
   });
 
   registry.registerText(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal, caller }) => {
     const save = { protocolId: query.protocolId, ifMatch, sent: body, requestId, signal, caller };
-    const { protocolId, revision, changeCount, changes } = await saveSchedule(tools, save);
-    const head = JSON.stringify({ revision: presentRevision(revision, changeCount) });
+    const { protocolId, revision, changes } = await saveSchedule(tools, save);
+    const head = JSON.stringify({ revision: presentRevision(revision) });
     return uncacheableJson(`${head.slice(0, -1)},"changes":${changes}}`, { protocolId });
   });
 
   registry.register(listScheduleRevisions, async ({ query: { protocolId: identifier, limit, before } }) => {
     const protocolId = await idOf(identifier);
-    const { revisions, total } = await listRevisions(database, protocolId, { limit, before });
+    const { revisions, total } = await listRevisions(database.statements, protocolId, { limit, before });
     const answer = {
-      revisions: revisions.map((row) => presentRevision(row, countOf(row))),
+      revisions: revisions.map((row) => presentRevision(row)),
       total,
     };
     return documentAnswer(JSON.stringify(answer), { protocolId });
@@ -50,9 +50,9 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
 
   registry.register(getScheduleRevision, async ({ params, query }) => {
     const protocolId = await idOf(query.protocolId);
-    const row = await findRevision(database.prisma, protocolId, params.number);
+    const row = await findRevision(database.statements, protocolId, params.number);
     if (row === null) throw revisionMissing(query.protocolId, params.number);
-    const revision = presentRevision(row, countOf(row));
+    const revision = presentRevision(row);
     const changes = await changesOf(database, protocolId, row);
     const head = JSON.stringify({ protocolId, revision, changes });
     const tables = await identifiedBody(database.prisma, protocolId, row);

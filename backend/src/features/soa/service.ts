@@ -1,4 +1,4 @@
-import type { Database } from "@trialtrace/db";
+import { type Database, inTransaction } from "@trialtrace/db";
 import { authorOf, type Caller } from "../../access/caller.ts";
 import { noScheduleTag } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
@@ -9,7 +9,7 @@ import { announceContent } from "../../store/write/announce.ts";
 import { lockProtocol } from "../../store/write/lock-protocol.ts";
 import type { CompareTask } from "./compare-revisions.ts";
 import type { PreparedSave, SaveTask } from "./prepare-save.ts";
-import { countOf, tagOf } from "./presenter.ts";
+import { tagOf } from "./presenter.ts";
 import {
   addRevision,
   findDocument,
@@ -18,7 +18,7 @@ import {
   newestHead,
   newestRevision,
   type RevisionHead,
-  type RevisionWithBody,
+  type RevisionRow,
   replaceDocument,
   replacePassages,
 } from "./repository.ts";
@@ -46,14 +46,10 @@ export interface SaveTools {
 
 export interface Saved {
   readonly protocolId: string;
-  readonly revision: RevisionWithBody | Omit<RevisionWithBody, "body" | "changes">;
-  readonly changeCount: number;
+  readonly revision: RevisionRow;
   /** JSON. */
   readonly changes: string;
 }
-
-/** Milliseconds: ten thousand changed cells are as many audit rows. */
-const limits = { timeout: 60_000, maxWait: 10_000 };
 
 /** The response for a protocol that was digitalized without schedule extraction. */
 export function scheduleMissing(identifier: string): AppError {
@@ -71,8 +67,7 @@ export function revisionMissing(identifier: string, number: number): AppError {
  * @throws {AppError} `revision-conflict` with the changes made since the revision that If-Match names
  */
 export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved> {
-  const { prisma } = tools.database;
-  const protocolId = await findProtocolId(prisma, save.protocolId);
+  const protocolId = await findProtocolId(tools.database.statements, save.protocolId);
   if (protocolId === null) throw protocolNotFound(save.protocolId);
   for (;;) {
     try {
@@ -90,16 +85,16 @@ class Outdated extends Error {
 
 async function trySave(tools: SaveTools, save: Save, protocolId: string): Promise<Saved> {
   const { prepare, reasonRequired } = tools;
-  const { prisma } = tools.database;
-  const head = await newestHead(prisma, protocolId);
+  const { prisma, statements, pool } = tools.database;
+  const head = await newestHead(statements, protocolId);
   if (!isExpected(head, save)) {
     throw head === null
       ? scheduleMissing(save.protocolId)
       : await conflictWith(tools, protocolId, head, save);
   }
-  const current = await newestRevision(prisma, protocolId);
-  const domain = await findDocument(prisma, protocolId, "domain");
-  const dashboard = current === null ? await findDocument(prisma, protocolId, "dashboard") : null;
+  const current = await newestRevision(statements, protocolId);
+  const domain = await findDocument(statements, protocolId, "domain");
+  const dashboard = current === null ? await findDocument(statements, protocolId, "dashboard") : null;
   const task = {
     stored: current === null ? "{}" : await identifiedBody(prisma, protocolId, current),
     asStored: current?.body ?? "{}",
@@ -114,9 +109,11 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
   }
   if (prepared.kind === "unchanged") {
     if (current === null) throw scheduleMissing(save.protocolId);
-    return { protocolId, revision: current, changeCount: countOf(current), changes: "[]" };
+    return { protocolId, revision: current, changes: "[]" };
   }
-  return prisma.$transaction(async (tx) => {
+  return inTransaction(pool, async (tx) => {
+    // Ten thousand changed cells are as many audit rows.
+    await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
     await lockProtocol(tx, protocolId);
     if (!isExpected(await newestHead(tx, protocolId), save)) throw new Outdated();
     const { source, reason, body, etag, changes, changeCount } = prepared;
@@ -144,23 +141,23 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
     const act = { actor: author, source, protocolId, revision: revision.number, reason };
     await appendAudit(tx, { ...act, requestId: save.requestId }, prepared.audit);
     save.signal.throwIfAborted();
-    return { protocolId, revision: { ...revision, createdAt, identified: true }, changeCount, changes };
-  }, limits);
+    return { protocolId, revision: { ...revision, createdAt, changeCount }, changes };
+  });
 }
 
 const isExpected = (newest: RevisionHead | null, { ifMatch }: Save): boolean =>
   (newest === null ? noScheduleTag : tagOf(newest)) === ifMatch;
 
 async function conflictWith(
-  { database: { prisma }, compare }: SaveTools,
+  { database: { prisma, statements }, compare }: SaveTools,
   protocolId: string,
   newest: RevisionHead,
   { ifMatch, signal }: Save,
 ): Promise<AppError> {
   const number = Number(/^"(\d{1,9})-/.exec(ifMatch)?.[1] ?? 0);
   const [known, current] = [
-    await findRevision(prisma, protocolId, number),
-    await findRevision(prisma, protocolId, newest.number),
+    await findRevision(statements, protocolId, number),
+    await findRevision(statements, protocolId, newest.number),
   ];
   const isBase = known !== null && tagOf(known) === ifMatch;
   const before = isBase ? await identifiedBody(prisma, protocolId, known) : "{}";

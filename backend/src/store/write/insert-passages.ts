@@ -1,4 +1,4 @@
-import type { Prisma } from "@trialtrace/db";
+import type { Statements } from "@trialtrace/db";
 import type { Passage } from "../../ingest/passages/passage.ts";
 import { termsOf } from "../../ingest/passages/terms.ts";
 
@@ -18,7 +18,7 @@ export const passageTexts = (passages: readonly Passage[]): PassageTexts => ({
  * costs more than everything else.
  */
 export async function insertPassages(
-  tx: Prisma.TransactionClient,
+  tx: Statements,
   protocolId: string,
   { passages, terms }: PassageTexts,
 ): Promise<void> {
