@@ -12,8 +12,10 @@ interface Place {
 /**
  * Content that no call accepts: a null character or an unpaired surrogate, which the database cannot store as text,
  * and nesting deep enough to exhaust a reader's stack. Not recursive, so that any depth can be checked.
+ Bytes are checked where they are parsed.
  */
 export function bodyFaults(body: unknown): FieldError[] {
+  if (body instanceof Uint8Array) return [];
   const faults: FieldError[] = [];
   const left: { readonly value: unknown; readonly place: Place | null; readonly depth: number }[] = [
     { value: body, place: null, depth: 0 },

@@ -1,4 +1,4 @@
-import { json, type RequestHandler, text } from "express";
+import { json, type RequestHandler, raw } from "express";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError } from "./app-error.ts";
@@ -21,7 +21,16 @@ export function bodyReaders(endpoint: BodyOf): RequestHandler[] {
   return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
 }
 
-/** Reads a JSON body as text, for a call that parses it elsewhere. */
-export function textReaders(endpoint: BodyOf): RequestHandler[] {
-  return [requireJson, text({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit })];
+/** Reads a JSON body as bytes, for a call that decodes and parses it elsewhere. */
+export function rawReaders(endpoint: BodyOf): RequestHandler[] {
+  const read = raw({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit });
+  return [requireJson, requireUtf8, read];
 }
+
+const requireUtf8: RequestHandler = (req, _res, next) => {
+  const [, charset = "utf-8"] = /charset\s*=\s*"?([^\s";]+)/i.exec(req.headers["content-type"] ?? "") ?? [];
+  if (!/^utf-?8$/i.test(charset)) {
+    throw new AppError("unsupported-media-type", "The body's character set is not supported.");
+  }
+  next();
+};

@@ -9,7 +9,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { AppError } from "./app-error.ts";
 import { drainBody, readBytes, requireBytes } from "./byte-body.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { bodyLimit, bodyReaders, textReaders } from "./json-body.ts";
+import { bodyLimit, bodyReaders, rawReaders } from "./json-body.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
 import { parametersOf, readInput } from "./read-input.ts";
@@ -18,6 +18,9 @@ import { commonHeaders, respond } from "./respond.ts";
 import { type Download, sendDownload } from "./send-download.ts";
 import { acceptsEvents, sendEvents } from "./send-events.ts";
 import { undoneAfter, within } from "./time-limits.ts";
+
+/** The bytes of a body that is not parsed here; none if there is no body. */
+const rawBody = z.instanceof(Uint8Array).catch(new Uint8Array());
 
 /** Milliseconds a handler may take: a hanging database must not keep callers waiting forever. */
 const answerLimit = 15_000;
@@ -58,12 +61,12 @@ export interface EndpointRegistry {
     handler: (input: EndpointInput<P, Q, B> & CallContext) => Promise<Answer>,
   ): void;
   /**
-   * The same for a call whose body may be too large to parse while others wait: the handler receives it as raw text.
+   * The same for a call whose body may be too large to parse while others wait: the handler receives its bytes.
    * A call that takes too long is rolled back, and the response is sent once that is certain.
    */
-  registerText<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  registerRaw<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: EndpointInput<P, Q, z.ZodString> & CallContext & Limited) => Promise<Answer>,
+    handler: (input: EndpointInput<P, Q, z.ZodType<Uint8Array>> & CallContext & Limited) => Promise<Answer>,
   ): void;
   /**
    * The same for a call with a binary body: the handler receives the bytes as they arrive and may take as long as
@@ -160,16 +163,16 @@ export function endpointRegistry(options: {
       };
       addRoute(endpoint, ...bodyReaders(endpoint), handle);
     },
-    registerText(endpoint, handler) {
+    registerRaw(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
-        const input = await readCall({ ...endpoint, body: z.string() }, req, res, known);
+        const input = await readCall({ ...endpoint, body: rawBody }, req, res, known);
         const answer = await undoneAfter(limit, (signal) => handler({ ...input, signal }));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         if (typeof answer.scope === "object") cache.forget({ listed: false, ...answer.scope });
         respond(req, res, prepareAnswer(answer, commonHeaders(res)));
       };
-      addRoute(endpoint, ...textReaders(endpoint), handle);
+      addRoute(endpoint, ...rawReaders(endpoint), handle);
     },
     registerBytes(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));

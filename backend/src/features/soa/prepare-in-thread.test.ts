@@ -26,7 +26,7 @@ const tables = (value: string) => ({
 });
 const stored = JSON.stringify(identifyTables(tables("X"), null));
 const task = (sent: string): SaveTask => ({
-  ...{ stored, asStored: stored, sent, domain: null, starts: null, reasonRequired: false },
+  ...{ stored, asStored: stored, sent: Buffer.from(sent), domain: null, starts: null, reasonRequired: false },
 });
 const sent = JSON.stringify({ tables: tables("O"), author: "Ada", reason: "" });
 

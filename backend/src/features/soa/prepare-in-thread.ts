@@ -5,7 +5,7 @@ import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./prepare-worker-from-source.js" : "./prepare-worker.js";
 
-/** Characters sent and stored above which a save would delay other requests noticeably. */
+/** Bytes sent and characters stored above which a save would delay other requests noticeably. */
 const largeTask = 512 * 1024;
 /** Megabytes of heap: a save of 16 MB on a schedule of the same size takes less than half of it. */
 const memory = 1024;

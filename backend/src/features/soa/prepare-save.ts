@@ -19,14 +19,14 @@ import { scheduleDomain } from "../../served/domains.ts";
 import { etagOf, type ServedText, serve } from "../../served/stored-document.ts";
 import { type PassageTexts, passageTexts } from "../../store/write/insert-passages.ts";
 
-/** The input of a save; texts, so that they can be passed to another thread and back at no cost. */
+/** The input of a save; texts and bytes, so that they can be passed to another thread and back at little cost. */
 export interface SaveTask {
   /** The tables of the current revision, with their ids. */
   readonly stored: string;
   /** The same as stored, possibly without ids. */
   readonly asStored: string;
   /** The body of the request. */
-  readonly sent: string;
+  readonly sent: Uint8Array;
   /** The current response of the domain call; null if the schedule is not a domain. */
   readonly domain: string | null;
   /** The protocol that gets its first schedule, with its stored dashboard; null if it already has one. */
@@ -114,7 +114,7 @@ function invalid(errors: readonly FieldError[]): Refusal {
   return refused("invalid-request", detail, errors.slice(0, maxErrors));
 }
 
-function readBody(sent: string): Body | Refusal {
+function readBody(sent: Uint8Array): Body | Refusal {
   const raw = parseJson(sent);
   if (raw === undefined) return refused("invalid-request", "The body is not valid JSON.");
   const unstorable = unstorablePath(raw);
@@ -133,9 +133,11 @@ function readBody(sent: string): Body | Refusal {
   return parsed.value;
 }
 
-function parseJson(text: string): Json | undefined {
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parseJson(bytes: Uint8Array): Json | undefined {
   try {
-    return JSON.parse(text);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     return undefined;
   }

@@ -31,7 +31,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
   });
 
-  registry.registerText(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal, caller }) => {
+  registry.registerRaw(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal, caller }) => {
     const save = { protocolId: query.protocolId, ifMatch, sent: body, requestId, signal, caller };
     const { protocolId, revision, changes } = await saveSchedule(tools, save);
     const head = JSON.stringify({ revision: presentRevision(revision) });

@@ -28,7 +28,7 @@ export interface Save {
   /** The entity tag of the revision that the save is based on. */
   readonly ifMatch: string;
   /** The request body, unparsed. */
-  readonly sent: string;
+  readonly sent: Uint8Array;
   readonly requestId: string;
   readonly caller: Caller;
   /** Aborts when the client has disconnected or the time limit is reached; the save is then not stored. */
