@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "../generated/client.ts";
-import { type Statements, statementsOn } from "./statements.ts";
+import { inTransaction, type Statements, statementsOn } from "./statements.ts";
 
 /** Maximum connections per process; two processes and the tests stay far below the server's own limit. */
 export const defaultPoolSize = 10;
@@ -17,6 +17,8 @@ export type Database = {
   pool: pg.Pool;
   /** Handwritten statements with large values, on any connection of the pool. */
   statements: Statements;
+  /** The same in one transaction: all is stored, or nothing. @throws whatever `work` throws, after a rollback */
+  transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
   /** A separate connection for queries that must succeed even if every pool connection is in use. */
   reserve: Pick<pg.Pool, "query">;
   url: string;
@@ -55,6 +57,7 @@ export function createDatabase(options: {
     prisma,
     pool,
     statements: statementsOn(pool),
+    transaction: (work) => inTransaction(pool, work),
     reserve,
     url: options.url,
     async close() {

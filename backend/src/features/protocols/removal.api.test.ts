@@ -61,7 +61,8 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     const back = await accept("under another name.txt", "A patient with zygomycosis is excluded.");
     expect(back).toMatchObject({ state: "ready", protocolId: "hidden.txt" });
     expect(back.notice).toContain("restored with its revisions");
-    expect((await json("/api/search?q=zygomycosis")).total).toBe(1);
+    // The worker that restored it announces it to the server.
+    await expect.poll(async () => (await json("/api/search?q=zygomycosis")).total).toBe(1);
     expect(await json("/api/protocols")).toMatchObject([{ id: "hidden.txt" }]);
     const last = await server().database.prisma.auditEvent.findFirst({ orderBy: { id: "desc" } });
     expect(last).toMatchObject({ action: "protocol.restored", source: "import", targetName: "hidden.txt" });

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from "@trialtrace/db";
+import type { Database } from "@trialtrace/db";
 import { authorOf, type Caller } from "../../access/caller.ts";
 import { noScheduleTag } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
@@ -85,7 +85,7 @@ class Outdated extends Error {
 
 async function trySave(tools: SaveTools, save: Save, protocolId: string): Promise<Saved> {
   const { prepare, reasonRequired } = tools;
-  const { prisma, statements, pool } = tools.database;
+  const { prisma, statements } = tools.database;
   const head = await newestHead(statements, protocolId);
   if (!isExpected(head, save)) {
     throw head === null
@@ -111,7 +111,7 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
     if (current === null) throw scheduleMissing(save.protocolId);
     return { protocolId, revision: current, changes: "[]" };
   }
-  return inTransaction(pool, async (tx) => {
+  return tools.database.transaction(async (tx) => {
     // Ten thousand changed cells are as many audit rows.
     await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
     await lockProtocol(tx, protocolId);
