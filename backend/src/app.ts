@@ -6,11 +6,13 @@ import { createHostCheck } from "./access/allowed-hosts.ts";
 import { createAttemptLimits } from "./access/attempt-limits.ts";
 import { createFrontDoor, openDoor } from "./access/front-door.ts";
 import { findNamedStudy } from "./access/identity-repository.ts";
+import { createOpenIdProvider } from "./access/openid.ts";
 import type { AccessConfig } from "./config-access.ts";
 import type { Settings } from "./contract/settings.ts";
 import { saveSchedule, scheduleLimitBytes } from "./contract/soa.ts";
 import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import { linkRoutes } from "./features/account/link-routes.ts";
+import { openIdRoutes } from "./features/account/openid-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { tokenRoutes } from "./features/account/token-routes.ts";
 import type { ChatClient } from "./features/ai-query/model/chat-client.ts";
@@ -56,7 +58,7 @@ import { requestMetrics } from "./operation/request-metrics.ts";
 
 export interface AppDependencies {
   readonly database: Database;
-  readonly settings: Omit<Settings, "signIn">;
+  readonly settings: Omit<Settings, "signIn" | "provider">;
   readonly access: AccessConfig;
   /** The server's address in people's browsers, without a trailing slash. */
   readonly origin: string;
@@ -148,15 +150,18 @@ export function createApp(deps: AppDependencies): App {
   const account = {
     ...{ database, sessions, forget, isOn: access.signIn },
     limits: createAttemptLimits(),
+    provider: access.signIn && access.openId ? createOpenIdProvider(access.openId, deps.origin) : null,
   };
   accountRoutes(registry, account);
   tokenRoutes(registry, account);
   linkRoutes(registry, account);
+  openIdRoutes(registry, account);
   signatureRoutes(registry, account);
   peopleRoutes(registry, { database, origin: deps.origin, forget });
   settingsRoutes(registry, {
     ...deps.settings,
     signIn: access.signIn,
+    ...(account.provider ? { provider: account.provider.settings.name } : {}),
   });
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

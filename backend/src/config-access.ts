@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { isLoopback } from "./access/allowed-hosts.ts";
+import type { OpenIdSettings } from "./access/openid.ts";
 
 /** Who may use the server, and from where. */
 export interface AccessConfig {
+  /** Where people may sign in as well; null: with a password only. */
+  readonly openId: OpenIdSettings | null;
   /** Whether people sign in. */
   readonly signIn: boolean;
   /** Whether the server may listen beyond this machine without sign-in. */
@@ -47,10 +51,22 @@ export const accessVariables = {
   UPLOAD_QUOTA_MB: wholeNumberUpTo(1_000_000, 2000),
   ADMIN_LOGIN: z.string().max(120, "at most 120 characters").toLowerCase().optional(),
   ADMIN_NAME: z.string().max(120, "at most 120 characters").optional(),
+  OIDC_ISSUER: webAddress
+    .refine(
+      (url) => url.startsWith("https:") || isLoopback(new URL(url).hostname),
+      "a URL that begins with https://",
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(500, "at most 500 characters").optional(),
+  OIDC_CLIENT_SECRET: z.string().max(2000, "at most 2000 characters").optional(),
+  OIDC_NAME: z.string().max(60, "at most 60 characters").default("your organization"),
+  OIDC_DEFAULT_ROLE: z
+    .enum(["none", "reader", "editor", "approver"], "none, reader, editor, or approver")
+    .default("none"),
   ADMIN_PASSWORD: z.string().max(256, "at most 256 characters").optional(),
 };
 
-export const secretAccessVariables = ["ADMIN_PASSWORD"] as const;
+export const secretAccessVariables = ["ADMIN_PASSWORD", "OIDC_CLIENT_SECRET"] as const;
 
 function wholeNumberUpTo(limit: number, usual: number) {
   const expected = `a whole number from 1 to ${limit}`;
@@ -68,6 +84,7 @@ const minute = 60_000;
 export function accessOf(read: z.output<typeof schema>): AccessConfig {
   const { ADMIN_LOGIN, ADMIN_NAME, ADMIN_PASSWORD } = read;
   return {
+    openId: openIdOf(read),
     signIn: read.SIGN_IN === "on",
     allowAnonymous: read.ALLOW_ANONYMOUS === "yes",
     publicUrl: read.PUBLIC_URL ?? null,
@@ -83,8 +100,22 @@ export function accessOf(read: z.output<typeof schema>): AccessConfig {
   };
 }
 
-/** Variables that are useless alone: given one of the pair, the other is missing. */
+const partners = [
+  ["ADMIN_LOGIN", "ADMIN_PASSWORD"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+];
+
+/** Variables that are useless alone: given one of a group, the others are missing. */
 export function missingPartners(given: Readonly<Record<string, string>>): string[] {
-  const missing = ["ADMIN_LOGIN", "ADMIN_PASSWORD"].filter((name) => given[name] === undefined);
-  return missing.length === 1 ? missing : [];
+  return partners.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    return missing.length === names.length ? [] : missing;
+  });
+}
+
+function openIdOf(read: z.output<typeof schema>): OpenIdSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  const role = read.OIDC_DEFAULT_ROLE;
+  return { issuer, clientId, clientSecret, name: read.OIDC_NAME, defaultRole: role === "none" ? null : role };
 }

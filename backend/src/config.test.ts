@@ -16,7 +16,14 @@ describe("OPS-1: loadConfig", () => {
   it("has a default for everything", () => {
     expect(loadConfig({}, { root: "/srv/app" })).toEqual({
       access: {
-        ...{ signIn: false, allowAnonymous: false, publicUrl: null, allowedHosts: [], proxies: 0 },
+        ...{
+          signIn: false,
+          allowAnonymous: false,
+          publicUrl: null,
+          allowedHosts: [],
+          proxies: 0,
+          openId: null,
+        },
         ...{ sessionTime: 43_200_000, idleTime: 3_600_000, uploadQuota: 2_000_000_000 },
         ...{ administrator: null },
       },

@@ -42,7 +42,7 @@ describe("ACC-9: the contract says who may make each call", () => {
     expect(text).toContain('"x-access"');
     if (access !== "anyone") expect(text).toContain('"401"');
     // Whatever changes something needs more than reading, signing in included, or asks a question.
-    const asks = ["queryAssistant", "signIn", "openLink", "followLink"];
+    const asks = ["queryAssistant", "signIn", "openLink", "followLink", "startOpenId", "finishOpenId"];
     if (endpoint.method !== "GET" && !asks.includes(endpoint.id)) {
       expect(access).not.toBe("anyone");
       expect(access).not.toMatchObject({ role: "reader" });

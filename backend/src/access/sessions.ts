@@ -15,6 +15,11 @@ export interface NewSession {
   readonly method: Session["method"];
   readonly address: string;
   readonly agent: string;
+  /**
+   * Whether the person has just proved who they are. Not known of a sign-in at a provider that was not asked to make
+   * sure: it may have let in whoever sits at the browser.
+   */
+  readonly isProven: boolean;
 }
 
 type Transaction = Parameters<Parameters<Database["prisma"]["$transaction"]>[0]>[0];
@@ -23,7 +28,7 @@ type Transaction = Parameters<Parameters<Database["prisma"]["$transaction"]>[0]>
 export async function openSession(
   tx: Transaction,
   { sessionTime, secureCookies }: SessionSettings,
-  { personId, method, address, agent }: NewSession,
+  { personId, method, address, agent, isProven }: NewSession,
 ): Promise<string> {
   const secret = newSecret("tts");
   const now = new Date();
@@ -31,6 +36,7 @@ export async function openSession(
   await tx.session.create({
     data: {
       ...{ personId, method, address, browser: agent },
+      ...(isProven ? {} : { authenticatedAt: new Date(0) }),
       tokenHash: new Uint8Array(hashSecret(secret)),
       expiresAt: new Date(now.getTime() + sessionTime),
     },

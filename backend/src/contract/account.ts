@@ -67,7 +67,12 @@ export const signOut = defineEndpoint({
   params: nothing,
   query: nothing,
   body: z.strictObject({}),
-  response: nothing,
+  response: z.object({
+    providerUrl: z
+      .url()
+      .nullable()
+      .describe("Where to end the session at the OpenID provider too; null if there is none"),
+  }),
   problems: ["not-signed-in"],
   cache: "none",
 });

@@ -19,6 +19,7 @@ import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
 import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
+import { confirmOpenId, finishOpenId, startOpenId } from "./openid.ts";
 import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { changePerson, createPersonLink, invitePerson, listPeople } from "./people.ts";
 import { getProtocol, listProtocols, removeProtocol, renameProtocol } from "./protocols.ts";
@@ -91,6 +92,9 @@ export const endpoints = [
   getAuditJson,
   signIn,
   signOut,
+  startOpenId,
+  finishOpenId,
+  confirmOpenId,
   getAccount,
   changePassword,
   listSessions,
@@ -121,6 +125,7 @@ export * from "./eligibility.ts";
 export * from "./endpoint.ts";
 export * from "./esoa.ts";
 export * from "./health.ts";
+export * from "./openid.ts";
 export * from "./pages.ts";
 export * from "./people.ts";
 export * from "./problem.ts";

@@ -5,6 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 export const settingsSchema = z.object({
   externalLink: z.object({ label: z.string(), url: z.url() }),
   scheduleReasonRequired: z.boolean().describe("Whether schedule changes require a reason"),
+  provider: z.string().optional().describe("Name of the OpenID provider at which people may sign in"),
   signIn: z.boolean().describe("Whether people sign in; without, everyone may do everything"),
 });
 export type Settings = z.infer<typeof settingsSchema>;

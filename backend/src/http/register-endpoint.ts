@@ -43,6 +43,8 @@ export interface CallContext {
   readonly address: string;
   /** What the browser or program calls itself. */
   readonly agent: string;
+  /** The Cookie header. */
+  readonly cookies: string | undefined;
 }
 
 /** What a handler that changes something receives as well. */
@@ -140,7 +142,7 @@ export function endpointRegistry(options: {
     await admitToStudy(endpoint.access, caller, input, options.findStudy);
     const address = clientAddress(req, options.proxies);
     const agent = (req.headers["user-agent"] ?? "").slice(0, 300);
-    return { ...input, requestId: requestIdOf(res), caller, address, agent };
+    return { ...input, requestId: requestIdOf(res), caller, address, agent, cookies: req.headers.cookie };
   }
 
   return {

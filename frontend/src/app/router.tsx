@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
           { path: "account", lazy: () => import("./routes/account-route.tsx") },
           { path: "people", lazy: () => import("./routes/people-route.tsx") },
           { path: "welcome", lazy: () => import("./routes/welcome-route.tsx") },
+          { path: "openid", lazy: () => import("./routes/openid-route.tsx") },
           { path: "audit", lazy: () => import("./routes/audit-route.tsx") },
           { path: "compare", lazy: () => import("./routes/compare-route.tsx") },
           { path: "line-of-sight", lazy: () => import("./routes/line-of-sight-route.tsx") },

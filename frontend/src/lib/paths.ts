@@ -17,6 +17,8 @@ export function auditPath(protocolId?: string): string {
 export const reviewPath = (protocolId: string): string => `/review?${new URLSearchParams({ protocolId })}`;
 
 /** Where a one-time link leads. */
+/** Where the OpenID provider sends the browser back. */
+export const openIdPath = "/openid";
 export const welcomePath = "/welcome";
 export const accountPath = "/account";
 export const peoplePath = "/people";

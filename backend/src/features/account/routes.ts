@@ -35,14 +35,16 @@ export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): 
 
   registry.register(signOut, async ({ caller, requestId }) => {
     const person = personOf(caller);
+    const session = sessionOf(person);
     await changeAccess(database, async (tx) => {
-      await tx.session.deleteMany({ where: { id: sessionOf(person).id } });
+      await tx.session.deleteMany({ where: { id: session.id } });
       const event = { action: "access.signed-out", actor: person.name, requestId, person };
       return { result: undefined, event };
     });
     forget();
     const headers = { "Set-Cookie": endedSession(tools.sessions), "Clear-Site-Data": '"cache"' };
-    return { ...uncacheableAnswer({}), headers };
+    const providerUrl = session.method === "openid" ? ((await tools.provider?.signOutUrl()) ?? null) : null;
+    return { ...uncacheableAnswer({ providerUrl }), headers };
   });
 
   registry.register(getAccount, async ({ caller }) => {

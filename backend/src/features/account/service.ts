@@ -1,11 +1,15 @@
 import { failedSignIn, type PasswordTools } from "../../access/check-password.ts";
+import type { OpenIdProvider } from "../../access/openid.ts";
 import { changeAccess, type PersonWithGrants, withGrants } from "../../access/people-repository.ts";
 import { openSession, type SessionSettings } from "../../access/sessions.ts";
+import { AppError } from "../../http/app-error.ts";
 
 export interface AccountTools extends PasswordTools {
   /** Whether people sign in on this server. */
   readonly isOn: boolean;
   readonly sessions: SessionSettings;
+  /** Where people may sign in as well; null: with a password only. */
+  readonly provider: OpenIdProvider | null;
   /** Forgets who was signed in, on this server at once. */
   forget(): void;
 }
@@ -16,18 +20,24 @@ export interface Origin {
   readonly requestId: string;
 }
 
+const disabled = () => new AppError("sign-in-failed", "Your account here is disabled. Ask an administrator.");
+
 export interface SignedIn {
   readonly person: PersonWithGrants;
   readonly method: "password" | "openid";
   readonly cookie: string;
 }
 
-/** Opens a session for a person who has proved who they are. */
+/**
+ * Opens a session for a person who has signed in.
+ * @param options.replaces the session in which they have proved again who they are
+ */
 export async function signInPerson(
   { database, sessions, forget }: AccountTools,
   id: string,
   method: SignedIn["method"],
   { address, agent, requestId }: Origin,
+  { replaces = null }: { readonly replaces?: string | null } = {},
 ): Promise<SignedIn> {
   const signedIn = await changeAccess(database, async (tx) => {
     const person = await tx.person.update({
@@ -35,8 +45,10 @@ export async function signInPerson(
       data: { lastSignInAt: new Date() },
       ...withGrants,
     });
-    if (person.disabledAt !== null) throw failedSignIn();
-    const cookie = await openSession(tx, sessions, { personId: id, method, address, agent });
+    if (person.disabledAt !== null) throw method === "openid" ? disabled() : failedSignIn();
+    if (replaces !== null) await tx.session.delete({ where: { id: replaces } });
+    const isProven = method === "password" || replaces !== null;
+    const cookie = await openSession(tx, sessions, { personId: id, method, address, agent, isProven });
     const event = {
       ...{ action: "access.signed-in", actor: person.name, requestId, person },
       after: { method, address },

@@ -6,7 +6,7 @@ import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { AccountProvider, accountQuery, settingsQuery } from "../../lib/account.tsx";
 import { isSignedOut } from "../../lib/api-error.ts";
-import { welcomePath } from "../../lib/paths.ts";
+import { openIdPath, welcomePath } from "../../lib/paths.ts";
 
 const SignInPage = lazy(async () => ({
   default: (await import("../../features/account/sign-in-page.tsx")).SignInPage,
@@ -22,7 +22,7 @@ const SignInForm = lazy(async () => ({
 export function SignInGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const { data: settings } = useQuery(settingsQuery);
-  const needsAccount = settings?.signIn === true && pathname !== welcomePath;
+  const needsAccount = settings?.signIn === true && pathname !== welcomePath && pathname !== openIdPath;
   const { data: account, error, refetch } = useQuery({ ...accountQuery, enabled: needsAccount });
   const [hasEnded, setHasEnded] = useSessionEnd();
   if (!needsAccount) return children;

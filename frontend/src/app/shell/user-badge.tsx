@@ -16,7 +16,7 @@ export function UserBadge() {
   const leave = useMutation({
     mutationFn: () => callEndpoint(signOut, { body: {} }),
     // A new document: nothing of what was read stays in memory.
-    onSuccess: () => window.location.assign(registryPath),
+    onSuccess: ({ providerUrl }) => window.location.assign(providerUrl ?? registryPath),
     onError: (cause) =>
       showToast({ title: "Not signed out", message: describeError(cause), destructive: true }),
   });

@@ -5,12 +5,15 @@ import {
   type Signable,
   type SignatureMeaning,
   signContent,
+  signingMinutes,
 } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { callEndpoint } from "../../lib/api-client.ts";
+import { addressHere } from "../../lib/provider-sign-in.ts";
 import { meaningWords, signaturesQuery, signedWords } from "../../lib/signatures.ts";
 import { showToast } from "../../lib/toast.ts";
 import { CurrentPassword } from "../current-password.tsx";
+import { ProviderButton } from "../provider-button.tsx";
 import { SubmitForm } from "../submit-form.tsx";
 
 export interface SignDialogProps {
@@ -79,7 +82,17 @@ export function SignDialog({ protocolId, account, content, meanings, onClose }: 
             ))}
           </Stack>
         </Radio.Group>
-        <CurrentPassword label="Your password, again" value={password} onChange={setPassword} />
+        {account.method === "password" ? (
+          <CurrentPassword label="Your password, again" value={password} onChange={setPassword} />
+        ) : (
+          <>
+            <Text size="sm">
+              First sign in again, then sign within {signingMinutes} minutes. Each signature needs its own
+              sign-in.
+            </Text>
+            <ProviderButton label="Sign in again with" confirms returnTo={addressHere} />
+          </>
+        )}
       </SubmitForm>
     </Modal>
   );

@@ -1,11 +1,13 @@
-import { TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { signIn } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { CurrentPassword } from "../../../components/current-password.tsx";
+import { ProviderButton } from "../../../components/provider-button.tsx";
 import { SubmitForm } from "../../../components/submit-form.tsx";
 import { accountQuery } from "../../../lib/account.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
+import { addressHere } from "../../../lib/provider-sign-in.ts";
 
 /** Asks for name and password. The account is known to every screen when it is done. */
 export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
@@ -20,18 +22,21 @@ export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
     },
   });
   return (
-    <SubmitForm mutation={enter} label="Sign in">
-      <TextInput
-        label="Sign-in name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        data-autofocus
-        value={login}
-        onChange={(event) => setLogin(event.currentTarget.value)}
-      />
-      <CurrentPassword value={password} onChange={setPassword} />
-    </SubmitForm>
+    <Stack gap="md">
+      <SubmitForm mutation={enter} label="Sign in">
+        <TextInput
+          label="Sign-in name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          data-autofocus
+          value={login}
+          onChange={(event) => setLogin(event.currentTarget.value)}
+        />
+        <CurrentPassword value={password} onChange={setPassword} />
+      </SubmitForm>
+      <ProviderButton label="Sign in with" confirms={false} returnTo={addressHere} />
+    </Stack>
   );
 }

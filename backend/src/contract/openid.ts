@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { accountSchema } from "./account.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+const nothing = z.object({});
+const tag = "Account";
+const returned = z.strictObject({
+  query: z.string().max(8000).describe("What the provider added to the address of /openid"),
+});
+
+export const startOpenId = defineEndpoint({
+  id: "startOpenId",
+  access: "anyone",
+  method: "POST",
+  path: "/api/account/openid",
+  summary: "Start signing in at the OpenID provider",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    confirms: z
+      .boolean()
+      .default(false)
+      .describe("The person is signed in and proves again who they are, to sign something"),
+  }),
+  response: z.object({ url: z.url().describe("The provider's sign-in page, which returns to /openid") }),
+  problems: ["invalid-request", "sign-in-off", "too-many-attempts", "provider-unavailable"],
+  cache: "none",
+});
+
+export const finishOpenId = defineEndpoint({
+  id: "finishOpenId",
+  access: "anyone",
+  method: "POST",
+  path: "/api/account/openid/return",
+  summary: "Finish signing in at the OpenID provider; the session is kept in a cookie",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: returned,
+  response: accountSchema,
+  problems: [
+    "invalid-request",
+    "sign-in-off",
+    "sign-in-failed",
+    "not-invited",
+    "too-many-attempts",
+    "provider-unavailable",
+  ],
+  cache: "none",
+});
+
+export const confirmOpenId = defineEndpoint({
+  id: "confirmOpenId",
+  access: "person",
+  method: "POST",
+  path: "/api/account/openid/confirm",
+  summary: "Finish proving again at the OpenID provider who is signed in; the session is renewed",
+  tag,
+  params: nothing,
+  query: nothing,
+  body: returned,
+  response: accountSchema,
+  problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "provider-unavailable"],
+  cache: "none",
+});
