@@ -28,6 +28,11 @@ const drawing = (state: EditorState) => {
 };
 const column = blockOfValues([["a"], [""], ["c"], ["d"]]);
 const paste: ChangeCommand = { type: "paste", block: column };
+const down: ChangeCommand = { type: "moveLines", axis: "row", back: false };
+const left: ChangeCommand = { type: "moveLines", axis: "col", back: true };
+const toEnd: ChangeCommand = { type: "moveLinesTo", axis: "col", at: 5 };
+const column3: Command = { type: "selectColumn", col: 3 };
+const small = makeSheet(["ECG|X"]);
 
 describe("a change selects what it changed", () => {
   it.each<[string, readonly Command[], ReturnType<typeof range>]>([
@@ -54,6 +59,22 @@ describe("a change selects what it changed", () => {
     [
       "and done again",
       [at(0, 1), { type: "commitEdit", text: "N", go: "down" }, { type: "undo" }, at(3, 3), { type: "redo" }],
+      range(0, 1, 0, 1),
+    ],
+    [
+      "moved rows that go back",
+      [at(0, 1), at(1, 1, true), { type: "selectRowsOfSelection" }, down, { type: "undo" }],
+      range(0, 0, 1, 4),
+    ],
+    ["a visit that is moved again", [column3, left, { type: "undo" }, { type: "redo" }], range(0, 2, 3, 2)],
+    [
+      "separate visits that go back",
+      [column3, { type: "toggleLines", axis: "col", run: [1, 1] }, toEnd, { type: "undo" }],
+      range(0, 1, 3, 1),
+    ],
+    [
+      "the cells that are left after an import",
+      [at(3, 4), { type: "replace", workbook: [small] }],
       range(0, 1, 0, 1),
     ],
     [

@@ -133,7 +133,11 @@ function beginEdit(
 
 function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   if (!state.editable) return state;
-  if (command.type === "replace") return commit(state, command.workbook, {});
+  if (command.type === "replace") {
+    const next = command.workbook.find(({ key }) => key === state.sheetKey);
+    const inside = next && { selection: clampSelection(next, state.selection) };
+    return commit(state, command.workbook, { ...inside });
+  }
   if (command.type === "replaceText") {
     const { matches, query, replacement } = command;
     return commit(state, replaceText(state.workbook, matches, query, replacement), {});
