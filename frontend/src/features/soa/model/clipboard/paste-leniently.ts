@@ -31,14 +31,21 @@ export function pasteLeniently(
   const pasted = isRefused && block.foreign ? paste(sheet, selection, { ...block, merges: [] }) : whole;
   if (typeof pasted === "string") return { refused: pasted };
   const undefinedFootnotes = block.foreign ? undefinedMarkers(sheet, block) : [];
-  const grown = pasteMessages.grown(pasted.added);
   const notes = [
-    ...(grown === "" ? [] : [`Added ${grown} to the table`]),
-    ...(isRefused ? [pasteMessages.single] : []),
-    ...(pasted.left > 0 ? [pasteMessages.clipped(pasted.left)] : []),
+    ...pasteNotes(pasted, isRefused),
     ...(undefinedFootnotes.length > 0 ? [pasteMessages.undefinedFootnotes(undefinedFootnotes)] : []),
   ];
   return { ...pasted, notes };
+}
+
+/** What was added for a block, and what was left out. */
+export function pasteNotes({ added, left }: Pick<Pasted, "added" | "left">, isSingle = false): string[] {
+  const grown = pasteMessages.grown(added);
+  return [
+    ...(grown === "" ? [] : [`Added ${grown} to the table`]),
+    ...(isSingle ? [pasteMessages.single] : []),
+    ...(left > 0 ? [pasteMessages.clipped(left)] : []),
+  ];
 }
 
 function undefinedMarkers(sheet: Sheet, { rows }: Block): string[] {

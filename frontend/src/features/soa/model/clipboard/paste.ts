@@ -22,7 +22,7 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
-import { makeRoom } from "./make-room.ts";
+import { type Added, makeRoom } from "./make-room.ts";
 
 export interface Pasted {
   readonly sheet: Sheet;
@@ -30,8 +30,7 @@ export interface Pasted {
   readonly range: Range;
   /** The number of values not written because they exceed the table's limits or are covered by a merge. */
   readonly left: number;
-  /** Rows and visits added for the block. */
-  readonly added: { readonly rows: number; readonly visits: number };
+  readonly added: Added;
 }
 
 /**

@@ -1,11 +1,20 @@
-import type { Block } from "../clipboard/block.ts";
+import { type Block, blockHeight, blockWidth } from "../clipboard/block.ts";
+import { makeRoom } from "../clipboard/make-room.ts";
+import { writeBlock } from "../clipboard/paste.ts";
+import { pasteNotes } from "../clipboard/paste-leniently.ts";
 import { type ColumnEdit, editColumns } from "../commands/columns.ts";
+import { contains, moved, startOf } from "../selection/range.ts";
+import type { Position } from "../sheet/position.ts";
 import { columnCount, type Sheet } from "../sheet/sheet.ts";
 import { type HeadField, headExtent, headValue } from "./head-fields.ts";
 
 export const headMessages = {
   noName: "Enter a visit name",
   noNumber: (field: "day" | "week", text: string) => `The ${field} must be a number; “${text}” is not.`,
+  noFillDown: "The rows of the header hold different values. Fill to the right instead.",
+  oneCell:
+    "An epoch or visit is one cell over its columns. To split it, select some of the visits and use Edit visits.",
+  apart: "The selected visits are not adjacent. Use Edit visits instead.",
   noSpan: "Only epoch and visit cells can span several columns. Select cells in one of these rows.",
 } as const;
 
@@ -60,36 +69,63 @@ export function mergeHead(sheet: Sheet, { fields, from, to }: HeadRange): Sheet 
 export const copyHead = ({ columns }: Sheet, { fields, from, to }: HeadRange): string[][] =>
   fields.map((field) => columns.slice(from - 1, to).map((column) => headValue(column, field)));
 
+/** Ctrl+R: the first selected visit's values for the others. */
+export function fillHead(sheet: Sheet, { fields, from, to }: HeadRange): Sheet | string {
+  const first = sheet.columns[from - 1];
+  if (!first) return sheet;
+  return fields.reduce<Sheet | string>((changed, field) => {
+    const range = { fields: [field], from, to };
+    return typeof changed === "string" ? changed : typeInHead(changed, range, headValue(first, field));
+  }, sheet);
+}
+
 /**
- * Pastes values from the first selected head cell on; a single value fills the selection. Values beyond the table are
- * skipped.
+ * Pastes a block from the first selected head cell on, and on into the cells below the head; a single value fills the
+ * selection. Adds the visits and rows that the block needs.
  * @param shown the lines of the head from top to bottom
+ * @returns the sheet and what to report, or why the block does not fit
  */
 export function pasteHead(
   sheet: Sheet,
   range: HeadRange,
   shown: readonly HeadField[],
-  { rows }: Block,
-): Sheet | string {
-  const values = rows.map((row) => row.map(({ value }) => value));
-  const [single] = values[0] ?? [];
-  if (values.length === 1 && values[0]?.length === 1 && single !== undefined) {
-    return typeInHead(sheet, range, single);
+  block: Block,
+): { readonly sheet: Sheet; readonly notes: readonly string[] } | string {
+  const [height, width] = [blockHeight(block), blockWidth(block)];
+  if (height === 1 && width === 1) {
+    const typed = typeInHead(sheet, range, block.rows[0]?.[0]?.value ?? "");
+    return typeof typed === "string" ? typed : { sheet: typed, notes: [] };
   }
-  const top = shown.indexOf(range.fields[0] ?? "column_name");
-  let changed: Sheet = sheet;
-  for (const [down, row] of values.entries()) {
-    const field = shown[top + down];
-    if (field === undefined) break;
-    for (const [right, text] of row.entries()) {
-      const col = range.from + right;
-      if (col >= columnCount(sheet)) break;
-      const edit = readEdit(field, text);
+  const lines = shown.slice(shown.indexOf(range.fields[0] ?? "column_name")).slice(0, height);
+  const rows = height - lines.length;
+  const [startCol, endCol] = [range.from, range.from + width - 1];
+  const room = makeRoom(sheet, { endRow: rows - 1, endCol });
+  let changed = room.sheet;
+  for (const [row, field] of lines.entries()) {
+    for (let col = startCol; col <= Math.min(endCol, columnCount(changed) - 1); col += 1) {
+      const edit = readEdit(field, headTextOf(block, field, { row, col: col - startCol }));
       if (typeof edit === "string") return edit;
       changed = editColumns(changed, [col], edit);
     }
   }
-  return changed;
+  const below: Block = {
+    rows: block.rows.slice(lines.length),
+    merges: block.merges
+      .filter(({ startRow }) => startRow >= lines.length)
+      .map((merge) => moved(merge, -lines.length, 0)),
+  };
+  const cells = { startRow: 0, endRow: rows - 1, startCol, endCol };
+  const written = rows === 0 ? { sheet: changed, left: 0 } : writeBlock(changed, cells, below);
+  if (typeof written === "string") return written;
+  return { sheet: written.sheet, notes: pasteNotes({ added: room, left: written.left }) };
+}
+
+/** A text merged over several visits is the text of each; a number is where it is written. */
+function headTextOf({ rows, merges }: Block, field: HeadField, position: Position): string {
+  const merge =
+    field === "day" || field === "week" ? undefined : merges.find((one) => contains(one, position));
+  const { row, col } = merge ? startOf(merge) : position;
+  return rows[row]?.[col]?.value ?? "";
 }
 
 const numbers = (from: number, to: number) =>

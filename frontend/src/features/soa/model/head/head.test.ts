@@ -3,7 +3,7 @@ import { blockOfValues } from "../clipboard/block.ts";
 import type { Command } from "../command.ts";
 import { reduceEditor } from "../editor.ts";
 import { activeSheet, createEditor } from "../editor-state.ts";
-import { makeSheet } from "../testing/make-sheet.ts";
+import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { headMessages } from "./edit-head.ts";
 import { type HeadField, headExtent, headValue } from "./head-fields.ts";
 
@@ -61,10 +61,34 @@ describe("SOA-33: the head is part of the sheet", () => {
       "V|V|Visit 3|Visit 4",
     ],
     [
-      "values are pasted over",
-      [at("day", 3), { type: "paste", block: blockOfValues([["9", "23", "beyond"]]) }],
+      "values are pasted over, and visits added for those beyond the last",
+      [at("day", 3), { type: "paste", block: blockOfValues([["9", "23", "29"]]) }],
       "day",
-      "−7|1|9|23",
+      "−7|1|9|23|29",
+    ],
+    [
+      "a merged head is pasted over all of its visits",
+      [
+        at("epoch", 1),
+        {
+          type: "paste",
+          block: {
+            ...blockOfValues([
+              ["Part A", ""],
+              ["First", "Second"],
+            ]),
+            merges: [range(0, 0, 0, 1)],
+          },
+        },
+      ],
+      "epoch",
+      "Part A|Part A|Treatment|Treatment",
+    ],
+    [
+      "the first text is filled to the right",
+      [at("visit", 1), at("visit", 2, true), { type: "fill", direction: "right" }],
+      "visit",
+      "Screening|Screening|Screening|Cycle 2",
     ],
     [
       "visits become one epoch",
@@ -82,6 +106,21 @@ describe("SOA-33: the head is part of the sheet", () => {
     ["a day is a number", [at("day", 1), typed("soon")], headMessages.noNumber("day", "soon")],
     ["a visit has a name", [at("column_name", 1), { type: "clear" }], headMessages.noName],
     [
+      "lines hold different things",
+      [at("epoch", 1), at("day", 1, true), { type: "fill", direction: "down" }],
+      headMessages.noFillDown,
+    ],
+    ["an epoch is one cell", [at("epoch", 2), { type: "unmerge" }], headMessages.oneCell],
+    [
+      "separate visits have no head in common",
+      [
+        { type: "selectColumn", col: 1 },
+        { type: "toggleLines", axis: "col", run: [3, 3] },
+        { type: "enterHead" },
+      ],
+      headMessages.apart,
+    ],
+    [
       "days do not become one",
       [at("day", 1), at("day", 2, true), { type: "merge", direction: "both" }],
       headMessages.noSpan,
@@ -90,6 +129,22 @@ describe("SOA-33: the head is part of the sheet", () => {
     const state = run(...commands);
     expect(state.message).toBe(message);
     expect(state.workbook[0]).toBe(sheet);
+  });
+
+  it("lines pasted below the head go on in the cells, and what was added is said", () => {
+    const state = run(at("day", 4), {
+      type: "paste",
+      block: blockOfValues([
+        ["29", "36"],
+        ["X", ""],
+        ["", "X"],
+      ]),
+    });
+    const shown = activeSheet(state);
+    expect(line(state, "day")).toBe("−7|1|8|29|36");
+    expect(shown && drawSheet(shown)).toEqual(["A|1|2|3|X|", "|||||X"]);
+    expect(state.message).toBe("Added 1 row and 1 visit to the table");
+    expect(reduceEditor(state, { type: "undo" }).workbook[0]).toBe(sheet);
   });
 
   it("arrow keys lead into the head, along it and out of it", () => {

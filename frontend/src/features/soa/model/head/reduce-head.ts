@@ -7,7 +7,15 @@ import { selectedLines } from "../selection/lines.ts";
 import { selectCell, selectColumns } from "../selection/selection.ts";
 import { nameColumn, type Sheet } from "../sheet/sheet.ts";
 import { replaceSheet } from "../workbook.ts";
-import { clearHead, copyHead, mergeHead, pasteHead, typeInHead } from "./edit-head.ts";
+import {
+  clearHead,
+  copyHead,
+  fillHead,
+  headMessages,
+  mergeHead,
+  pasteHead,
+  typeInHead,
+} from "./edit-head.ts";
 import { type HeadDirection, type HeadPosition, headFields, headNeighbor, headRange } from "./head-lines.ts";
 
 /** Handles a command while the head has the focus, or one that moves there; null for a command of the cells. */
@@ -51,6 +59,7 @@ const entersHead = ({ selection }: EditorState, sheet: Sheet, command: Command):
 /** Selects the head of the selected visits: the given line, or the lowest. */
 function enter(state: EditorState, sheet: Sheet, line: "column_name" | null): EditorState {
   const { selection } = state;
+  if (selection.span === "columns" && selection.others) return { ...state, message: headMessages.apart };
   const lines =
     selection.span === "columns" ? selectedLines(sheet, selection, "col") : [selection.active.col];
   const columns = lines.filter((col) => col !== nameColumn);
@@ -83,8 +92,15 @@ function reduceInHead(state: EditorState, sheet: Sheet, command: Command): Edito
     case "cut":
     case "clear":
       return change(state, clearHead(sheet, range));
-    case "paste":
-      return change(state, pasteHead(sheet, range, headFields(sheet), command.block));
+    case "paste": {
+      const pasted = pasteHead(sheet, range, headFields(sheet), command.block);
+      if (typeof pasted === "string") return change(state, pasted);
+      return change(state, pasted.sheet, pasted.notes.join(". "));
+    }
+    case "fill":
+      return change(state, command.direction === "right" ? fillHead(sheet, range) : headMessages.noFillDown);
+    case "unmerge":
+      return change(state, headMessages.oneCell);
     case "merge":
       return change(state, mergeHead(sheet, range));
     case "typeInHead": {
@@ -114,10 +130,10 @@ function leave(state: EditorState, sheet: Sheet): EditorState {
   return { ...state, head: null, selection: selectCell(anchorOf(sheet, { row: 0, col })) };
 }
 
-function change(state: EditorState, changed: Sheet | string): EditorState {
+function change(state: EditorState, changed: Sheet | string, note = ""): EditorState {
   const { head } = state;
   if (!state.editable || head === null) return state;
   const resting = { ...state, head: { ...head, editing: null } };
   if (typeof changed === "string") return { ...resting, message: changed };
-  return keepHead(commit(resting, replaceSheet(state.workbook, changed), {}));
+  return keepHead(commit(resting, replaceSheet(state.workbook, changed), { message: note || null }));
 }
