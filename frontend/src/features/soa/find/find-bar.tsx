@@ -28,7 +28,7 @@ const scopeLabels: Readonly<Record<ScopeKind, string>> = {
 
 /** Find (and in Edit Mode replace) above the grid, which shows the matches. */
 export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarProps) {
-  const find = useFind(store, hidden);
+  const find = useFind(store, hidden, asked);
   const editable = useEditor(store, (state) => state.editable);
   const [replacement, setReplacement] = useState("");
   const [previewed, setPreviewed] = useState(false);
@@ -45,6 +45,7 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
   const replace = (chosen: typeof matches) => {
     const usable = chosen.filter((match) => canReplace(find.workbook, match, query, replacement));
     const left = chosen.length - usable.length;
+    if (chosen.length === 0) return;
     if (usable.length > 0) store.dispatch({ type: "replaceText", matches: usable, query, replacement });
     const refused = left === 0 ? "" : `; ${countOf(left, "visit header")} cannot hold that text`;
     setDone(`${countOf(usable.length, "cell")} replaced${refused}`);
@@ -74,6 +75,9 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
           ? countOf(matches.length, "cell")
           : `${formatNumber(index + 1)} of ${formatNumber(matches.length)}`;
   const isReplacing = replacing && editable;
+  // Buttons that become disabled after replacing keep the focus, so that Escape still closes the bar.
+  const off = matches.length === 0 || undefined;
+  const offWithoutMatch = { "data-disabled": off, "aria-disabled": off };
   return (
     <search
       className={classes.bar}
@@ -149,10 +153,10 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
                 setReplacement(event.currentTarget.value);
               }}
             />
-            <Button size="xs" variant="default" disabled={matches.length === 0} onClick={replaceOne}>
+            <Button size="xs" variant="default" {...offWithoutMatch} onClick={replaceOne}>
               {index < 0 ? "Go to match" : "Replace"}
             </Button>
-            <Button size="xs" disabled={matches.length === 0} onClick={() => replace(matches)}>
+            <Button size="xs" {...offWithoutMatch} onClick={() => replace(matches)}>
               {matches.length === 0 ? "Replace all" : `Replace all ${formatNumber(matches.length)}`}
             </Button>
             <Button

@@ -9,9 +9,8 @@ import {
   nextMatch,
   sameMatch,
 } from "../model/find/find-matches.ts";
+import { selectedScope } from "../model/find/selected-scope.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { countSelected, selectedRanges } from "../model/selection/lines.ts";
-import { isSingle } from "../model/selection/selection.ts";
 import type { Position } from "../model/sheet/position.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
@@ -19,11 +18,14 @@ import { useEditor } from "../store/use-editor.ts";
 const scopes = ["selection", "table", "all"] as const;
 export type ScopeKind = (typeof scopes)[number];
 
-/** The query, its matches, and which of them is the active cell. */
-export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
+/**
+ * The query, its matches, and which of them is the active cell.
+ * @param asked changes when the key is pressed again, for what is selected by then
+ */
+export function useFind(store: EditorStore, hidden: ReadonlySet<string>, asked: number) {
   const [query, setQuery] = useState<FindQuery>({ text: "", matchCase: false, wholeCell: false });
-  const [selected] = useState(() => selectedScope(store));
-  const [kind, setKind] = useState<ScopeKind>(selected ? "selection" : "table");
+  const [{ selected, kind, at }, setScope] = useState(() => chosenScope(store, asked));
+  if (at !== asked) setScope(chosenScope(store, asked));
   const setParameters = useSetUrlParameters();
   const workbook = useEditor(store, (state) => state.workbook);
   const key = useEditor(store, (state) => activeSheet(state)?.key ?? "");
@@ -60,7 +62,7 @@ export function useFind(store: EditorStore, hidden: ReadonlySet<string>) {
     query,
     setQuery,
     kind,
-    setKind,
+    setKind: (next: ScopeKind) => setScope({ selected, kind: next, at: asked }),
     /** The available scopes; a selection only if it has more than one cell. */
     scopes: scopes.filter((scope) =>
       scope === "selection" ? selected !== null : scope !== "all" || workbook.length > 1,
@@ -82,9 +84,13 @@ function showFootnote(marker: string): void {
   });
 }
 
-function selectedScope(store: EditorStore): FindScope | null {
-  const state = store.getState();
-  const sheet = activeSheet(state);
-  if (!sheet || isSingle(sheet, state.selection) || countSelected(sheet, state.selection) < 2) return null;
-  return { kind: "selection", key: sheet.key, ranges: selectedRanges(sheet, state.selection) };
+interface ChosenScope {
+  readonly selected: FindScope | null;
+  readonly kind: ScopeKind;
+  readonly at: number;
+}
+
+function chosenScope(store: EditorStore, at: number): ChosenScope {
+  const selected = selectedScope(store.getState());
+  return { selected, kind: selected ? "selection" : "table", at };
 }

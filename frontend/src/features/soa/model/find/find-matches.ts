@@ -1,3 +1,4 @@
+import type { HeadRange } from "../head/edit-head.ts";
 import { type HeadField, headExtent, headValue } from "../head/head-fields.ts";
 import { headFields } from "../head/head-lines.ts";
 import { isSeen } from "../merges/merge-index.ts";
@@ -17,7 +18,13 @@ export interface FindQuery {
 export type FindScope =
   | { readonly kind: "all" }
   | { readonly kind: "table"; readonly key: string }
-  | { readonly kind: "selection"; readonly key: string; readonly ranges: readonly Range[] };
+  | {
+      readonly kind: "selection";
+      readonly key: string;
+      readonly ranges: readonly Range[];
+      /** Selected cells of the head. */
+      readonly heads?: readonly HeadRange[];
+    };
 
 /**
  * A match with the key of its table: a cell, a head cell (rows above the first), or a footnote (rows below the last).
@@ -46,20 +53,25 @@ export function findMatches(
   return workbook
     .filter(({ key }) => scope.kind === "all" || scope.key === key)
     .flatMap((sheet) => [
-      ...(scope.kind === "selection" ? [] : headMatches(sheet, pattern)),
+      ...headMatches(sheet, pattern, scope),
       ...matchesIn(sheet, pattern, scope, hidden),
       ...(scope.kind === "selection" ? [] : footnoteMatches(sheet, pattern)),
     ]);
 }
 
 /** Cells of the head; an epoch or cycle over several visits counts once. */
-function headMatches(sheet: Sheet, pattern: RegExp): Match[] {
+function headMatches(sheet: Sheet, pattern: RegExp, scope: FindScope): Match[] {
   const fields = headFields(sheet);
+  const isWithin = (head: HeadField, col: number) =>
+    scope.kind !== "selection" ||
+    scope.heads?.some((range) => range.fields.includes(head) && range.from <= col && range.to >= col);
   return fields.flatMap((head, line) =>
     sheet.columns.flatMap((column, index): Match[] => {
       const position = { row: line - fields.length, col: index + 1 };
       const isFound = headValue(column, head).search(pattern) >= 0;
-      return isFound && headExtent(sheet, head, position.col).from === position.col
+      return isFound &&
+        isWithin(head, position.col) &&
+        headExtent(sheet, head, position.col).from === position.col
         ? [{ key: sheet.key, position, head }]
         : [];
     }),

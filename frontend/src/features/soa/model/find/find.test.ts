@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Command } from "../command.ts";
 import { reduceEditor } from "../editor.ts";
 import { createEditor } from "../editor-state.ts";
+import type { HeadField } from "../head/head-fields.ts";
 import { drawSheet, makeSheet, range, stored } from "../testing/make-sheet.ts";
 import { type FindQuery, type FindScope, findMatches, nextMatch } from "./find-matches.ts";
 import { canReplace } from "./replace-text.ts";
+import { selectedScope } from "./selected-scope.ts";
 
 const first = makeSheet(["ECG|X^a|daily|X.", "Labs|x||Daily dose $1"], { merges: [stored(1, 1, 1, 2)] });
 const workbook = [first, { ...makeSheet(["Weight|daily"]), key: "other" }];
@@ -63,6 +65,15 @@ describe("SOA-34: heads and footnotes", () => {
   });
   const matchesOf = (asked: FindQuery, scope: FindScope = { kind: "all" }) =>
     findMatches([headed], asked, scope, none);
+  const at = (field: HeadField, extend = false): Command => ({
+    type: "selectHead",
+    position: { field, col: 1 },
+    extend,
+  });
+  const separate: Command[] = [
+    { type: "selectColumn", col: 1 },
+    { type: "toggleLines", axis: "col", run: [3, 3] },
+  ];
   const replaced = (asked: FindQuery, replacement: string) => {
     const state = reduceEditor(createEditor([headed]), { type: "setEditable", editable: true });
     return reduceEditor(state, { type: "replaceText", matches: matchesOf(asked), query: asked, replacement });
@@ -85,6 +96,20 @@ describe("SOA-34: heads and footnotes", () => {
     expect(
       matchesOf(query("fasted"), { kind: "selection", key: headed.key, ranges: [range(0, 0, 0, 3)] }),
     ).toHaveLength(1);
+  });
+
+  it.each<[string, Command[], (string | undefined)[]]>([
+    [
+      "selected heads, not the cells below them",
+      [at("epoch"), at("column_name", true)],
+      ["epoch", "column_name"],
+    ],
+    ["a selected visit with its head", [{ type: "selectColumn", col: 3 }], [undefined]],
+    ["two of them", separate, ["epoch", "column_name", undefined]],
+  ])("are searched in %s", (_name, commands, expected) => {
+    const state = commands.reduce(reduceEditor, createEditor([headed]));
+    const scope = selectedScope(state);
+    expect(scope && matchesOf(query("fasted"), scope).map(({ head }) => head)).toEqual(expected);
   });
 
   it("are replaced with the cells as one step of undo", () => {
