@@ -61,6 +61,7 @@ export function useCellActions(
     open(what) {
       if (what === "merge") actions.merge();
       else if (what === "visit") actions.editHead();
+      else if (what === "history") actions.history();
       else actions.footnotes();
     },
   };

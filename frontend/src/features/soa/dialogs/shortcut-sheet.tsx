@@ -17,6 +17,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["Escape, Shift + Backspace", "Reduce the selection to one cell"],
       ["Ctrl + Backspace", "Scroll back to the active cell"],
       ["Ctrl + F", "Find; Enter and Shift + Enter go to the next and previous match"],
+      ["Shift + F2", "History of the cell, its procedure, visit, and footnotes"],
       ["Double-click a column edge", "Fit the column to its text"],
       ["F6, Shift + F6", "Move focus out of the grid"],
     ],

@@ -62,7 +62,7 @@ export function createCellEditor(options: {
     event.stopPropagation();
     const press = pressOf(event);
     const pristine = field.dataset.pristine !== undefined;
-    if (press.key === "F2") {
+    if (press.key === "F2" && !press.shift) {
       event.preventDefault();
       if (pristine) field.setSelectionRange(field.value.length, field.value.length);
       delete field.dataset.pristine;

@@ -71,7 +71,7 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     if (shortcut.type === "movePageAcross")
       store.dispatch({ ...shortcut, columns: seenColumns(options.host) });
     else if (!leaves) store.dispatch(shortcut);
-    if (press.key === "F2") onEditText();
+    if (shortcut.type === "beginEdit" && press.key === "F2") onEditText();
     if (press.key === "Tab" && store.getState() === before) {
       leave(press.shift);
       // The browser moves the focus on from there.

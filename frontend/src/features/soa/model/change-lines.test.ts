@@ -4,7 +4,8 @@ import type { Command } from "./command.ts";
 import { reduceEditor } from "./editor.ts";
 import { activeSheet, createEditor } from "./editor-state.ts";
 import { mergeMessages } from "./merges/merge-rules.ts";
-import { drawSheet, makeSheet } from "./testing/make-sheet.ts";
+import { selectedRanges } from "./selection/lines.ts";
+import { drawSheet, makeSheet, range } from "./testing/make-sheet.ts";
 
 const sheet = makeSheet(["A|1|2|3", "B|4|5|6", "C|7|8|9"]);
 const rows: Command[] = [
@@ -68,4 +69,33 @@ describe("SOA-31: a command acts on all selected lines, adjacent or not, as one 
       mergeMessages.notRectangular,
     );
   });
+});
+
+describe("SOA-31: what is selected with separate lines", () => {
+  const rangesOf = ({ state }: ReturnType<typeof run>) => selectedRanges(sheet, state.selection);
+  const cell = (row: number, col: number, extend = false): Command => ({
+    type: "select",
+    position: { row, col },
+    extend,
+  });
+
+  it("a rectangle of cells takes their place", () =>
+    expect(rangesOf(run(...rows, cell(1, 2, true)))).toEqual([range(1, 0, 2, 2)]));
+
+  it("the menu of a cell in one of them is the menu of all", () =>
+    expect(rangesOf(run(...rows, { type: "selectForMenu", position: { row: 0, col: 2 } }))).toHaveLength(2));
+
+  it.each<[string, Command[], Command]>([
+    ["rows", visits, { type: "insertRows", side: "above" }],
+    ["rows", visits, { type: "deleteRows" }],
+    ["visits", rows, { type: "insertColumns", side: "right" }],
+    ["visits", rows, { type: "deleteColumns" }],
+  ])(
+    "%s are neither added nor deleted while whole lines of the other kind are selected",
+    (_kind, selecting, command) => {
+      const { state, drawn } = run(...selecting, command);
+      expect(drawn).toEqual(drawSheet(sheet));
+      expect(state.message).toMatch(/^Select (rows|visits) or cells/);
+    },
+  );
 });

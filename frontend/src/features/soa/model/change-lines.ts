@@ -18,6 +18,8 @@ import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts"
 export const lineMessages = {
   noRowsLeft: "A table must have at least one row",
   nameColumn: "The column of procedure names cannot be deleted or moved",
+  onVisits: "Select rows or cells: whole visits are selected",
+  onRows: "Select visits or cells: whole rows are selected",
 } as const;
 
 export type LineCommand = Extract<
@@ -37,6 +39,8 @@ export type LineCommand = Extract<
 
 /** Commands on whole rows and visits: all that the selection covers, adjacent or not. */
 export function changeLines(sheet: Sheet, selection: Selection, command: LineCommand): Change {
+  const refused = lineRefusal(selection, command);
+  if (refused !== null) return { refused };
   switch (command.type) {
     case "insertRows":
       return insert(sheet, selection, "row", command.side === "below");
@@ -64,6 +68,16 @@ export function changeLines(sheet: Sheet, selection: Selection, command: LineCom
       return inserted(sheet, block, (lines.at(-1) ?? 0) + 1);
     }
   }
+}
+
+/** Why lines cannot be added or deleted: whole visits reach over all rows, and whole rows over all visits. */
+export function lineRefusal(
+  { span }: Pick<Selection, "span">,
+  { type }: Pick<LineCommand, "type">,
+): string | null {
+  if (span === "columns" && (type === "insertRows" || type === "deleteRows")) return lineMessages.onVisits;
+  if (span === "rows" && (type === "insertColumns" || type === "deleteColumns")) return lineMessages.onRows;
+  return null;
 }
 
 /**

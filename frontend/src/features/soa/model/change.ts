@@ -172,5 +172,5 @@ function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change 
   const { span } = selectChanged(filled.sheet, selection, whole);
   const ends = { span, ...(isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first }) };
   const message = filled.left > 0 ? { message: editorMessages.notFilled(filled.left) } : {};
-  return { sheet: filled.sheet, selection: { ...selection, ...ends }, ...message };
+  return { sheet: filled.sheet, selection: { active: selection.active, ...ends }, ...message };
 }

@@ -45,6 +45,7 @@ describe("spreadsheet shortcuts", () => {
     ["shift+Backspace", { type: "collapse" }],
     ["ctrl+Backspace", { type: "showActive" }],
     ["?", { type: "showShortcuts" }],
+    ["shift+F2", { type: "open", what: "history" }],
   ])("%s, also without edit mode", (keys, expected) => {
     expect(shortcutOf(press(keys), false)).toEqual(expected);
     expect(shortcutOf(press(keys), true)).toEqual(expected);

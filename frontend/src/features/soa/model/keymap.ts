@@ -32,7 +32,7 @@ export type Shortcut =
   | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
 
 /** What a key opens over or next to the grid. */
-export type Opened = "find" | "replace" | "merge" | "visit" | "footnotes";
+export type Opened = "find" | "replace" | "merge" | "visit" | "footnotes" | "history";
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -79,6 +79,8 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
     case "Backspace":
       if (mod && !shift) return { type: "showActive" };
       return shift && !mod ? { type: "collapse" } : null;
+    case "F2":
+      return shift && !mod ? { type: "open", what: "history" } : null;
     case "?":
       return mod ? null : { type: "showShortcuts" };
     default:

@@ -1,17 +1,17 @@
 import type { SelectCommand } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
-import { toggleLines } from "./selection/lines.ts";
+import { selectForMenu, toggleLines } from "./selection/lines.ts";
 import { extend, jump, move, movePage, movePageAcross, moveToEdge, step } from "./selection/move.ts";
 import {
   clampSelection,
+  extendCellsTo,
   extendTo,
   type Selection,
   selectAll,
   selectCell,
   selectColumns,
   selectedRange,
-  selectForMenu,
   selectRows,
 } from "./selection/selection.ts";
 import type { Position } from "./sheet/position.ts";
@@ -37,7 +37,7 @@ function selectionAfter(
   const extending = "extend" in command && command.extend === true;
   switch (command.type) {
     case "select":
-      if (extending) return extendTo({ ...selection, span: "cells" }, command.position);
+      if (extending) return extendCellsTo(selection, command.position);
       return selectCell(anchorOf(sheet, command.position));
     case "selectForMenu":
       return selectForMenu(sheet, selection, anchorOf(sheet, command.position));

@@ -8,6 +8,7 @@ import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { LineEntries } from "./line-entries.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
+import { useLineState } from "./use-line-state.ts";
 
 export interface MenuActions extends CellActions {
   find(replacing: boolean): void;
@@ -27,14 +28,13 @@ const menuMargin = 8;
 /** SOA-6: the context menu; additional commands are below the divider. */
 export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   const editable = useEditor(store, (state) => state.editable);
-  const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
+  const { onName, rows } = useLineState(store);
   const manyVisits = useEditor(store, (state) => {
     const sheet = activeSheet(state);
     if (!sheet) return false;
     return affectedVisits(sheet, state.selection, state.selection.active.col).length > 1;
   });
   const locked = editable ? null : soaTexts.locked;
-  const offName = locked ?? (onName ? soaTexts.onName : null);
   const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
     <Menu
@@ -73,13 +73,18 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
         <MenuEntry
           label="Add Row Above"
           keys="Ctrl++"
-          refusal={locked}
+          refusal={locked ?? rows}
           onClick={run({ type: "insertRows", side: "above" })}
         />
-        <MenuEntry label="Delete Row" keys="Ctrl+-" refusal={locked} onClick={run({ type: "deleteRows" })} />
+        <MenuEntry
+          label="Delete Row"
+          keys="Ctrl+-"
+          refusal={locked ?? rows}
+          onClick={run({ type: "deleteRows" })}
+        />
         <Menu.Divider />
         <MenuEntry label="Find" keys="Ctrl+F" onClick={() => actions.find(false)} />
-        <MenuEntry label="History of this cell" onClick={actions.history} />
+        <MenuEntry label="History of this cell" keys="Shift+F2" onClick={actions.history} />
         {editable ? (
           <>
             <MenuEntry label="Find and replace" keys="Ctrl+H" onClick={() => actions.find(true)} />
@@ -94,16 +99,16 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
             <MenuEntry
               label={manyVisits ? "Edit visits" : "Edit visit"}
               keys="Alt+Enter"
-              refusal={offName}
+              refusal={onName}
               onClick={actions.editHead}
             />
             <MenuEntry
               label="Edit in the header"
               keys="Ctrl+Shift+H"
-              refusal={offName}
+              refusal={onName}
               onClick={actions.enterHead}
             />
-            <LineEntries store={store} offName={offName} actions={actions} />
+            <LineEntries store={store} actions={actions} />
           </>
         ) : null}
       </Menu.Dropdown>

@@ -1,20 +1,11 @@
 import { Divider } from "@mantine/core";
-import {
-  ArrowDownToLine,
-  ArrowUpToLine,
-  Clipboard,
-  Copy,
-  Rows3,
-  Scissors,
-  TableCellsMerge,
-  TableCellsSplit,
-} from "lucide-react";
+import { Clipboard, Copy, Scissors, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import type { CellActions } from "../components/use-cell-actions.ts";
 import type { ChangeCommand } from "../model/command.ts";
 import type { EditorStore } from "../store/editor-store.ts";
-import { ColumnTools } from "./column-tools.tsx";
 import { EditState } from "./edit-state.tsx";
 import classes from "./edit-toolbar.module.css";
+import { LineTools } from "./line-tools.tsx";
 import { SaveTool } from "./save-tool.tsx";
 import { StepTools } from "./step-tools.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -52,21 +43,7 @@ export function EditToolbar(props: EditToolbarProps) {
         onClick={run({ type: "unmerge" })}
       />
       <Divider orientation="vertical" />
-      <ToolButton
-        label="Add row above"
-        shortcut="Ctrl++"
-        icon={ArrowUpToLine}
-        onClick={run({ type: "insertRows", side: "above" })}
-      />
-      <ToolButton
-        label="Add row below"
-        shortcut="Ctrl+Shift+Enter"
-        icon={ArrowDownToLine}
-        onClick={run({ type: "insertRows", side: "below" })}
-      />
-      <ToolButton label="Delete rows" shortcut="Ctrl+-" icon={Rows3} onClick={run({ type: "deleteRows" })} />
-      <Divider orientation="vertical" />
-      <ColumnTools store={store} onEditHead={actions.editHead} />
+      <LineTools store={store} onEditHead={actions.editHead} />
       <EditState store={store} onDiscard={onDiscard} />
     </div>
   );

@@ -4,50 +4,49 @@ import type { ChangeCommand } from "../model/command.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { MenuEntry } from "./menu-entry.tsx";
+import { useLineState } from "./use-line-state.ts";
 
 export interface LineEntriesProps {
   readonly store: EditorStore;
-  /** Why the commands of the visit are disabled; null if they are enabled. */
-  readonly offName: string | null;
   readonly actions: CellActions;
 }
 
-/** Menu commands on the selected rows and visits. A shortcut that applies to both is shown for the selected kind. */
-export function LineEntries({ store, offName, actions }: LineEntriesProps) {
-  const isColumns = useEditor(store, ({ selection }) => selection.span === "columns");
+/** Menu commands on the selected rows and visits. */
+export function LineEntries({ store, actions }: LineEntriesProps) {
+  const { isColumns, onName, rows, columns, visits, columnKeys } = useLineState(store);
   const copied = useEditor(store, ({ clipboard }) => clipboard?.lines?.axis ?? null);
   const run = (command: ChangeCommand) => () => store.dispatch(command);
-  const ofColumns = (keys: string) => (isColumns ? { keys } : {});
-  const ofRows = (keys: string) => (isColumns ? {} : { keys });
   return (
     <>
       <Menu.Divider />
       <MenuEntry
         label="Add row below"
-        {...ofRows("Ctrl+Shift+Enter")}
+        keys="Ctrl+Shift+Enter"
+        refusal={rows}
         onClick={run({ type: "insertRows", side: "below" })}
       />
       <MenuEntry
         label="Add column left"
-        {...ofColumns("Ctrl++")}
-        refusal={offName}
+        keys={columnKeys("Ctrl++")}
+        refusal={visits}
         onClick={run({ type: "insertColumns", side: "left" })}
       />
       <MenuEntry
         label="Add column right"
-        {...ofColumns("Ctrl+Shift+Enter")}
+        keys={columnKeys("Ctrl+Shift+Enter")}
+        refusal={columns}
         onClick={run({ type: "insertColumns", side: "right" })}
       />
       <MenuEntry
         label="Delete column"
-        {...ofColumns("Ctrl+-")}
-        refusal={offName}
+        keys={columnKeys("Ctrl+-")}
+        refusal={visits}
         onClick={run({ type: "deleteColumns" })}
       />
       <MenuEntry
         label={isColumns ? "Duplicate visits" : "Duplicate rows"}
         keys="Ctrl+Shift+D"
-        refusal={isColumns ? offName : null}
+        refusal={isColumns ? onName : null}
         onClick={run({ type: "duplicateLines" })}
       />
       <MenuEntry
@@ -70,13 +69,13 @@ export function LineEntries({ store, offName, actions }: LineEntriesProps) {
       <MenuEntry
         label="Move left"
         keys="Alt+Shift+←"
-        refusal={offName}
+        refusal={onName}
         onClick={run({ type: "moveLines", axis: "col", back: true })}
       />
       <MenuEntry
         label="Move right"
         keys="Alt+Shift+→"
-        refusal={offName}
+        refusal={onName}
         onClick={run({ type: "moveLines", axis: "col", back: false })}
       />
       <Menu.Divider />

@@ -16,7 +16,8 @@ export function MenuEntry({ label, keys, refusal = null, onClick }: MenuEntryPro
       {...(keys === undefined
         ? {}
         : {
-            "aria-keyshortcuts": keys.replaceAll("Ctrl", "Control"),
+            // The attribute has no notation for one key after another.
+            ...(keys.includes(", ") ? {} : { "aria-keyshortcuts": keys.replaceAll("Ctrl", "Control") }),
             rightSection: (
               <Text span size="xs" aria-hidden>
                 {keys}

@@ -1,6 +1,14 @@
+import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { countCells, type Range } from "./range.ts";
-import { type LineRun, type Selection, selectColumns, selectedRange, selectRows } from "./selection.ts";
+import { contains, countCells, type Range } from "./range.ts";
+import {
+  type LineRun,
+  type Selection,
+  selectCell,
+  selectColumns,
+  selectedRange,
+  selectRows,
+} from "./selection.ts";
 
 /** Rows or columns: both are selected, moved, inserted, and deleted in the same way. */
 export type Axis = "row" | "col";
@@ -48,6 +56,12 @@ export function toggleLines(sheet: Sheet, selection: Selection, axis: Axis, run:
   const [from, to] = run;
   const main = axis === "row" ? selectRows(sheet, from, to) : selectColumns(sheet, from, to);
   return rest.length === 0 ? main : { ...main, others: runsOfLines(rest) };
+}
+
+/** SOA-7: right-clicking a cell outside the selection selects it. */
+export function selectForMenu(sheet: Sheet, selection: Selection, position: Position): Selection {
+  const isInside = selectedRanges(sheet, selection).some((range) => contains(range, position));
+  return isInside ? selection : selectCell(position);
 }
 
 /** Consecutive numbers as runs from first to last. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { makeSheet, range } from "../testing/make-sheet.ts";
-import { affectedVisits, countSelected, selectedLines, selectedRanges, toggleLines } from "./lines.ts";
+import {
+  affectedVisits,
+  countSelected,
+  selectedLines,
+  selectedRanges,
+  selectForMenu,
+  toggleLines,
+} from "./lines.ts";
 import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, step } from "./move.ts";
 import {
   clampSelection,
@@ -10,7 +17,6 @@ import {
   selectCell,
   selectColumns,
   selectedRange,
-  selectForMenu,
   selectRows,
 } from "./selection.ts";
 

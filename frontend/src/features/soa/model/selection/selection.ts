@@ -42,6 +42,11 @@ export function extendTo(selection: Selection, focus: Position): Selection {
   return { ...selection, focus, span: selection.span === "block" ? "cells" : selection.span };
 }
 
+/** The same for a rectangle of cells, whatever was selected before. */
+export function extendCellsTo({ anchor, active }: Selection, focus: Position): Selection {
+  return { anchor, focus, active, span: "cells" };
+}
+
 export function selectRows(sheet: Sheet, from: number, to: number): Selection {
   const start = { row: from, col: nameColumn };
   return { anchor: start, focus: { row: to, col: columnCount(sheet) - 1 }, active: start, span: "rows" };
@@ -73,11 +78,6 @@ export function selectChanged(sheet: Sheet, { span }: Selection, range: Range): 
 export function selectAll(sheet: Sheet, { active }: Selection): Selection {
   const last = { row: rowCount(sheet) - 1, col: columnCount(sheet) - 1 };
   return { anchor: { row: 0, col: nameColumn }, focus: last, active, span: "cells" };
-}
-
-/** SOA-7: right-clicking a cell outside the selection selects it. */
-export function selectForMenu(sheet: Sheet, selection: Selection, position: Position): Selection {
-  return contains(selectedRange(sheet, selection), position) ? selection : selectCell(position);
 }
 
 /** The nearest position inside the sheet. */
