@@ -118,6 +118,10 @@ describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
     await expect.poll(() => text(page, 1, 0)).toBe("Physical examination");
     expect([await text(page, 1, 1), await cell(page, 1, 1).locator("sup").innerText()]).toEqual(["X", "1"]);
     expect(await cell(page, 2, 1).locator("sup").innerText()).toBe("*");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => text(page, 1, 0)).toBe("");
+    await page.keyboard.press("Control+y");
+    await expect.poll(() => text(page, 1, 0)).toBe("Physical examination");
     await save(page);
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
@@ -76,8 +76,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
     const hasClosed = asked.current && !asks;
     asked.current = asks;
     if (!hasClosed) return;
-    // A closing dialog returns the focus a moment later, to an element that may be gone.
-    const timer = window.setTimeout(() => matrix.current?.focus(), 50);
+    const timer = focusSoon(matrix);
     return () => window.clearTimeout(timer);
   }, [asks]);
   const openCell = (key: string, position: Position) => {
@@ -118,6 +117,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
                 study={{ number: identity.number, ids: [protocolId, schedule.protocolId, ...identity.names] }}
                 onApply={session.apply}
                 signatures={signatures}
+                onClosed={() => focusSoon(matrix)}
               />
             }
           />
@@ -140,6 +140,10 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
     </div>
   );
 }
+
+/** A closing dialog returns the focus a moment later, to an element that may be gone. */
+const focusSoon = (matrix: RefObject<Matrix | null>): number =>
+  window.setTimeout(() => matrix.current?.focus(), 50);
 
 interface OfWorkbookProps {
   readonly store: EditorStore;

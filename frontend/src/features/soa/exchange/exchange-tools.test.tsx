@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { zipSync } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
 import { makeRevision, makeTables } from "../../../testing/schedule.ts";
+import { blockOfValues } from "../model/clipboard/block.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { drawSheet } from "../model/testing/make-sheet.ts";
@@ -22,7 +23,8 @@ function open() {
   const onApply = (next: typeof tables) =>
     store.dispatch({ type: "replace", workbook: adoptWorkbook(next, store.getState().saved, "texts") });
   const study = { number: "EX-1", ids: ["example 1"] };
-  const props = { protocolId: "example 1", store, revision: makeRevision(3), study, onApply };
+  const onClosed = vi.fn();
+  const props = { protocolId: "example 1", store, revision: makeRevision(3), study, onApply, onClosed };
   const drawn = () => {
     const [sheet] = store.getState().workbook;
     return sheet ? drawSheet(sheet) : [];
@@ -180,6 +182,34 @@ describe("export, and import over the selection or as a table", () => {
     await user.click(dialog.getByRole("radio", { name: /^Replace a whole table/ }));
     await user.click(importButton(dialog));
     expect(store.getState().workbook[0]?.merges).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a schedule with the same procedures replaces the table",
+      ["ECG", "Labs", "Weight"],
+      /^Replace a whole table/,
+    ],
+    [
+      "another one is pasted where the selection starts",
+      ["Weight", "Height", "Urinalysis"],
+      /^Paste as a plain block/,
+    ],
+  ])("SOA-50: unless chosen otherwise, %s", async (_name, procedures, chosen) => {
+    const { user, store } = open();
+    const rows = [
+      ["Schedule of Activities", "", "", ""],
+      ["Visit", "Visit 1", "Visit 2", "Visit 3"],
+      ["Day", "1", "8", "15"],
+      ...procedures.map((name) => [name, "X", "", "X"]),
+    ];
+    const text = rows.map((row) => row.join("\t")).join("\n");
+    act(() => store.offer({ block: blockOfValues(rows), text, html: "" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Paste a schedule" }));
+    const radio = await dialog.findByRole<HTMLInputElement>("radio", { name: chosen });
+    expect(radio.checked).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "Paste" }));
+    await waitFor(() => expect(isDirty(store.getState())).toBe(true));
   });
 
   it("offers a choice of sheets, and states that formulas are read as values", async () => {

@@ -33,6 +33,8 @@ export interface ExchangeToolsProps {
   readonly study: StudyNames;
   /** Applies a whole state as one undo step. */
   readonly onApply: (tables: ScheduleTables) => void;
+  /** The dialog has closed; without this, the focus would be nowhere. */
+  readonly onClosed: () => void;
 }
 
 /** The schedule in a pasted block; null if it is not exactly one. If it cannot be checked, it is pasted unchanged. */
@@ -48,7 +50,8 @@ async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
 }
 
 /** Exports the schedule as shown on screen, including unsaved changes, and imports files. */
-export function ExchangeTools({ protocolId, store, revision, study, onApply }: ExchangeToolsProps) {
+export function ExchangeTools(props: ExchangeToolsProps) {
+  const { protocolId, store, revision, study, onApply, onClosed } = props;
   const mayEdit = useMay("editor", protocolId);
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState<GivenFile | null>(null);
@@ -91,8 +94,12 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
     const { name, content } = await workbookFile(store.getState().workbook, factsNow());
     saveFile(name, content);
   };
-  const edit = (change: () => void) => {
+  const close = () => {
     setImporting(null);
+    onClosed();
+  };
+  const edit = (change: () => void) => {
+    close();
     // Importing counts as editing.
     store.dispatch({ type: "setEditable", editable: true });
     change();
@@ -124,7 +131,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
             start={startOf(selectedRange(sheet, store.getState().selection))}
             onPaste={(block) => edit(() => store.dispatch({ type: "paste", block }))}
             onReplace={(key, table) => edit(() => onApply({ ...tables, [key]: table }))}
-            onClose={() => setImporting(null)}
+            onClose={close}
           />
         ) : null}
       </Suspense>

@@ -76,7 +76,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const source = sheets[index];
   const plan = source ? planImport(sheets, source) : null;
   const problem = read && "problem" in read.result ? read.result.problem : (plan?.problem ?? null);
-  const mode = target ?? (plan?.table ? "table" : "selection");
+  const isFile = given === "file";
   const replaced = useMemo(() => {
     if (!source || !plan?.table) return null;
     const protocol = read && "sheets" in read.result ? read.result.protocol : undefined;
@@ -85,6 +85,9 @@ export function ImportDialog(props: ImportDialogProps) {
     const preview = previewImport(tables, key, from, study);
     return preview && { key, preview };
   }, [read, source, plan?.table, chosenKey, tables, sheet.key, study]);
+  // What is pasted over another schedule is more likely to be meant for the selected cells.
+  const likely = !isFile && replaced?.preview.isOther ? "block" : "table";
+  const mode = target ?? (plan?.table ? likely : "selection");
   const withoutMerges = read !== null && "sheets" in read.result && read.result.withoutMerges === true;
   const lost =
     withoutMerges && replaced
@@ -100,7 +103,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={given === "file" ? "Import into schedule" : "Paste a schedule"}
+      title={isFile ? "Import into schedule" : "Paste a schedule"}
       size="min(720px, 100vw - 32px)"
       closeButtonProps={{ "aria-label": "Close" }}
     >
@@ -120,13 +123,15 @@ export function ImportDialog(props: ImportDialogProps) {
           <span className={classes.name}>
             {read?.name ?? "An Excel workbook (.xlsx), a CSV or a web page (.html), up to 10 MB"}
           </span>
-          <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={(file) => void take(file)}>
-            {(props) => (
-              <Button {...props} size="xs" variant="default" ml="auto" loading={busy} data-autofocus>
-                {read ? "Choose another file" : "Choose a file"}
-              </Button>
-            )}
-          </FileButton>
+          {isFile ? (
+            <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={(file) => void take(file)}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default" ml="auto" loading={busy} data-autofocus>
+                  {read ? "Choose another file" : "Choose a file"}
+                </Button>
+              )}
+            </FileButton>
+          ) : null}
         </div>
         {problem === null ? null : (
           <div role="alert">
@@ -223,8 +228,8 @@ export function ImportDialog(props: ImportDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={submit} disabled={!plan || problem !== null}>
-            {given === "file" ? "Import" : "Paste"}
+          <Button onClick={submit} disabled={!plan || problem !== null} data-autofocus={!isFile || undefined}>
+            {isFile ? "Import" : "Paste"}
           </Button>
         </div>
       </div>
