@@ -95,7 +95,7 @@ describe("SOA-31: what is selected with separate lines", () => {
     (_kind, selecting, command) => {
       const { state, drawn } = run(...selecting, command);
       expect(drawn).toEqual(drawSheet(sheet));
-      expect(state.message).toMatch(/^Select (rows|visits) or cells/);
+      expect(state.message).toMatch(/^Whole (visits|rows) are selected/);
     },
   );
 });

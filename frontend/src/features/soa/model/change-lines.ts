@@ -18,8 +18,8 @@ import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts"
 export const lineMessages = {
   noRowsLeft: "A table must have at least one row",
   nameColumn: "The column of procedure names cannot be deleted or moved",
-  onVisits: "Select rows or cells: whole visits are selected",
-  onRows: "Select visits or cells: whole rows are selected",
+  onVisits: "Whole visits are selected. Select rows or cells.",
+  onRows: "Whole rows are selected. Select visits or cells.",
 } as const;
 
 export type LineCommand = Extract<
