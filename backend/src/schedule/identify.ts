@@ -12,8 +12,9 @@ import {
 } from "./table.ts";
 
 /**
- * Assigns deterministic ids to parts without one. Parts with the same name and order in a known state of the schedule
- * keep their ids from there: this is the only place where parts are matched by name.
+ * Assigns deterministic ids to parts without one: those of a bundle, of a program's save, and of revisions and drafts
+ * from before ids. Parts with the same name and order in a known state of the schedule keep their ids from there. Apart
+ * from an imported or pasted file, no other table is matched by name (`names/`).
  */
 export function identifyTables(
   tables: ExternalTables,

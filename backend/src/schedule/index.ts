@@ -6,7 +6,6 @@ export * from "./ids.ts";
 export * from "./list-changes.ts";
 export * from "./merges.ts";
 export * from "./names/match-names.ts";
-export * from "./names/normalize-name.ts";
 export * from "./runs.ts";
 export * from "./same.ts";
 export * from "./table.ts";

@@ -1,7 +1,7 @@
 import { normalizeName } from "./normalize-name.ts";
 
 /**
- * SOA-1: the position of each name among the known ones; null if it is not among them. Exact matches come first,
+ * SOA-12: the position of each name among the known ones; null if it is not among them. Exact matches come first,
  * duplicates in order; the rest are matched by normalized name if that is unique on both sides.
  */
 export function matchNames(known: readonly string[], names: readonly string[]): (number | null)[] {

@@ -1,5 +1,5 @@
 /**
- * SOA-1: the normalization for comparing names: lowercase, Unicode compatibility form, unified non-breaking spaces
+ * SOA-12: the normalization for comparing names: lowercase, Unicode compatibility form, unified non-breaking spaces
  * and dashes, parenthesized text removed, whitespace collapsed.
  */
 export function normalizeName(name: string): string {

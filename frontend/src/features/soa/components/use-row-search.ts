@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { searchRows } from "../model/names/search-rows.ts";
+import { searchRows } from "../model/find/search-rows.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
