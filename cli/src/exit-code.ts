@@ -19,3 +19,6 @@ export function exitCodeFor(total: number, failed: number): ExitCode {
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
+
+/** Receives the exit code of the command that ran. */
+export type Done = (code: ExitCode) => void;

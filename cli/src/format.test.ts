@@ -1,7 +1,7 @@
 import type { BundleOutcome } from "@trialtrace/backend/ingest";
 import { expect, test } from "vitest";
-import { listLines } from "./commands/list/format.ts";
-import { isYes } from "./commands/remove/format.ts";
+import { listLines } from "./commands/list.ts";
+import { isYes } from "./commands/remove.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { summaryLine } from "./problem-lines.ts";
 import { outcomeLine } from "./progress.ts";

@@ -1,5 +1,6 @@
 import { invalidIdReason } from "@trialtrace/backend/ingest";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { DatabaseOptions } from "./with-database.ts";
 
 /** Highest useful number of threads. */
 const maxConcurrency = 64;
@@ -27,6 +28,11 @@ function parseId(text: string): string {
   const fault = invalidIdReason(text);
   if (fault !== null) throw new InvalidArgumentError(fault);
   return text;
+}
+
+/** Flags of the commands that print a result from the database. */
+export interface OutputFlags extends DatabaseOptions {
+  readonly json?: boolean;
 }
 
 /** Flags of the commands that read bundles. */

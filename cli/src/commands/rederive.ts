@@ -6,20 +6,17 @@ import {
   rederive,
 } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type ExitCode, exitCodes } from "../exit-code.ts";
+import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
+import type { OutputFlags } from "../shared-options.ts";
 import { withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
-import type { OutputFlags } from "./list/command.ts";
 
-export interface RederiveFlags extends OutputFlags {
+interface RederiveFlags extends OutputFlags {
   readonly outdated?: boolean;
 }
 
-export function addRederive(
-  program: Command,
-  run: (ids: string[], flags: RederiveFlags) => Promise<void>,
-): void {
+export function addRederive(program: Command, io: Io, done: Done): void {
   const command = program
     .command("rederive")
     .argument("[id...]", "ids or aliases of stored protocols; all of them if none is given")
@@ -29,10 +26,10 @@ export function addRederive(
     .option("--outdated", "only protocols whose content is older than the rules or their schedule");
   withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols rederive\n  $ protocols rederive adaura --json")
-    .action(run);
+    .action(async (ids: string[], flags: RederiveFlags) => done(await handleRederive(io, ids, flags)));
 }
 
-export function handleRederive(io: Io, names: readonly string[], flags: RederiveFlags): Promise<ExitCode> {
+function handleRederive(io: Io, names: readonly string[], flags: RederiveFlags): Promise<ExitCode> {
   return withDatabase(io, flags, async (database) => {
     const asked = await Promise.all(names.map((name) => findProtocolId(database, name)));
     const stored =

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validStudy } from "../../../../backend/src/interchange/usdm/testing/valid-study.ts";
-import { runCli } from "../../testing/run-cli.ts";
+import { validStudy } from "../../../backend/src/interchange/usdm/testing/valid-study.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 let folder: string;
 beforeAll(async () => {

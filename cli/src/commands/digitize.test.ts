@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCli } from "../../testing/run-cli.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runCli } from "../../testing/run-cli.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 let folder: string;
 let source: TestDatabase;

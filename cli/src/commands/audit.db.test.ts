@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase } from "@trialtrace/db/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runCli } from "../../testing/run-cli.ts";
+import { runCli } from "../testing/run-cli.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;

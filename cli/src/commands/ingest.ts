@@ -1,0 +1,49 @@
+import { ingest } from "@trialtrace/backend/ingest";
+import type { Command } from "commander";
+import type { Done, ExitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { reportBundles } from "../report-bundles.ts";
+import { type BundleFlags, withBundleFlags, withDatabaseUrl, withId, withPdf } from "../shared-options.ts";
+import { usdmExtras } from "../usdm-extras.ts";
+import { type DatabaseOptions, withDatabase } from "../with-database.ts";
+
+interface IngestFlags extends BundleFlags, DatabaseOptions {
+  readonly dryRun?: boolean;
+  readonly pdf?: string;
+  readonly id?: string;
+}
+
+export function addIngest(program: Command, io: Io, done: Done): void {
+  const command = program
+    .command("ingest")
+    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
+    .description("ingest bundles and USDM files into the database: create, update, or skip if unchanged")
+    .option("--dry-run", "do everything except write");
+  withDatabaseUrl(withId(withPdf(withBundleFlags(command))))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ protocols ingest seed-data                   every bundle in a folder
+  $ protocols ingest study.zip other-study/      two bundles
+  $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
+  $ protocols ingest study.json --id acme-101    a USDM file whose number is taken by another sponsor's study
+  $ protocols ingest --dry-run --strict study/   a preview, with warnings as errors
+  $ protocols ingest --json study.zip | jq .     a machine-readable report`,
+    )
+    .action(async (paths: string[], flags: IngestFlags) => done(await handleIngest(io, paths, flags)));
+}
+
+async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
+  const { dryRun = false, strict = false, concurrency } = flags;
+  const extras = usdmExtras(sources, flags);
+  const options = {
+    dryRun,
+    strict,
+    signal: io.signal,
+    ...(concurrency === undefined ? {} : { concurrency }),
+  };
+  return withDatabase(io, flags, (database) =>
+    reportBundles(io, flags, (callbacks) => ingest({ database, sources, options, ...extras, ...callbacks })),
+  );
+}

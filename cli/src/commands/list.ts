@@ -1,0 +1,56 @@
+import { listStored, type StoredProtocol } from "@trialtrace/backend/ingest";
+import type { Command } from "commander";
+import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
+import { type Io, printJson, printLine } from "../io.ts";
+import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
+import { withDatabase } from "../with-database.ts";
+
+interface ListFlags extends OutputFlags {
+  readonly removed?: boolean;
+}
+
+export function addList(program: Command, io: Io, done: Done): void {
+  const command = program
+    .command("list")
+    .description("list the stored protocols")
+    .option("--removed", "list removed protocols that have not been purged");
+  withDatabaseUrl(withJson(command))
+    .addHelpText("after", "\nExamples:\n  $ protocols list\n  $ protocols list --json | jq '.[].id'")
+    .action(async (flags: ListFlags) => done(await handleList(io, flags)));
+}
+
+const titleWidth = 60;
+const headings = ["ID", "ALIASES", "PAGES", "DOMAINS", "INGESTED", "TITLE"];
+
+/** A table with aligned columns; empty if there are no protocols. */
+export function listLines(protocols: readonly StoredProtocol[]): string[] {
+  if (protocols.length === 0) return [];
+  const rows = protocols.map((protocol) => [
+    protocol.id,
+    protocol.aliases.join(", "),
+    String(protocol.pageCount),
+    String(protocol.domains),
+    protocol.ingestedAt.slice(0, 16).replace("T", " "),
+    protocol.title.length > titleWidth ? `${protocol.title.slice(0, titleWidth - 1)}…` : protocol.title,
+  ]);
+  const table = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+function handleList(io: Io, flags: ListFlags): Promise<ExitCode> {
+  return withDatabase(io, flags, async (database) => {
+    const protocols = await listStored(database, { removed: flags.removed === true });
+    if (flags.json) printJson(io.stdout, protocols);
+    else for (const line of listLines(protocols)) printLine(io.stdout, line);
+    if (!flags.json && protocols.length === 0) {
+      printLine(io.stderr, flags.removed ? "No protocols have been removed." : "No protocols are stored.");
+    }
+    return exitCodes.ok;
+  });
+}

@@ -1,2 +1,0 @@
-export const migrationLines = (applied: readonly string[]): string[] =>
-  applied.map((name) => `applied  ${name}`);

@@ -1,0 +1,37 @@
+import { validateBundles } from "@trialtrace/backend/ingest";
+import type { Command } from "commander";
+import type { Done, ExitCode } from "../exit-code.ts";
+import type { Io } from "../io.ts";
+import { reportBundles } from "../report-bundles.ts";
+import { type BundleFlags, withBundleFlags, withPdf } from "../shared-options.ts";
+import { usdmExtras } from "../usdm-extras.ts";
+
+interface ValidateFlags extends BundleFlags {
+  readonly pdf?: string;
+}
+
+export function addValidate(program: Command, io: Io, done: Done): void {
+  const command = program
+    .command("validate")
+    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
+    .description("validate bundles and USDM files as ingest does, pages included, without a database");
+  withPdf(withBundleFlags(command))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ protocols validate my-study/
+  $ protocols validate study.json --pdf study.pdf
+  $ protocols validate --strict --quiet seed-data && echo good`,
+    )
+    .action(async (paths: string[], flags: ValidateFlags) => done(await handleValidate(io, paths, flags)));
+}
+
+async function handleValidate(io: Io, sources: string[], flags: ValidateFlags): Promise<ExitCode> {
+  const { strict = false, concurrency } = flags;
+  const extras = usdmExtras(sources, flags);
+  const options = { strict, signal: io.signal, ...(concurrency === undefined ? {} : { concurrency }) };
+  return reportBundles(io, flags, (callbacks) =>
+    validateBundles({ sources, options, ...extras, ...callbacks }),
+  );
+}
