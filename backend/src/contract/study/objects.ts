@@ -8,7 +8,7 @@ import { type StudySource, sourcedSchema } from "./sourced.ts";
 export const studyFields = {
   study: [
     ...["title", "subtitle", "acronym", "shortTitle", "protocolNumber", "registryNumber", "sponsor", "phase"],
-    ...["therapeuticArea", "indication", "compound", "dates", "protocolDate"],
+    ...["therapeuticArea", "indication", "compound", "dates", "protocolDate", "language"],
   ],
   title: ["text", "type"],
   identifier: ["text", "scope", "type"],

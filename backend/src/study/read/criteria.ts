@@ -8,7 +8,7 @@ export function readCriteria({ eligibility }: Documents): Draft[] {
   const hierarchical = itemsOf(at(eligibility, "hierarchical_criteria")).flatMap(readHierarchical);
   const lists = at(eligibility, "normalized_criteria");
   const normalized = lists
-    ? membersOf(lists).flatMap(([, list]) => itemsOf(list).flatMap(readNormalized))
+    ? membersOf(lists).flatMap(([key, list]) => itemsOf(list).flatMap((one) => readNormalized(one, key)))
     : [];
   const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap((node, index) =>
     readListed(node, index),
@@ -75,12 +75,20 @@ function conceptsOf(node: Node): Fields {
   return concepts.length === 0 ? {} : { concepts };
 }
 
-function readNormalized(node: Node): Draft[] {
-  const source = String(plainOf(at(node, "source_criterion") ?? node) ?? "");
-  const text = String(plainOf(at(node, "normalized_text") ?? node) ?? "");
-  const type = /exclusion|^exclude/i.test(`${/^exclude/i.test(text) ? "exclude" : source}`)
-    ? "exclusion"
-    : "inclusion";
+/** What a criterion is, by the part of the protocol that it comes from or the list that it is in; none if neither says. */
+function typeOf(node: Node, list: string): Fields {
+  const textAt = (key: string) => String(plainOf(at(node, key) ?? node));
+  const [word] =
+    /^exclu/i.exec(textAt("normalized_text")) ??
+    /\b(ex|in)clu(?=sion)/i.exec(textAt("source_criterion")) ??
+    /(ex|in)clu(?=sion)/i.exec(list) ??
+    [];
+  if (word === undefined) return {};
+  const type = /^ex/i.test(word) ? "exclusion" : "inclusion";
+  return { type: derived(type, "type-of-the-source-criterion", `${node.path}#type`) };
+}
+
+function readNormalized(node: Node, list: string): Draft[] {
   return draft(
     "criterion",
     node,
@@ -96,7 +104,7 @@ function readNormalized(node: Node): Draft[] {
     },
     {
       ownId: idOf(node, "id"),
-      fields: { type: derived(type, "type-of-the-source-criterion", `${node.path}#type`) },
+      fields: typeOf(node, list),
       ...labelOf(node, "id", "rule", "original_text"),
     },
   );

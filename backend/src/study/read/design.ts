@@ -1,7 +1,7 @@
 import type { Documents } from "./documents.ts";
 import { type Draft, draft, firstAt, textIn } from "./draft.ts";
 import { mergeLists } from "./merge.ts";
-import { at, itemsOf, type Node } from "./node.ts";
+import { at, isRecord, itemsOf, membersOf, type Node, sourcedOf } from "./node.ts";
 
 const designDomain = /^(study|trial) design$/i;
 const armDomain = /^study arms\b|^arms\b|interventions/i;
@@ -15,10 +15,9 @@ export function readDesign(documents: Documents): Draft[] {
   const cells = documents.domain(/^epochs\b|\bcells\b/i);
   const plan = at(documents.sap, "study_design_and_populations");
   const randomization = documents.domain(/randomi[sz]ation/i);
-  const arms = (node: Node | undefined) =>
-    itemsOf(at(node, "arms")).flatMap((one) => draft("arm", one, "name", armPaths));
+  const arms = (node: Node | undefined) => itemsOf(at(node, "arms")).flatMap(readArm);
   return [
-    ...readDesignFacts(designs, randomization, plan),
+    ...readDesignFacts(designs, [...randomization, ...treated], plan),
     ...mergeLists([...designs.map(arms), ...treated.map(arms), arms(plan)]),
     ...mergeLists(
       [...designs, ...cells].map((node) =>
@@ -57,11 +56,15 @@ const armPaths = {
   description: ["description"],
 } as const;
 
-function readDesignFacts(
-  designs: readonly Node[],
-  randomization: readonly Node[],
-  plan: Node | undefined,
-): Draft[] {
+/** Its description is the one stated, or what else its document states. */
+function readArm(node: Node): Draft[] {
+  const known = new Set<string>(Object.values(armPaths).flat());
+  const rest = membersOf(node).filter(([key]) => !known.has(key));
+  const further = sourcedOf({ ...node, raw: Object.fromEntries(rest.map(([key, { raw }]) => [key, raw])) });
+  return draft("arm", node, "name", armPaths, further ? { fields: { description: further } } : {});
+}
+
+function readDesignFacts(designs: readonly Node[], others: readonly Node[], plan: Node | undefined): Draft[] {
   const paths = {
     type: inRecords("type", "study_type", "design_type"),
     model: inRecords("model", "design", "summary"),
@@ -82,7 +85,11 @@ function readDesignFacts(
   };
   const label = "Study design";
   return mergeLists([
-    ...designs.map((node) => draft("design", node, "type", paths, { label })),
+    ...designs.map((node) => {
+      // Where the type is a record, its members are fields of their own.
+      const type = paths.type.filter((path) => !isRecord(at(node, ...path.split(".")) ?? node));
+      return draft("design", node, "type", { ...paths, type }, { label });
+    }),
     draft(
       "design",
       plan,
@@ -96,12 +103,15 @@ function readDesignFacts(
       },
       { label },
     ),
-    ...randomization.map((node) =>
+    ...others.map((node) =>
       draft(
         "design",
         node,
         "type",
-        { ratio: ["ratio"], allocation: ["method"], masking: ["blinding.level"] },
+        {
+          ...{ ratio: ["ratio"], allocation: ["method"], masking: ["blinding.level"] },
+          duration: ["duration.text", "duration", "duration.maximum_weeks"],
+        },
         { label },
       ),
     ),

@@ -1,7 +1,7 @@
 import type { Documents } from "./documents.ts";
 import { type Draft, draft } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
-import { at, itemsOf, membersOf, type Node } from "./node.ts";
+import { at, isRecord, itemsOf, membersOf, type Node } from "./node.ts";
 
 const metadata = /^study metadata$|^administrative/i;
 
@@ -93,6 +93,7 @@ function readStudy({ protocol, statistics }: Documents, described: readonly Node
           therapeuticArea: ["condition.therapeutic_area"],
           compound: ["product.name"],
           protocolDate: ["document.date"],
+          language: ["document.language"],
         },
       },
       { label: "study" },
@@ -111,19 +112,21 @@ const readTitles = (node: Node): Draft[] =>
       : draft("title", one, "text", { text: ["text"], type: ["type"] }, { fields: typed(key, one) }),
   );
 
+/** The identifiers of the metadata: in a record of their own, or beside the other fields. */
 const readIdentifiers = (node: Node): Draft[] => {
   const list = at(node, "identification");
-  return list === undefined
-    ? []
-    : membersOf(list).flatMap(([key, one]) =>
-        draft(
-          "identifier",
-          one,
-          "text",
-          { text: ["text", "number"], type: ["type"] },
-          { fields: typed(key, one) },
-        ),
-      );
+  const members = list
+    ? membersOf(list)
+    : membersOf(node).filter(([key, one]) => /_number$/.test(key) && !isRecord(one));
+  return members.flatMap(([key, one]) =>
+    draft(
+      "identifier",
+      one,
+      "text",
+      { text: ["text", "number"], type: ["type"] },
+      { fields: typed(key, one) },
+    ),
+  );
 };
 
 const typed = (key: string, { path }: Node) => ({
@@ -146,11 +149,16 @@ const versionPaths = {
 function readVersions(documents: Documents, described: readonly Node[]): Draft[] {
   const listIn = (node: Node | undefined, ...keys: string[]) =>
     keys.flatMap((key) =>
-      itemsOf(at(node, key)).flatMap((one) => draft("version", one, "number", versionPaths)),
+      // A number is how many there are, not one of them.
+      itemsOf(at(node, key)).flatMap((one) =>
+        isRecord(one) ? draft("version", one, "number", versionPaths) : [],
+      ),
     );
   return mergeLists([
     ...described.map((node) => listIn(node, "versions", "amendments", "version_history")),
     ...documents.domain(/amendment|version history/i).map((node) => listIn(node, "amendments", "versions")),
-    ...documents.statistics.map((node) => listIn(at(node, "sap_metadata"), "amendments")),
+    ...["document_metadata", "sap_metadata"].flatMap((key) =>
+      documents.statistics.map((node) => listIn(at(node, key), "amendments")),
+    ),
   ]);
 }

@@ -16,6 +16,38 @@ const read = (files: Record<string, Json>) => readStudy(files, undefined);
 const endpointNames = (files: Record<string, Json>) =>
   ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "name"));
 
+describe("STU-3: what a document states about its versions and criteria", () => {
+  const metadata = (protocolData: Json) => ({
+    "domains.json": [{ domainName: "Study Metadata", protocolData }],
+  });
+  const versions = (files: Record<string, Json>) =>
+    ofKind(read(files).objects, "version").map(({ label }) => label);
+
+  it.each<[string, Record<string, Json>, string[]]>([
+    ["a number of amendments is none of them", metadata({ versions: 5, amendments: cited(4) }), []],
+    ["a list is", metadata({ amendments: [{ version: "2.0" }, { version: "3.0" }] }), ["2.0", "3.0"]],
+    [
+      "without one, that of the analysis plan",
+      {
+        ...metadata({ amendments: 1 }),
+        "sap.json": { document_metadata: { amendments: [{ version: "2.0" }] } },
+      },
+      ["2.0"],
+    ],
+  ])("%s", (_, files, expected) => expect(versions(files)).toEqual(expected));
+
+  it.each<[string, string, string, string | undefined]>([
+    ["of the exclusion criteria", "Exclusion 4", "standard_criteria_low_impact", "exclusion"],
+    ["of the inclusion criteria", "Inclusion 1", "key_exclusions_high_impact", "inclusion"],
+    ["of a list of exclusions", "Section 5", "key_exclusions_high_impact", "exclusion"],
+    ["of an unknown part", "Section 5", "standard_criteria_low_impact", undefined],
+  ])("a criterion %s", (_, source_criterion, list, expected) => {
+    const normalized_criteria = { [list]: [{ id: "C1", rule: "Age", source_criterion }] };
+    const [criterion] = ofKind(read({ "eligibility.json": { normalized_criteria } }).objects, "criterion");
+    expect(criterion && textsOf(criterion, "type")[0]).toBe(expected);
+  });
+});
+
 describe("STU-3: every documented variant gives the same kinds of objects", () => {
   it.each<[string, Record<string, Json>]>([
     [

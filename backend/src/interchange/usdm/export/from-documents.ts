@@ -7,11 +7,10 @@ import { governanceDates } from "./dated.ts";
 import { studyDesign } from "./design/study-design.ts";
 import { eligibility } from "./eligibility.ts";
 import { narrative } from "./narrative.ts";
-import { firstText, textAt } from "./plain.ts";
 import { studySchedule } from "./schedule/schedule.ts";
-import { type ExportContent, readSource } from "./source.ts";
+import { type ExportContent, readSource, statedIn } from "./source.ts";
 import { studyUuid } from "./study-id.ts";
-import { demonstrationNotes, documentVersionOf, studyIdentity, studyNameOf } from "./study-identity.ts";
+import { demonstrationNotes, studyIdentity, studyNameOf } from "./study-identity.ts";
 
 /** A USDM v4.0 file generated from the documents of a bundle and the current schedule. */
 export function fromDocuments(content: ExportContent): JsonObject {
@@ -26,13 +25,13 @@ export function fromDocuments(content: ExportContent): JsonObject {
     schedule,
     documentVersionId,
   });
-  const area = textAt(source.protocol, "therapeuticArea");
+  const area = statedIn(source, "study", "therapeuticArea");
   const version = build.make("StudyVersion", {
     id: versionId,
-    versionIdentifier: documentVersionOf(source) ?? notStated,
+    versionIdentifier: source.documentVersion ?? notStated,
     rationale: notStated,
     documentVersionIds: [documentVersionId],
-    dateValues: governanceDates(build, "Date of the protocol", textAt(source.protocol, "protocolDate")),
+    dateValues: governanceDates(build, "Date of the protocol", statedIn(source, "study", "protocolDate")),
     amendments: studyAmendments(build, source, document.id),
     businessTherapeuticAreas: area === null ? [] : [build.statedCode(area)],
     studyDesigns: [design],
@@ -45,10 +44,10 @@ export function fromDocuments(content: ExportContent): JsonObject {
     notes: demonstrationNotes(build, source),
   });
   const study = build.make("Study", {
-    id: studyUuid(textAt(source.protocol, "id") ?? ""),
+    id: studyUuid(source.protocol.id),
     name: studyNameOf(source),
-    label: firstText(source.protocol, ["protocolAcronym"], ["protocolShortTitle"]),
-    description: textAt(source.protocol, "subtitle"),
+    label: statedIn(source, "study", "acronym") ?? statedIn(source, "study", "shortTitle"),
+    description: statedIn(source, "study", "subtitle"),
     versions: [version],
     documentedBy: [document],
   });

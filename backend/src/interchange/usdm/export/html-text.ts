@@ -1,5 +1,6 @@
-import { isJsonObject, type Json } from "../../../contract/value.ts";
-import { itemsAt, statedText, textAt } from "./plain.ts";
+import type { BundleNarrative } from "../../../contract/bundle/index.ts";
+
+type Block = BundleNarrative["sections"][number]["blocks"][number];
 
 /** Text escaped for XHTML. */
 export const escaped = (text: string): string =>
@@ -8,24 +9,19 @@ export const escaped = (text: string): string =>
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
 /** USDM stores the text of a section as XHTML: the paragraphs, lists, and tables of a narrative. */
-export function blocksAsHtml(blocks: readonly Json[]): string {
-  return `<div xmlns="http://www.w3.org/1999/xhtml">${blocks.map(blockAsHtml).join("")}</div>`;
-}
+export const blocksAsHtml = (blocks: readonly Block[]): string =>
+  `<div xmlns="http://www.w3.org/1999/xhtml">${blocks.map(blockAsHtml).join("")}</div>`;
 
-function blockAsHtml(block: Json): string {
-  if (!isJsonObject(block)) return paragraph(statedText(block) ?? "");
+function blockAsHtml(block: Block): string {
+  if (typeof block === "string") return paragraph(block);
   if ("list" in block) {
-    const tag = block.ordered === true ? "ol" : "ul";
-    const items = itemsAt(block, "list").map((item) => `<li>${escaped(statedText(item) ?? "")}</li>`);
-    return `<${tag}>${items.join("")}</${tag}>`;
+    const tag = block.ordered ? "ol" : "ul";
+    return `<${tag}>${block.list.map((item) => `<li>${escaped(item)}</li>`).join("")}</${tag}>`;
   }
-  const rows = itemsAt(block, "table").map((row, index) => {
+  const rows = block.table.map((row, index) => {
     const tag = index === 0 ? "th" : "td";
-    const cells = itemsAt({ row }, "row").map(
-      (cell) => `<${tag}>${escaped(statedText(cell) ?? "")}</${tag}>`,
-    );
-    return `<tr>${cells.join("")}</tr>`;
+    return `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
   });
-  const caption = textAt(block, "caption");
-  return `<table>${caption === null ? "" : `<caption>${escaped(caption)}</caption>`}${rows.join("")}</table>`;
+  const caption = block.caption === undefined ? "" : `<caption>${escaped(block.caption)}</caption>`;
+  return `<table>${caption}${rows.join("")}</table>`;
 }

@@ -1,11 +1,9 @@
-import type { JsonObject } from "../../../contract/value.ts";
+import type { BundleNarrative } from "../../../contract/bundle/index.ts";
 import { notStated } from "../model/not-stated.ts";
 import { type Builder, linkInOrder, type UsdmObject } from "./builder.ts";
 import { governanceDates } from "./dated.ts";
 import { blocksAsHtml } from "./html-text.ts";
-import { itemsAt, objectsAt, textAt } from "./plain.ts";
-import type { Source } from "./source.ts";
-import { documentVersionOf } from "./study-identity.ts";
+import { type Source, statedIn } from "./source.ts";
 
 export interface NarrativeParts {
   readonly document: UsdmObject;
@@ -16,26 +14,25 @@ export interface NarrativeParts {
 /** The protocol document with its sections in reading order; the texts are items referenced by the sections. */
 export function narrative(build: Builder, source: Source): NarrativeParts {
   const items: UsdmObject[] = [];
-  const contents = objectsAt(source.narrative, "sections").map((section) => {
+  const contents = source.narrative.sections.map((section) => {
     const item = itemOf(build, section);
     if (item) items.push(item);
-    const number = textAt(section, "number");
-    const title = textAt(section, "title");
+    const { number, title } = section;
     return build.make("NarrativeContent", {
-      name: build.name("NarrativeContent", `Section ${number ?? title ?? notStated}`),
+      name: build.name("NarrativeContent", `Section ${number}`),
       sectionNumber: number,
       sectionTitle: title,
-      displaySectionNumber: number !== null,
-      displaySectionTitle: title !== null,
+      displaySectionNumber: true,
+      displaySectionTitle: true,
       contentItemId: item?.id ?? null,
     });
   });
   linkInOrder(contents);
   nameChildren(contents);
   const version = build.make("StudyDefinitionDocumentVersion", {
-    version: documentVersionOf(source) ?? notStated,
+    version: source.documentVersion ?? notStated,
     status: build.code("unknown"),
-    dateValues: governanceDates(build, "Date of the document", textAt(source.protocol, "protocolDate")),
+    dateValues: governanceDates(build, "Date of the document", statedIn(source, "study", "protocolDate")),
     contents,
   });
   const document = build.make("StudyDefinitionDocument", {
@@ -48,13 +45,9 @@ export function narrative(build: Builder, source: Source): NarrativeParts {
   return { document, versionId: version.id, items };
 }
 
-function itemOf(build: Builder, section: JsonObject): UsdmObject | null {
-  const blocks = itemsAt(section, "blocks");
+function itemOf(build: Builder, { number, blocks }: BundleNarrative["sections"][number]): UsdmObject | null {
   if (blocks.length === 0) return null;
-  const name = build.name(
-    "NarrativeContentItem",
-    `Text of section ${textAt(section, "number") ?? notStated}`,
-  );
+  const name = build.name("NarrativeContentItem", `Text of section ${number}`);
   return build.make("NarrativeContentItem", { name, text: blocksAsHtml(blocks) });
 }
 
@@ -69,7 +62,7 @@ function nameChildren(contents: readonly UsdmObject[]): void {
 
 /** The language is stated or unknown: an export does not detect it. */
 function languageOf(build: Builder, source: Source): UsdmObject {
-  const stated = textAt(source.domain(/^study metadata$/i), "document", "language");
+  const stated = statedIn(source, "study", "language");
   if (stated === null) return build.code("unknown");
   if (!/^english$/i.test(stated)) return build.statedCode(stated);
   return build.make("Code", {

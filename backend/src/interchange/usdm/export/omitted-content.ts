@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from "../../../contract/value.ts";
-import { itemsAt, plainOf } from "./plain.ts";
-import { domainsOf, type ExportContent } from "./source.ts";
+import { openDocuments } from "../../../study/read/documents.ts";
+import { at, itemsOf, type Node } from "../../../study/read/node.ts";
+import type { ExportContent } from "./source.ts";
 
 const pages = "Pages of the source document, and provenance of the extracted values";
 
@@ -8,17 +9,14 @@ const pages = "Pages of the source document, and provenance of the extracted val
 export function omittedContent({ documents }: ExportContent): string[] {
   // Content that came from a USDM file is in the export.
   if (documents["usdm.json"] !== undefined) return [pages];
+  const { risks, tlf, domains } = openDocuments(documents);
   return [
-    ...counted(documents["risk-library.json"], "items", "risk-library.json: risk items"),
-    ...counted(
-      documents["tlf-shells.json"],
-      "tlf_specifications",
-      "tlf-shells.json: tables, listings and figures",
-    ),
+    ...counted(at(risks, "items"), "risk-library.json: risk items"),
+    ...counted(at(tlf, "tlf_specifications"), "tlf-shells.json: tables, listings and figures"),
     ...fieldsOf("sap.json", documents["sap.json"]),
     ...fieldsOf("statistical-analysis-plan.json", documents["statistical-analysis-plan.json"]),
     ...fieldsOf("statistical-analysis.json", documents["statistical-analysis.json"]),
-    ...domains(documents["domains.json"]),
+    ...otherDomains(domains.map(({ name }) => name)),
     ...criteria(documents["eligibility.json"]),
     ...(documents["schedule-html/tables.json"] === undefined
       ? []
@@ -27,8 +25,8 @@ export function omittedContent({ documents }: ExportContent): string[] {
   ];
 }
 
-function counted(document: Json | undefined, list: string, words: string): string[] {
-  const count = itemsAt(plainOf(document), list).length;
+function counted(list: Node | undefined, words: string): string[] {
+  const count = itemsOf(list).length;
   return count === 0 ? [] : [`${words} (${count})`];
 }
 
@@ -53,10 +51,8 @@ const readDomains =
 /** Domains that repeat a document which is itself exported. */
 const repeated = /^(eligibility criteria|schedule of assessments|statistical analysis( plan)?)$/i;
 
-function domains(document: Json | undefined): string[] {
-  const names = domainsOf(document).flatMap(({ name }) =>
-    readDomains.test(name) || repeated.test(name) ? [] : [name],
-  );
+function otherDomains(all: readonly string[]): string[] {
+  const names = all.filter((name) => !readDomains.test(name) && !repeated.test(name));
   return names.length === 0 ? [] : [`domains.json: ${names.join(", ")}`];
 }
 

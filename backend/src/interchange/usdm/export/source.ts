@@ -1,6 +1,18 @@
-import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { type BundleContent, bundleFiles } from "../../../contract/bundle/index.ts";
+import {
+  type AnyStudyObject,
+  type FieldOf,
+  ofKind,
+  type StudyKind,
+  type StudyObject,
+  textOf,
+} from "../../../contract/study/objects.ts";
+import type { Json } from "../../../contract/value.ts";
+import { documentVersion } from "../../../derivations/document-version.ts";
+import { plannedEnrollment } from "../../../derivations/planned-enrollment.ts";
 import type { ScheduleTables } from "../../../schedule/table.ts";
-import { plainOf } from "./plain.ts";
+import { openDocuments } from "../../../study/read/documents.ts";
+import { readStudy, type StatedRelation } from "../../../study/read/read-study.ts";
 
 /** The input of an export. */
 export interface ExportContent {
@@ -10,42 +22,47 @@ export interface ExportContent {
   readonly tables: ScheduleTables | null;
 }
 
-/** The documents of a bundle without provenance, and its domains as a list. */
+/** A study as an export reads it: its model, and what is exported as it is. */
 export interface Source {
-  readonly protocol: Json;
-  readonly sap: Json;
-  readonly plan: Json;
-  readonly analysis: Json;
-  readonly eligibility: Json;
-  readonly narrative: Json;
+  readonly protocol: BundleContent<"protocol.json">;
+  readonly narrative: BundleContent<"narrative.json">;
   readonly tables: ScheduleTables;
-  /** The extracted content of the first domain with a matching name; null if there is none. */
-  domain(name: RegExp): Json;
+  readonly objects: readonly AnyStudyObject[];
+  /** Objectives with the endpoints that the documents state below them. */
+  readonly endpointsOf: readonly StatedRelation[];
+  /** By the same rules as the dashboard; null if not stated. */
+  readonly documentVersion: string | null;
+  readonly plannedEnrollment: number | null;
 }
 
 export function readSource({ documents, tables }: ExportContent): Source {
-  const of = (file: string) => plainOf(documents[file]);
-  const domains = domainsOf(documents["domains.json"]);
+  const { objects, endpointsOf } = readStudy(documents, tables ?? {});
+  const { domain } = openDocuments(documents);
+  const sap = documents["sap.json"];
+  const plans = [documents["statistical-analysis-plan.json"], documents["statistical-analysis.json"]];
   return {
-    protocol: of("protocol.json"),
-    sap: of("sap.json"),
-    plan: of("statistical-analysis-plan.json"),
-    analysis: of("statistical-analysis.json"),
-    eligibility: of("eligibility.json"),
-    narrative: of("narrative.json"),
+    protocol: bundleFiles["protocol.json"].parse(documents["protocol.json"]),
+    narrative: bundleFiles["narrative.json"].parse(documents["narrative.json"] ?? { sections: [] }),
     tables: tables ?? {},
-    domain: (name) => domains.find((domain) => name.test(domain.name))?.content ?? null,
+    objects,
+    endpointsOf,
+    documentVersion: documentVersion({ metadata: domain(/^study metadata$/i)[0]?.raw, sap }),
+    plannedEnrollment: plannedEnrollment({ plans, sampleSize: domain(/^\s*sample size\s*$/i)[0]?.raw }),
   };
 }
 
-/** `domains.json` is a list, or an object keyed by name. */
-export function domainsOf(json: Json | undefined): { name: string; content: Json }[] {
-  const listed: [Json | undefined, JsonObject][] = Array.isArray(json)
-    ? json.filter(isJsonObject).map((domain) => [domain.domainName, domain])
-    : Object.entries(isJsonObject(json) ? json : {}).flatMap(([name, domain]) =>
-        isJsonObject(domain) ? [[name, domain]] : [],
-      );
-  return listed.flatMap(([name, domain]) =>
-    typeof name === "string" ? [{ name, content: plainOf(domain.protocolData) }] : [],
-  );
+/** The text of a field; null if there is no such object, or the study does not state it. */
+export function stated<Kind extends StudyKind>(
+  object: StudyObject<Kind> | undefined,
+  field: FieldOf<Kind>,
+): string | null {
+  const text = object ? textOf(object, field) : "";
+  return text === "" ? null : text;
 }
+
+/** A text of the only object of its kind. */
+export const statedIn = <Kind extends "study" | "design" | "population">(
+  { objects }: Source,
+  kind: Kind,
+  field: FieldOf<Kind>,
+): string | null => stated(ofKind(objects, kind)[0], field);

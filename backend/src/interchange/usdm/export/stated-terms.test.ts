@@ -3,7 +3,6 @@ import { armTerm } from "./design/arms.ts";
 import { maskingTerm, phaseTerm } from "./design/design-kind.ts";
 import { epochTerm } from "./design/epochs.ts";
 import { blocksAsHtml } from "./html-text.ts";
-import { plainOf, statedText } from "./plain.ts";
 
 describe("USDM-3: a protocol's words as codes, only if they are certain", () => {
   it.each([
@@ -46,26 +45,7 @@ describe("USDM-3: a protocol's words as codes, only if they are certain", () => 
   ])("epoch %j: %s", (name, term) => expect(epochTerm(name)).toBe(term));
 });
 
-describe("USDM-3: values of extracted content", () => {
-  it.each([
-    ["Not specified", null],
-    [" N/A ", null],
-    ["", null],
-    [5, "5"],
-    ["None of it", "None of it"],
-  ])("%j is stated as %j", (value, text) => expect(statedText(value)).toBe(text));
-
-  it("lose their provenance, wrapped or plain", () => {
-    const provenance = { section_number: "1", page_number: 2, text_snippet: "x" };
-    expect(
-      plainOf({
-        a: { value: [{ value: "x", provenance }], provenance },
-        b: { value: 1, unit: "mg" },
-        provenance,
-      }),
-    ).toEqual({ a: ["x"], b: { value: 1, unit: "mg" } });
-  });
-
+describe("USDM-3: sections", () => {
   it("narrative blocks become XHTML with all their text escaped", () => {
     expect(
       blocksAsHtml(["a < b & c", { list: ["1"], ordered: true }, { table: [["H"], ["<b>"]], caption: "T" }]),

@@ -1,10 +1,8 @@
-import type { JsonObject } from "../../../../contract/value.ts";
+import { ofKind, type StudyObject, studyFields } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
-import { objectsAt, textAt } from "../plain.ts";
-import type { Source } from "../source.ts";
-import { describe, designDomainOf } from "./study-texts.ts";
+import { type Source, stated, statedIn } from "../source.ts";
 
 /** An arm as described in the documents. */
 export interface StatedArm {
@@ -15,42 +13,26 @@ export interface StatedArm {
   readonly description: string | null;
 }
 
-const treatmentDomain = /^study arms\b/i;
-
-/** The arms of the design, or those of the statistical plan or the treatment if the design lists none. */
-export function statedArms(source: Source): StatedArm[] {
-  const treatments = objectsAt(source.domain(treatmentDomain), "arms");
-  const lists = [
-    objectsAt(designDomainOf(source), "arms"),
-    objectsAt(source.sap, "study_design_and_populations", "arms"),
-    treatments,
-  ];
-  const list = lists.find((found) => found.length > 0) ?? [];
-  return list.flatMap((arm) => {
-    const name = textAt(arm, "name");
-    if (name === null) return [];
-    const treated = treatments.find((other) => sameStart(name, textAt(other, "name") ?? "")) ?? {};
-    return [
-      {
-        name,
-        term: armTerm(name, textAt(arm, "type") ?? "", textAt(source.protocol, "compound") ?? ""),
-        treatment: treatmentOf(arm) ?? treatmentOf(treated),
-        description: describe(without({ ...treated, ...arm }, ["name"])),
-      },
-    ];
+/** The arms of the design. */
+export const statedArms = (source: Source): StatedArm[] =>
+  ofKind(source.objects, "arm").map((arm) => {
+    const name = arm.label;
+    return {
+      name,
+      term: armTerm(name, stated(arm, "type") ?? "", statedIn(source, "study", "compound") ?? ""),
+      treatment: stated(arm, "regimen") ?? stated(arm, "dose"),
+      description: describe(arm),
+    };
   });
+
+/** Everything that the study states about an arm but its name, with their names. */
+function describe(arm: StudyObject<"arm">): string | null {
+  const parts = studyFields.arm.flatMap((field) => {
+    const text = field === "name" ? null : stated(arm, field);
+    return text === null ? [] : [field === "description" ? text : `${field}: ${text}`];
+  });
+  return parts.length === 0 ? null : parts.join("; ");
 }
-
-/** `Osimertinib 80 mg` in one document is `Osimertinib` in another. */
-function sameStart(a: string, b: string): boolean {
-  return b !== "" && (a.startsWith(b) || b.startsWith(a));
-}
-
-const treatmentOf = (arm: JsonObject): string | null =>
-  textAt(arm, "regimen") ?? textAt(arm, "dose") ?? textAt(arm, "treatment");
-
-const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
 /** The type of an arm: its stated type, the word placebo, or the study's compound in its name. */
 export function armTerm(name: string, type: string, compound: string): Term {
@@ -61,9 +43,9 @@ export function armTerm(name: string, type: string, compound: string): Term {
   return words.some((word) => name.toLowerCase().includes(word)) ? "investigationalArm" : "unknown";
 }
 
-export function studyArms(build: Builder, stated: readonly StatedArm[]): UsdmObject[] {
+export function studyArms(build: Builder, listed: readonly StatedArm[]): UsdmObject[] {
   const arms: readonly StatedArm[] =
-    stated.length > 0 ? stated : [{ name: notStated, term: "unknown", treatment: null, description: null }];
+    listed.length > 0 ? listed : [{ name: notStated, term: "unknown", treatment: null, description: null }];
   return arms.map(({ name, term, description }) =>
     build.make("StudyArm", {
       name: build.name("StudyArm", name),

@@ -1,8 +1,7 @@
 import type { JsonObject } from "../../../../contract/value.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
-import { textAt } from "../plain.ts";
-import type { Source } from "../source.ts";
+import { type Source, statedIn } from "../source.ts";
 import { designText, maskingText } from "./study-texts.ts";
 
 const phases: readonly [RegExp, Term][] = [
@@ -49,12 +48,11 @@ export const isObservational = (source: Source): boolean => /\bobservational\b/i
 
 /** Phase, model, blinding, and characteristics of the study, in its own words. */
 export function designKind(build: Builder, source: Source): JsonObject {
-  const { protocol } = source;
   const text = designText(source);
   const observational = isObservational(source);
-  const phase = phaseTerm(textAt(protocol, "phase") ?? "");
+  const phase = phaseTerm(statedIn(source, "study", "phase") ?? "");
   const masking = maskingTerm(maskingText(source));
-  const area = textAt(protocol, "therapeuticArea");
+  const area = statedIn(source, "study", "therapeuticArea");
   const shared = {
     studyType: build.code(observational ? "observational" : "interventional"),
     studyPhase: phase === null ? null : build.alias(phase),

@@ -1,16 +1,15 @@
+import { ofKind } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
-import { itemsAt, statedText } from "../plain.ts";
 import type { Source } from "../source.ts";
-import { designDomainOf } from "./study-texts.ts";
 
 /** The epochs of the design, and those that only the schedule names, in visit order. */
 export function epochNames(source: Source): string[] {
-  const listed = itemsAt(designDomainOf(source), "epochs").flatMap((epoch) => statedText(epoch) ?? []);
+  const listed = ofKind(source.objects, "epoch").map(({ label }) => label);
   const scheduled = Object.values(source.tables)
     .flatMap((table) => table.columns_meta)
-    .flatMap(({ epoch }) => statedText(epoch) ?? []);
+    .flatMap(({ epoch }) => epoch?.trim() || []);
   const names = [...new Set([...listed, ...scheduled])];
   return names.length > 0 ? names : [notStated];
 }

@@ -1,9 +1,8 @@
-import type { JsonObject } from "../../../../contract/value.ts";
+import { ofKind, textsOf } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
+import { labelOf, objectsOf } from "../../model/read-value.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
-import { firstText, objectsAt, textAt } from "../plain.ts";
-import type { Source } from "../source.ts";
-import { mentionsEndpoint } from "./objectives.ts";
+import { type Source, stated } from "../source.ts";
 
 interface Parts {
   readonly objectives: readonly UsdmObject[];
@@ -21,23 +20,23 @@ export function estimands(
   parts: Parts,
 ): { readonly estimands: readonly UsdmObject[]; readonly populations: readonly UsdmObject[] } {
   const populations = [...parts.populations];
-  const endpoints = parts.objectives.flatMap((objective) => objectsAt(objective, "endpoints"));
-  const made = statedEstimands(source).flatMap((stated) => {
-    const named = textAt(stated, "endpoint");
-    const endpoint = endpoints.find((one) => named !== null && mentionsEndpoint(asMade(one), named));
+  const endpoints = parts.objectives.flatMap((objective) => objectsOf(objective, "endpoints"));
+  const made = ofKind(source.objects, "estimand").flatMap((estimand) => {
+    const named = stated(estimand, "endpoint");
+    const endpoint = endpoints.find((one) => named !== null && isNamed(labelOf(one), named));
     if (!endpoint || parts.interventions.length === 0) return [];
-    const population = textAt(stated, "population") ?? notStated;
+    const population = stated(estimand, "population") ?? notStated;
     const set = populations.find((one) => one.text === population) ?? newSet(build, population, populations);
     return [
       build.make("Estimand", {
         name: build.name("Estimand", `Estimand of ${named}`),
         label: named,
-        description: textAt(stated, "treatment"),
-        populationSummary: firstText(stated, ["summary_measure"]) ?? notStated,
+        description: stated(estimand, "treatment"),
+        populationSummary: stated(estimand, "summaryMeasure") ?? notStated,
         analysisPopulationId: set.id,
         interventionIds: parts.interventions.map(({ id }) => id),
         variableOfInterestId: String(endpoint.id),
-        intercurrentEvents: intercurrentEvents(build, textAt(stated, "intercurrent_events") ?? notStated),
+        intercurrentEvents: intercurrentEvents(build, textsOf(estimand, "intercurrentEvents")),
       }),
     ];
   });
@@ -45,8 +44,9 @@ export function estimands(
 }
 
 /** `New treatment: hypothetical, censored; stopping treatment: treatment policy` */
-function intercurrentEvents(build: Builder, text: string): UsdmObject[] {
-  return text.split(/;\s*/).map((part) => {
+function intercurrentEvents(build: Builder, texts: readonly string[]): UsdmObject[] {
+  const parts = texts.flatMap((text) => text.split(/;\s*/));
+  return (parts.length > 0 ? parts : [notStated]).map((part) => {
     const [event, strategy] = part.split(/:\s*/, 2);
     return build.make("IntercurrentEvent", {
       name: build.name("IntercurrentEvent", event ?? part),
@@ -62,9 +62,5 @@ function newSet(build: Builder, text: string, populations: UsdmObject[]): UsdmOb
   return set;
 }
 
-const statedEstimands = (source: Source): JsonObject[] => {
-  const lists = [objectsAt(source.sap, "endpoints", "estimands"), objectsAt(source.sap, "estimands")];
-  return lists.find((list) => list.length > 0) ?? [];
-};
-
-const asMade = (value: JsonObject): UsdmObject => ({ ...value, id: String(value.id) });
+const isNamed = (label: string | null, text: string): boolean =>
+  label?.trim().toLowerCase() === text.trim().toLowerCase();

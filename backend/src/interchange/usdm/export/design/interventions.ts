@@ -1,11 +1,8 @@
 import { notStated } from "../../model/not-stated.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
-import { firstText, textAt } from "../plain.ts";
-import type { Source } from "../source.ts";
+import { type Source, statedIn } from "../source.ts";
 import type { StatedArm } from "./arms.ts";
-
-const treatmentDomain = /^study arms\b/i;
 
 /** The treatments of each arm; an arm without a stated treatment counts by its name. */
 export function studyInterventions(
@@ -14,12 +11,7 @@ export function studyInterventions(
   arms: readonly StatedArm[],
 ): { readonly interventions: readonly UsdmObject[]; readonly byArm: ReadonlyMap<string, string> } {
   const byArm = new Map<string, string>();
-  const duration = firstText(
-    source.domain(treatmentDomain),
-    ["duration", "text"],
-    ["duration"],
-    ["duration", "maximum_weeks"],
-  );
+  const duration = statedIn(source, "design", "duration");
   const interventions = arms.map((arm) => {
     const intervention = build.make("StudyIntervention", {
       name: build.name("StudyIntervention", arm.name),
@@ -33,7 +25,7 @@ export function studyInterventions(
     return intervention;
   });
   if (interventions.length > 0) return { interventions, byArm };
-  const compound = textAt(source.protocol, "compound");
+  const compound = statedIn(source, "study", "compound");
   if (compound === null) return { interventions, byArm };
   const single = build.make("StudyIntervention", {
     name: build.name("StudyIntervention", compound),

@@ -1,15 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from "../../../../contract/value.ts";
+import { type AnyStudyObject, ofKind, type StudyObject, textOf } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { paragraph } from "../html-text.ts";
-import { at, firstText, itemsAt, statedText } from "../plain.ts";
-import type { Source } from "../source.ts";
-
-export interface StatedEndpoint {
-  readonly name: string;
-  readonly text: string;
-}
+import { type Source, stated } from "../source.ts";
 
 interface Level {
   readonly key: "primary" | "secondary" | "exploratory";
@@ -30,29 +24,42 @@ const levels: readonly Level[] = [
 ];
 
 /**
- * Objectives with their endpoints. The documents list both, but rarely state which endpoint belongs to which
- * objective: the endpoints of a level are placed below its first objective. USDM allows one primary objective:
- * several are joined into one text.
+ * Objectives with the endpoints stated below them. The endpoints of a level that no objective lists are placed below
+ * its first objective: documents rarely state which belongs to which. USDM allows one primary objective: several are
+ * joined into one text.
  */
 export function objectives(build: Builder, source: Source): UsdmObject[] {
+  const parentOf = new Map(source.endpointsOf.map(({ from, to }) => [to, from]));
   return levels.flatMap((level) => {
-    const stated = objectiveTexts(source, level.key);
-    const found = endpointsOf(source, level.key);
+    const listed = ofKind(source.objects, "objective").filter(
+      (one) => levelOf(textOf(one, "level")) === level.key,
+    );
+    const found = ofKind(source.objects, "endpoint").filter(
+      (one) => levelOf(textOf(one, "level")) === level.key,
+    );
     const required = level.key === "primary";
-    if (!required && stated.length === 0 && found.length === 0) return [];
+    if (!required && listed.length === 0 && found.length === 0) return [];
+    const joined = { ids: listed.map(({ id }) => id), text: listed.map(textsOfObjective).join("") };
+    const separate = required
+      ? [joined]
+      : listed.map((one) => ({ ids: [one.id], text: textsOfObjective(one) }));
+    const goals =
+      separate.length > 0 && listed.length > 0 ? separate : [{ ids: [], text: paragraph(notStated) }];
+    const homeOf = ({ id }: AnyStudyObject) =>
+      Math.max(
+        0,
+        goals.findIndex(({ ids }) => ids.some((one) => one === parentOf.get(id))),
+      );
     // USDM requires a primary objective with an endpoint, even for a protocol that states none.
-    const endpoints = required && found.length === 0 ? [{ name: notStated, text: notStated }] : found;
-    const texts = (stated.length > 0 ? stated : [notStated]).map(paragraph);
-    const separate = level.key === "primary" ? [texts.join("")] : texts;
-    return separate.map((text, index) =>
-      build.make("Objective", {
-        name: build.name(
-          "Objective",
-          `${level.short} objective${separate.length > 1 ? ` ${index + 1}` : ""}`,
-        ),
+    const none = { name: notStated, text: notStated };
+    return goals.map(({ text }, index) => {
+      const own = found.filter((endpoint) => homeOf(endpoint) === index);
+      const texts = own.map((endpoint) => ({ name: endpoint.label, text: endpointText(endpoint) }));
+      return build.make("Objective", {
+        name: build.name("Objective", `${level.short} objective${goals.length > 1 ? ` ${index + 1}` : ""}`),
         text,
         level: build.code(level.objective),
-        endpoints: (index === 0 ? endpoints : []).map((endpoint) =>
+        endpoints: (required && texts.length === 0 ? [none] : texts).map((endpoint) =>
           build.make("Endpoint", {
             name: build.name("Endpoint", endpoint.name),
             label: endpoint.name,
@@ -61,73 +68,25 @@ export function objectives(build: Builder, source: Source): UsdmObject[] {
             level: build.code(level.endpoint),
           }),
         ),
-      }),
-    );
+      });
+    });
   });
 }
 
-function objectiveTexts(source: Source, level: Level["key"]): string[] {
-  const lists = [
-    ...[source.plan, source.sap].map((document) =>
-      at(document, "objectives_endpoints", `${level}_objectives`),
-    ),
-    ...[source.domain(/^study objectives$/i), source.plan, source.sap].map((document, index) =>
-      index === 0 ? at(document, level) : at(document, "objectives", level),
-    ),
-    partsOf(source.domain(/^endpoints\b/i)).map((part) => at(part, `${level}_objective`) ?? null),
-  ];
-  return firstFilled(lists, (item) => firstText({ item }, ["item", "objective"], ["item"]));
-}
+const textsOfObjective = (objective: StudyObject<"objective">) =>
+  paragraph(stated(objective, "text") ?? objective.label);
 
-function endpointsOf(source: Source, level: Level["key"]): StatedEndpoint[] {
-  const domain = source.domain(/^endpoints\b/i);
-  const lists = [
-    ...[source.plan, source.sap].map((document) =>
-      at(document, "objectives_endpoints", `${level}_endpoints`),
-    ),
-    at(source.sap, "endpoints", level),
-    at(domain, `${level}_endpoints`),
-    partsOf(domain).map((part) => at(part, `${level}_endpoint`) ?? null),
-    ...(level === "primary" ? [at(domain, "co_primary_endpoints")] : []),
-    ...(level === "exploratory" ? [at(domain, "exploratory")] : []),
-  ];
-  return firstFilled(lists, (item) => {
-    const name = firstText({ item }, ["item", "name"], ["item"]);
-    if (name === null) return null;
-    return { name, text: endpointText(name, item) };
-  });
-}
-
-/** A study in several parts may state its objectives by part: `part_1`, `part_2`. */
-function partsOf(domain: Json): Json[] {
-  const parts = Object.entries(isJsonObject(domain) ? domain : {}).filter(([key]) => /^part_\w+$/.test(key));
-  return [domain, ...parts.map(([, part]) => part)];
-}
+const levelOf = (text: string): Level["key"] =>
+  text === "primary" ? "primary" : text.endsWith("secondary") ? "secondary" : "exploratory";
 
 /** The definition after the name, and the time points, which have no attribute of their own. */
-function endpointText(name: string, item: Json): string {
-  const definition = firstText({ item }, ["item", "definition"]);
-  const times = firstText({ item }, ["item", "time_points"]);
+function endpointText(endpoint: StudyObject<"endpoint">): string {
+  const definition = stated(endpoint, "definition");
+  const times = stated(endpoint, "timePoints");
   return [
-    definition === null ? name : `${name}: ${definition}`,
+    definition === null ? endpoint.label : `${endpoint.label}: ${definition}`,
     times === null ? null : `Time points: ${times}`,
   ]
     .filter((text) => text !== null)
     .join(". ");
-}
-
-/** The content of the first list that is not empty. */
-function firstFilled<T>(lists: readonly (Json | undefined)[], read: (item: Json) => T | null): T[] {
-  for (const list of lists) {
-    const found = itemsAt({ list: list ?? null } satisfies JsonObject, "list").flatMap(
-      (item) => read(item) ?? [],
-    );
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** Whether a document text mentions an endpoint. */
-export function mentionsEndpoint(endpoint: UsdmObject, text: string): boolean {
-  return statedText(endpoint.label)?.toLowerCase() === text.trim().toLowerCase();
 }

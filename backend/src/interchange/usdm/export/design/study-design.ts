@@ -1,16 +1,15 @@
 import { notStated } from "../../model/not-stated.ts";
+import { decodeOf } from "../../model/read-value.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { EligibilityParts } from "../eligibility.ts";
-import { at, textAt } from "../plain.ts";
 import type { ScheduleParts } from "../schedule/schedule.ts";
-import type { Source } from "../source.ts";
+import { type Source, statedIn } from "../source.ts";
 import { type StatedArm, statedArms, studyArms } from "./arms.ts";
 import { designKind, isObservational } from "./design-kind.ts";
 import { estimands } from "./estimands.ts";
 import { studyInterventions } from "./interventions.ts";
 import { objectives } from "./objectives.ts";
 import { analysisPopulations, studyPopulation } from "./populations.ts";
-import { describe, designDomainOf } from "./study-texts.ts";
 
 export interface DesignParts {
   readonly design: UsdmObject;
@@ -39,10 +38,10 @@ export function studyDesign(
     isObservational(source) ? "ObservationalStudyDesign" : "InterventionalStudyDesign",
     {
       name: "Study design",
-      label: textAt(source.sap, "study_design_and_populations", "design_type"),
-      description: textAt(source.protocol, "subtitle"),
+      label: statedIn(source, "design", "model") ?? statedIn(source, "design", "type"),
+      description: statedIn(source, "study", "subtitle"),
       ...designKind(build, source),
-      rationale: describe(at(designDomainOf(source), "rationale")) ?? notStated,
+      rationale: statedIn(source, "design", "rationale") ?? notStated,
       arms: [...arms],
       epochs: [...schedule.epochs],
       elements: cells.elements,
@@ -86,7 +85,7 @@ function studyCells(
     return made;
   };
   for (const epoch of parts.epochs) {
-    const isTreatment = at(epoch, "type", "decode") === "Treatment Epoch";
+    const isTreatment = decodeOf(epoch, "type") === "Treatment Epoch";
     const shared = isTreatment ? null : element(String(epoch.name), undefined);
     parts.arms.forEach((arm, index) => {
       const armName = parts.stated[index]?.name ?? "";
@@ -97,8 +96,8 @@ function studyCells(
   return { elements, cells };
 }
 
-function indications(build: Builder, { protocol }: Source): UsdmObject[] {
-  const name = textAt(protocol, "indication");
+function indications(build: Builder, source: Source): UsdmObject[] {
+  const name = statedIn(source, "study", "indication");
   if (name === null) return [];
   return [
     build.make("Indication", {
