@@ -1,5 +1,5 @@
-import type { Line } from "../lines/line.ts";
-import { lettersOnly } from "../lines/line.ts";
+import { type Line, lettersOnly, partOf } from "../lines/line.ts";
+import { readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 
 export type CriterionKind = "inclusion" | "exclusion";
@@ -49,8 +49,66 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
     const missing = within.filter(({ kind }) => !kinds.has(kind));
     return [...titled, ...missing];
   }
-  const anywhere = splitByLines(wholeDocument(sections, body), body);
-  return anywhere.length > titled.length ? anywhere : titled;
+  const whole = wholeDocument(sections, body);
+  const introduced = main
+    .filter(({ title, path }) => [title, ...path].some((one) => mixed.test(one)))
+    .flatMap((section) => splitByLines(section, section.lines, kindOfIntroduction));
+  const readings = [
+    titled,
+    splitByLines(whole, body),
+    introduced,
+    splitByLines(whole, splitLabels(body)),
+  ];
+  return readings.reduce((best, one) => (kindsOf(one) > kindsOf(best) ? one : best), titled);
+}
+
+const kindsOf = (blocks: readonly CriteriaBlock[]): number => new Set(blocks.map(({ kind }) => kind)).size;
+
+/** `Patients must meet all of the following criteria:`: a sentence in place of a heading. */
+function kindOfIntroduction(line: Line, next: readonly Line[]): CriterionKind | null {
+  const sentence = [line, ...next].map(({ text }) => text.trim());
+  const end = sentence.findIndex((text) => /:$/.test(text));
+  if (end < 0 || readMarker(line.text) !== null || !/^\p{Lu}/u.test(line.text.trim())) return null;
+  const text = sentence.slice(0, end + 1).join(" ");
+  if (!/\bfollowing\b|\bthese\b/i.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text)) return null;
+  if (/\bexclu|\bineligible|\bnot (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate)/i.test(text)) return "exclusion";
+  return /\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(text)
+    ? "inclusion"
+    : null;
+}
+
+/**
+ * The lines of a two-column table whose labels stand beside their text, as in a synopsis: each label becomes a line of
+ * its own, and the lines beside and below it keep the words of the second column.
+ */
+function splitLabels(lines: readonly Line[]): Line[] {
+  let split: number | null = null;
+  let page = 0;
+  return lines.flatMap((line): Line[] => {
+    const at = line.words.findIndex(
+      (word, index) => index > 0 && word.left - (line.words[index - 1]?.right ?? 0) > 1.1 * line.size,
+    );
+    if (at > 0) {
+      const label = partOf(line, line.words.slice(0, at));
+      if (kindOfLine(label) !== null) {
+        split = line.words[at]?.left ?? null;
+        page = line.page;
+        return [label, partOf(line, line.words.slice(at))];
+      }
+    }
+    if (split === null) return [];
+    const edge = split - 3;
+    const own = line.words.filter(({ left }) => left >= edge);
+    const label = line.words.filter(({ left }) => left < edge);
+    // The label may have a second line; any other one ends the text.
+    const isRest = label.every(({ text }) => /^(?:criteria|inclusion|exclusion)\W*$/i.test(text));
+    if (!isRest || line.page > page + 2) {
+      split = null;
+      return [];
+    }
+    page = line.page;
+    return own.length === 0 ? [] : [partOf(line, own)];
+  });
 }
 
 const parentOf = (number: string | null): string => number?.split(".").slice(0, -1).join(".") ?? "";
@@ -86,11 +144,18 @@ const split = (block: CriteriaBlock): CriteriaBlock[] => {
   return [{ ...block, lines: block.lines.slice(0, first) }, ...parts].filter(({ lines }) => lines.length > 0);
 };
 
-function splitByLines(section: Section, lines: readonly Line[]): CriteriaBlock[] {
+/** Lines that one sentence of introduction may have. */
+const introductionLines = 3;
+
+function splitByLines(
+  section: Section,
+  lines: readonly Line[],
+  kindOf: (line: Line, next: readonly Line[]) => CriterionKind | null = kindOfLine,
+): CriteriaBlock[] {
   const blocks: { kind: CriterionKind; section: Section; lines: Line[] }[] = [];
   let open: { kind: CriterionKind; section: Section; lines: Line[] } | null = null;
-  for (const line of lines) {
-    const kind = kindOfLine(line);
+  for (const [index, line] of lines.entries()) {
+    const kind = kindOf(line, lines.slice(index + 1, index + introductionLines));
     if (kind !== null) {
       open = { kind, section, lines: [] };
       blocks.push(open);

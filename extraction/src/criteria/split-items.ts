@@ -22,6 +22,8 @@ interface Marked {
   readonly marker: ListMarker;
 }
 
+/** A list that does not begin with 1 has at least this many items. */
+const fewestContinued = 3;
 /** Markers of one list are aligned within this many points. */
 const sameColumn = 9;
 
@@ -32,7 +34,7 @@ const sameColumn = 9;
 export function splitItems(lines: readonly Line[], after: number | null): Items {
   const marked = readMarkers(lines);
   const counted = chooseCount(marked, after, lines);
-  if (counted.length > 0) return cut(lines, counted, after);
+  if (counted.length > 0) return cut(lines, withRestarts(counted, marked, lines), after);
   const bullets = chooseBullets(marked);
   if (bullets.length > 1) return { ...cut(lines, bullets, null), gaps: [] };
   return { items: paragraphs(lines), gaps: [] };
@@ -41,7 +43,7 @@ export function splitItems(lines: readonly Line[], after: number | null): Items 
 function readMarkers(lines: readonly Line[]): Marked[] {
   let last: ListMarker | undefined;
   return lines.flatMap((line, index) => {
-    const marker = readMarker(line.text, last) ?? bareNumber(line);
+    const marker = readMarker(line.text, last) ?? bareNumber(line) ?? sectionNumber(line);
     if (marker) last = marker;
     return marker ? [{ line, index, marker }] : [];
   });
@@ -61,6 +63,13 @@ function bareNumber({ words, size }: Line): ListMarker | null {
     : null;
 }
 
+/** Numbered like sections: `4.1.1`, `4.1.2.`; the numbers above the last are one style. */
+function sectionNumber({ text }: Line): ListMarker | null {
+  const [whole, above, last, rest] = /^((?:\d{1,2}\.){1,3})(\d{1,2})\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
+  if (whole === undefined || rest === undefined) return null;
+  return { printed: `${above}${last}`, style: `${above}1`, ordinal: Number(last), rest };
+}
+
 /** The numbering sequence among all styles and columns, leftmost first, then longest. */
 function chooseCount(marked: readonly Marked[], after: number | null, lines: readonly Line[]): Marked[] {
   const keys = new Map<string, Marked[]>();
@@ -69,9 +78,11 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
     keys.set(one.marker.style, [...(keys.get(one.marker.style) ?? []), one]);
   }
   const runs = [...keys.values()].flatMap((list) => {
-    const starts = list.filter(
+    const begins = list.filter(
       ({ marker }) => marker.ordinal === 1 || (after !== null && marker.ordinal === after + 1),
     );
+    // A list may continue the numbers of one that was not read.
+    const starts = begins.length > 0 ? begins : list.slice(0, 1).filter(() => list.length >= fewestContinued);
     // `[1a]` starts no list if there is a `[1]`.
     const plain = starts.filter(({ marker }) => !/\d[a-z]/.test(marker.printed));
     return (plain.length > 0 ? plain : starts).map((start) => runFrom(list, start, lines));
@@ -84,6 +95,35 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
       .filter((run) => leftOf(run) <= leftmost + sameColumn)
       .sort((a, b) => b.length - a.length || (a[0]?.index ?? 0) - (b[0]?.index ?? 0))[0] ?? []
   );
+}
+
+/** Below a subheading the numbers may begin again. */
+function withRestarts(
+  run: readonly Marked[],
+  marked: readonly Marked[],
+  lines: readonly Line[],
+): readonly Marked[] {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return run;
+  const list = marked.filter(({ marker }) => marker.style === first.marker.style);
+  const start = list.find(
+    ({ index, line, marker }) =>
+      index > last.index &&
+      marker.ordinal === 1 &&
+      Math.abs(line.left - first.line.left) <= sameColumn &&
+      isSubheading(lines[index - 1], lines[index - 2], first.line.left),
+  );
+  return start ? [...run, ...withRestarts(runFrom(list, start, lines), marked, lines)] : run;
+}
+
+const longestSubheading = 60;
+
+/** A short line at the margin between two items, `Medical conditions`: it begins after a sentence and ends without a stop. */
+function isSubheading(line: Line | undefined, before: Line | undefined, margin: number): boolean {
+  if (!line || line.left > margin + 3 || line.text.length > longestSubheading) return false;
+  const text = line.text.trim();
+  if (!/^\p{Lu}/u.test(text) || /[.;,]$/.test(text) || readMarker(text) !== null) return false;
+  return line.bold || before === undefined || /[.;]["”’)]?$/.test(before.text.trim());
 }
 
 const leftOf = (run: readonly Marked[]): number => run[0]?.line.left ?? 0;
@@ -173,7 +213,9 @@ function ownLines(lines: readonly Line[], start: Marked, isLast: boolean): Line[
     if (before && closes(before, line, start, textLeft, isLast, own)) break;
     own.push(line);
   }
-  return own;
+  // The subheading of the next items.
+  const isHead = !isLast && own.length > 1 && isSubheading(own.at(-1), own.at(-2), start.line.left);
+  return isHead ? own.slice(0, -1) : own;
 }
 
 /** A line at or left of the marker margin that is set apart by a gap or bold type. */

@@ -1,4 +1,5 @@
 import type { Area, Page, Rule } from "../page-model/page.ts";
+import { splitArrows, withArrows } from "./drawn-arrows.ts";
 import { fillCells } from "./fill-cells.ts";
 import type { Grid, GridCell } from "./grid.ts";
 import { findCells } from "./grid-cells.ts";
@@ -25,10 +26,10 @@ export const findCellsOfRules = (page: Page): GridCell[] =>
   gridsOf({ ...page, words: [] }).flatMap(({ cells }) => cells);
 
 function gridsOf(page: Page): Grid[] {
-  const rules = withoutDecoration(page);
-  return groupRules([...rules, ...redactionEdges(page.areas, rules)]).flatMap((group) => {
+  const { borders, arrows } = splitArrows(withoutDecoration(page));
+  return groupRules([...borders, ...redactionEdges(page.areas, borders)]).flatMap((group) => {
     const grid = toGrid(page, group);
-    return grid ? [grid] : [];
+    return grid ? [withArrows(grid, arrows, page.arrowheads ?? [])] : [];
   });
 }
 

@@ -32,6 +32,10 @@ export function lineOf(page: number, line: LevelLine): Line {
   };
 }
 
+/** A line of some of a line's words. */
+export const partOf = (line: Line, words: readonly Word[]): Line =>
+  lineOf(line.page, { ...line, words, left: words[0]?.left ?? 0, right: words.at(-1)?.right ?? 0 });
+
 /** The size of most letters, in half points. */
 export function dominantSize(words: readonly Word[]): number {
   const counts = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
-import { type Line, lineOf } from "../lines/line.ts";
+import { type Line, partOf } from "../lines/line.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { endpointHead, type ObjectiveColumns, objectiveHead } from "./aim-columns.ts";
@@ -93,9 +93,6 @@ function cutAt(line: Line, x: number): [Line | null, Line | null] {
       : split;
   return [part(line.words.slice(0, from)), part(line.words.slice(from))];
 }
-
-const partOf = (line: Line, words: readonly Word[]): Line =>
-  lineOf(line.page, { ...line, words, left: words[0]?.left ?? 0, right: words.at(-1)?.right ?? 0 });
 
 const lastWords = (line: Line, text: string): Line =>
   partOf(line, text === "" ? line.words : line.words.slice(-text.split(/\s+/).length));

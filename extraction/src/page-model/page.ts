@@ -53,6 +53,8 @@ export interface Page {
   readonly rules: readonly Rule[];
   readonly areas: readonly Area[];
   readonly pictures: readonly Box[];
+  /** Small filled triangles. */
+  readonly arrowheads?: readonly Box[];
   /** Share of the glyphs without a known character, 0 to 1. */
   readonly unreadable: number;
   /** The words were recognized in the picture of the page. */

@@ -44,5 +44,6 @@ function quarterTurn(page: Page): Page {
     rules: page.rules.map(turnRule),
     areas: page.areas.map((area) => ({ ...area, ...turnBox(area) })),
     pictures: page.pictures.map(turnBox),
+    ...(page.arrowheads ? { arrowheads: page.arrowheads.map(turnBox) } : {}),
   };
 }

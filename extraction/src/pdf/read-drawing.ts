@@ -6,6 +6,7 @@ export interface Drawing {
   readonly rules: Rule[];
   readonly areas: Area[];
   readonly pictures: Box[];
+  readonly arrowheads: Box[];
 }
 
 const kinds = { path: 2, image: 3, form: 5 } as const;
@@ -15,13 +16,15 @@ const maxThickness = 3;
 /** Shorter lines are parts of drawings. */
 const minLength = 3;
 const straight = 0.6;
+/** Extent of an arrowhead, in points. */
+const [smallestHead, largestHead] = [1.5, 14];
 const maxDepth = 8;
 const maxObjects = 100_000;
 const nearlyWhite = 0xf8;
 
 /** Lines, filled areas, and pictures of a page, including those in its forms, in points of the page as displayed. */
 export function readDrawing(page: NativePage): Drawing {
-  const drawing: Drawing = { rules: [], areas: [], pictures: [] };
+  const drawing: Drawing = { rules: [], areas: [], pictures: [], arrowheads: [] };
   const calls = createCalls(page);
   let left = maxObjects;
   const visit = (object: number, transform: Affine, clip: Box, depth: number) => {
@@ -68,6 +71,7 @@ function addPath(calls: Calls, object: number, transform: Affine, clip: Box, dra
   if (!filled) return;
   const color = calls.fillColor(object);
   for (const points of shapes) {
+    if (isTriangle(points) && !isWhite(color)) drawing.arrowheads.push(intersect(clip, boxOf(points)));
     if (points.length < 4 || points.length > 6 || !isRectangle(points)) continue;
     const box = intersect(clip, boxOf(points));
     const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -160,6 +164,15 @@ const isRectangle = (points: readonly Point[]): boolean =>
       (point.drawn && (Math.abs(point.x - before.x) < straight || Math.abs(point.y - before.y) < straight))
     );
   });
+
+/** Three corners, closed or not, of the size of an arrowhead. */
+function isTriangle(points: readonly Point[]): boolean {
+  const corners = new Set(points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size;
+  if (corners !== 3 || points.length > 5) return false;
+  const { left, right, top, bottom } = boxOf(points);
+  const extents = [right - left, bottom - top];
+  return Math.min(...extents) >= smallestHead && Math.max(...extents) <= largestHead;
+}
 
 function createCalls({ call, answers, width, height }: NativePage) {
   const at = answers.address;

@@ -22,7 +22,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     const { items, unreadable, glyphs } = readGlyphs(native);
     const words = buildWords(items);
     const drawing = readDrawing(native);
-    const { rules, areas, pictures } =
+    const { rules, areas, pictures, arrowheads } =
       fitsInMemory(native) && isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
         ? { ...drawing, ...drawnLines(renderGray(memory, handle, scale)) }
         : drawing;
@@ -36,6 +36,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
         rules,
         areas,
         pictures,
+        ...(arrowheads.length > 0 ? { arrowheads } : {}),
         unreadable: glyphs === 0 ? 0 : unreadable / glyphs,
       },
       mainDirection(words),

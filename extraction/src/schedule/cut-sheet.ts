@@ -14,9 +14,9 @@ export interface CutSheet {
   readonly below: readonly SheetLine[];
 }
 
-const bareMarker = /^[([]?(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})[)\].:]?$/i;
+const bareMarker = /^[([]?(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})[)\].:]?$/i;
 const noteStart =
-  /^(?:[[(]?(?:[a-z]{1,2}|\d{1,2})[\].):]+\s*\S|[[(]?(?:[a-z]|\d{1,2})\s+\p{Lu}|[*†‡§¶#]{1,4}\s*\S|(?:abbreviations?|notes?|key|legend|footnotes?|source)\b\s*[:=.]?|\S{1,10}\s*=\s)/iu;
+  /^(?:[[(]?(?:[a-z]{1,2}|\d{1,2})[\].):]+\s*\S|[[(]?(?:[a-z]|\d{1,2})\s+\p{Lu}|[*†‡§¶#∫‖ǁ∥◊]{1,4}\s*\S|(?:abbreviations?|notes?|key|legend|footnotes?|source)\b\s*[:=.]?|\S{1,10}\s*=\s)/iu;
 const raisedStart = /^([⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ]{1,2})\s*(?=\S)/u;
 const heading = /^(?:foot)?notes?:?$/i;
 const longNote = 120;

@@ -42,7 +42,8 @@ function fieldsOf(lines: readonly SplitLine[]): SplitLine[][] {
   const fields: SplitLine[][] = [];
   let open: SplitLine[] = [];
   const close = () => {
-    const last = open.findLastIndex((one) => one.pieces.length > 1);
+    let last = open.findLastIndex((one) => one.pieces.length > 1);
+    while (last >= 0 && isRestOfName(open[last], open[last + 1])) last++;
     const field = open.slice(0, last + 1);
     if (field.filter(isMarked).length >= minMarked) fields.push(field);
     open = [];
@@ -58,6 +59,24 @@ function fieldsOf(lines: readonly SplitLine[]): SplitLine[][] {
   }
   close();
   return fields;
+}
+
+/** Lines of one cell are closer to each other than this many times their size. */
+const lineStep = 1.35;
+
+/** The last name of a table may have more lines than its entries. */
+function isRestOfName(before: SplitLine | undefined, next: SplitLine | undefined): boolean {
+  if (!before || !next) return false;
+  const [piece] = next.pieces;
+  const entries = before.pieces.slice(before.pieces.length > 1 ? 1 : 0);
+  const edge = Math.min(...entries.map(({ left }) => left));
+  return (
+    piece !== undefined &&
+    next.line.baseline - before.line.baseline < lineStep * next.line.size &&
+    (before.pieces.length === 1
+      ? Math.abs(piece.left - (before.pieces[0]?.left ?? 0)) < next.line.size
+      : piece.right < edge)
+  );
 }
 
 function toGrid(page: Page, field: readonly SplitLine[]): Grid | null {
@@ -105,6 +124,7 @@ function rowsOf(field: readonly SplitLine[], separators: readonly number[]): Row
     const begins =
       !before ||
       isSeparated(before.line, one.line) ||
+      isNextEntry(groups.at(-1) ?? [], one) ||
       (byLines && !continuesName(before, one, field[index + 1]));
     if (begins) groups.push([one]);
     else groups.at(-1)?.push(one);
@@ -118,6 +138,19 @@ function rowsOf(field: readonly SplitLine[], separators: readonly number[]): Row
       pieces: group.flatMap(({ pieces }) => pieces),
     };
   });
+}
+
+/** A name with marks below a line that has entries as well: shading separates only every second row. */
+function isNextEntry(group: readonly SplitLine[], one: SplitLine): boolean {
+  const left = Math.min(...group.flatMap(({ pieces }) => pieces.map((piece) => piece.left)));
+  const name = one.pieces[0];
+  return (
+    isMarked(one) &&
+    name !== undefined &&
+    !isMark(name.text) &&
+    Math.abs(name.left - left) < one.line.size &&
+    group.some(({ pieces }) => pieces.length > 1 && Math.abs((pieces[0]?.left ?? 0) - left) < one.line.size)
+  );
 }
 
 /** A name over two lines: the second has no entries, and is closer to the first than to the next row. */

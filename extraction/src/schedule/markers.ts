@@ -1,7 +1,7 @@
 import { isMark } from "./words-of-schedules.ts";
 
-const closing = /\s*[[(]([a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,3})((?:\s*,\s*(?:[a-z]{1,2}|\d{1,2}))*)[\])]\s*$/i;
-const signs = /\s*([*†‡§¶#]{1,4})\s*$/;
+const closing = /\s*[[(]([a-z]{1,2}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,3})((?:\s*,\s*(?:[a-z]{1,2}|\d{1,2}))*)[\])]\s*$/i;
+const signs = /\s*([*†‡§¶#∫‖ǁ∥◊]{1,4})\s*$/;
 const afterMark =
   /^([[(]?\s*[xX×✓✔√●•■]\s*[)\]]?)\s*[[(]?((?:[a-z]{1,2}|\d{1,2})(?:\s*,\s*(?:[a-z]{1,2}|\d{1,2}))*)[\])]?$/;
 
@@ -33,7 +33,7 @@ function onMark(text: string): { mark: string; tokens: string[] } | null {
     return { mark: text.slice(0, raised.at), tokens: raised.tokens };
   const [, mark, listed] = afterMark.exec(text) ?? [];
   if (mark && listed && isMark(mark)) return { mark: mark.trim(), tokens: listed.split(/\s*,\s*/) };
-  const [, starred, sign] = /^(.*?)\s*([*†‡§¶#]{1,4})$/u.exec(text) ?? [];
+  const [, starred, sign] = /^(.*?)\s*([*†‡§¶#∫‖ǁ∥◊]{1,4})$/u.exec(text) ?? [];
   return starred && sign && isMark(starred) ? { mark: starred, tokens: [sign] } : null;
 }
 
@@ -59,7 +59,7 @@ function splitToken(token: string, known: ReadonlySet<string>): string[] {
   if (characters.length > 1 && characters.every((one) => known.has(one))) return characters;
   const lower = token.toLowerCase();
   if (known.has(lower)) return [lower];
-  return /^(?:[a-z]|\d{1,2}|[*†‡§¶#]{1,4})$/i.test(token) ? [token] : [];
+  return /^(?:[a-z]|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})$/i.test(token) ? [token] : [];
 }
 
 /** Markers printed as plain text: after a mark, or in brackets or as asterisks after a name. */

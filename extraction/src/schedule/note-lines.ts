@@ -9,6 +9,8 @@ import { isContinued } from "./words-of-schedules.ts";
 
 const caption = /^(?:table|figure|appendix)\s+[A-Z\d]/i;
 const heading = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+)\s+\p{Lu}/u;
+const sectionNumber = /^\d+\.\d/;
+const mostlyBold = 0.8;
 /** Pages after a table on which its notes may continue. */
 const pagesAfter = 5;
 
@@ -55,11 +57,14 @@ export function noteRegionLines(
 function untilHeading(lines: readonly Line[], title: string): { kept: Line[]; ended: boolean } {
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  // Where nearly everything is bold, bold type marks no heading.
+  const boldLines = lines.filter(({ bold }) => bold).length;
+  const isBoldTelling = boldLines < mostlyBold * lines.length;
   const kept: Line[] = [];
   for (const line of lines) {
     const text = joinWords(line.words).trim();
     if (isContinued(text) || similarity(captionKey(text), title) > 0.85) continue;
-    const strong = line.bold || line.size > usual * 1.15;
+    const strong = (line.bold && (isBoldTelling || sectionNumber.test(text))) || line.size > usual * 1.15;
     const isCaption = caption.test(text) && (strong || /^table\s+[\d-.]+[:.]?\s/i.test(text));
     if (isCaption || (heading.test(text) && strong && /\p{L}{3}/u.test(text))) return { kept, ended: true };
     kept.push(line);

@@ -111,14 +111,33 @@ function withHeadings(drafts: readonly Draft[], layout: Layout): Draft[] {
   const filled = drafts.filter(({ cells }) => cells.size > 0);
   const strongRows = filled.filter(({ strong }) => strong).length;
   const isBoldSignificant = strongRows < 0.5 * Math.max(1, filled.length);
+  const isBare = hasBareHeadings(drafts);
   return drafts.map((draft, index) => {
     const next = drafts[index + 1];
     const empty = draft.cells.size === 0 && draft.name !== "" && !redacted.test(draft.name);
     const above = next !== undefined && next.indent > draft.indent + deeper && !next.whole;
-    const leads = layout === "plain" && (next?.cells.size ?? 0) > 0;
+    const leads = (layout === "plain" || isBare) && (next?.cells.size ?? 0) > 0;
     const heading = empty && (draft.whole || (isBoldSignificant && draft.strong) || above || leads);
     return { ...draft, heading };
   });
+}
+
+/** Fewest groups, and the fewest rows of each. */
+const [fewestGroups, fewestRows] = [2, 2];
+
+/**
+ * Headings in ordinary type without merged cells: rows without entries, each above several rows with entries. A single
+ * row without entries is rather a procedure.
+ */
+function hasBareHeadings(drafts: readonly Draft[]): boolean {
+  const empty = drafts.flatMap(({ cells, whole }, index) => (cells.size === 0 && !whole ? [index] : []));
+  return (
+    empty.length >= fewestGroups &&
+    empty.every((at) =>
+      drafts.slice(at + 1, at + 1 + fewestRows).every((row) => row.cells.size > 0 || redacted.test(row.name)),
+    ) &&
+    empty.every((at) => at + fewestRows < drafts.length)
+  );
 }
 
 function withGroups(drafts: readonly Draft[]): BodyRow[] {

@@ -29,6 +29,7 @@ export function readColumnHead(
 ): ColumnHead {
   const places = placesOf(grid);
   const seen = new Set<PlainCell>();
+  const raised: string[] = [];
   const parts: { text: string; label: string; wide: boolean; cell: PlainCell }[] = [];
   for (let row = 0; row < headRows; row++) {
     const cell = places.at(row, index);
@@ -39,7 +40,9 @@ export function readColumnHead(
       (column) => column >= cell.column && column < cell.column + cell.columnSpan,
     ).length;
     const labelText = label && label !== cell && label.rowSpan < headRows ? label.text : "";
-    parts.push({ text: cell.text, label: labelText, wide: covered > 1, cell });
+    const { text, markers } = splitSigns(cell.text);
+    raised.push(...cell.raised, ...markers);
+    parts.push({ text, label: labelText, wide: covered > 1, cell });
   }
   const isEpoch = (part: { wide: boolean; label: string; cell: PlainCell }) =>
     part.wide || (periodLabel.test(part.label) && isPeriodLine(grid, part.cell, columns));
@@ -62,8 +65,14 @@ export function readColumnHead(
     ...(day === undefined ? {} : { day }),
     ...(week === undefined ? {} : { week }),
     ...(windows.length > 0 && names.length > 0 ? { window: windows.map(({ text }) => text).join(", ") } : {}),
-    raised: parts.flatMap(({ cell }) => cell.raised),
+    raised,
   };
+}
+
+/** Signs at the end of a head are markers, even if they are not raised: `Last Dose§`. */
+function splitSigns(text: string): { text: string; markers: string[] } {
+  const [, bare, signs] = /^(.*[^*†‡§¶∫‖ǁ∥◊\s])\s*([*†‡§¶∫‖ǁ∥◊]{1,4})$/su.exec(text) ?? [];
+  return bare && signs ? { text: bare, markers: [signs] } : { text, markers: [] };
 }
 
 /** A period of one visit stands in a line of periods, of which another has several. */

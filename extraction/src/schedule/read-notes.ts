@@ -13,9 +13,9 @@ export interface NoteLine extends Line {
 }
 
 const smallShare = 0.86;
-const bareMarker = /^(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})$/i;
-const closedMarker = /^[([]?\s*([a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})\s*[)\].:]{1,2}$/i;
-const signMarker = /^([*†‡§¶#]{1,4})(\S.*)$/;
+const bareMarker = /^(?:[a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})$/i;
+const closedMarker = /^[([]?\s*([a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})\s*[)\].:]{1,2}$/i;
+const signMarker = /^([*†‡§¶#∫‖ǁ∥◊]{1,4})(\S.*)$/;
 const notANote = /^(?:abbreviations?|key|legend|source)\b\s*[:=.]?|^[A-Za-z✓√●][\w-]{0,9}\s*=\s/iu;
 /** A note on the whole table. */
 const general = /^(?:(?:general )?notes?|nb)\s*[:.]\s*\p{L}/iu;
@@ -101,7 +101,7 @@ function startOf(line: NoteLine, raisedMarker: string | undefined): Start | null
     return {
       marker: first.text,
       text: stripped,
-      clear: isRaised(first, rest) || stripped !== text || /^[*†‡§¶#]/.test(first.text),
+      clear: isRaised(first, rest) || stripped !== text || /^[*†‡§¶#∫‖ǁ∥◊]/.test(first.text),
     };
   }
   const sign = signMarker.exec(first.text);

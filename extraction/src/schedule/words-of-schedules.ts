@@ -1,6 +1,6 @@
 /** A cell that only states that something takes place. A marker may follow. */
 const mark =
-  /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#]*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]*$/u;
+  /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫▲△▼◇★☆♦◉⊗⊠⬤+]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#∫‖ǁ∥◊]*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]*$/u;
 export const isMark = (text: string): boolean => mark.test(text.trim());
 
 const arrow = /^[\s\-–—_=<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_=<>xX←→↔⟵⟶⟷]*$/u;
@@ -17,7 +17,7 @@ export function plainArrow(text: string): string {
 const visitWord =
   /\b(?:visits?|v\d+|days?|weeks?|wks?|months?|mo|years?|cycles?|c\d+|c\d+d\d+|d-?\d+|w-?\d+|screen(?:ing)?|pre-?screening|baseline|randomi[sz]ation|enrol?lment|run-?in|lead-?in|wash-?out|follow-?\s?up|fu|periods?|treatment|maintenance|induction|titration|taper(?:ing)?|extension|open-label|double-blind|end of|eot|eos|eop|eoi|ed|et|et\/dc|early|premature|discontinu\w*|terminat\w*|withdraw\w*|unscheduled|uns|post-?dose|pre-?dose|hours?|hrs?|min(?:utes)?|admission|discharge|check-?in|progression|survival|safety|phase|part|epoch|stage|study completion|final|last dose|dosing|infusion|surgery|transplant\w*|vaccination|admit|residential|outpatient|inpatient|long-?term|recall|birth|delivery|trimester)\b/i;
 const visitNumber =
-  /^[([]?\s*(?:[VPCDWMTS]\s?)?[-–−±+<>≤≥~]?\s*\d+(?:[.,:]\d+)?(?:\s*(?:[-–−/,]|to|and|&|±|\+)\s*[-–−±+]?\d*(?:\.\d+)?)*\s*(?:d|w|wk|wks|h|hr|hrs|m|mo|min|days?|weeks?|months?|hours?|\+)?\s*[)\]]?[a-z*]?$/i;
+  /^[([]?\s*(?:[A-Z]{1,3}\s?)?[-–−±+<>≤≥~]?\s*\d+(?:[.,:]\d+)?(?:\s*(?:[-–−/,]|to|and|&|±|\+)\s*[-–−±+]?\d*(?:\.\d+)?)*\s*(?:d|w|wk|wks|h|hr|hrs|m|mo|min|days?|weeks?|months?|hours?|\+)?\s*[)\]]?[a-z*]?$/i;
 /** A window of a visit, `±3 days`, `-1/+2`. */
 export const isWindow = (text: string): boolean => visitWindow.test(text);
 const visitWindow = /±|\+\/-|\bwindow\b/i;

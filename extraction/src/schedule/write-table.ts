@@ -21,7 +21,7 @@ export function usedMarkers(reading: ScheduleReading): Set<string> {
   const printed = texts.flatMap((text) => [
     ...(/[[(]([a-z]|\d{1,2})[\])]\s*$/i.exec(text)?.slice(1, 2) ?? []),
     ...(/^[xX✓]\s*[[(]?([a-z]|\d{1,2})[\])]?$/.exec(text)?.slice(1, 2) ?? []),
-    ...(/([*†‡§¶#]{1,4})\s*$/.exec(text)?.slice(1, 2) ?? []),
+    ...(/([*†‡§¶#∫‖ǁ∥◊]{1,4})\s*$/.exec(text)?.slice(1, 2) ?? []),
   ]);
   return new Set([
     ...tokens,

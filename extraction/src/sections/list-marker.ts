@@ -14,7 +14,11 @@ const bullet =
   /^([•●▪◦○■□▫‣⁃∙➢➤✓✔➔►–—−\u00b7\uf0a7\uf0b7\uf0d8\uf0fc\uf02d\uf0a8\uf071]|[-*o](?=\s))\s*(?=\S)/u;
 const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["[1]", /^\[\s*(\d{1,3})([a-z])?\s*\]\.?\s*(?=\S)/],
-  ["I 1", /^(?:IC?|EC?|INC|EXC|I|E)[\s.#-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/],
+  ["I 1", /^(?:INCL?|EXCL?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/],
+  [
+    "Criterion 1",
+    /^(?:(?:inclusion|exclusion|incl\.|excl\.)(?:\s+criterion)?|criterion)\s*(?:no\.?\s*|#\s*)?(\d{1,3})([a-z])?[.:)]\s+(?=\S)/i,
+  ],
   ["(1)", /^\(\s*(\d{1,3})([a-z])?\s*\)\.?\s*(?=\S)/],
   ["1)", /^(\d{1,3})([a-z])?\)\s*(?=\S)/],
   ["1.", /^(\d{1,3})([a-z])?\.(?!\d)\s*(?=\S)/],
