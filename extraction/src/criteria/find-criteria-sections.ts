@@ -1,4 +1,5 @@
-import { type Line, lettersOnly, partOf } from "../lines/line.ts";
+import { labeledLines } from "../lines/labeled-lines.ts";
+import { type Line, lettersOnly } from "../lines/line.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 
@@ -57,7 +58,10 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
     titled,
     splitByLines(whole, body),
     introduced,
-    splitByLines(whole, splitLabels(body)),
+    splitByLines(
+      whole,
+      labeledLines(body, (line) => kindOfLine(line) !== null),
+    ),
   ];
   return readings.reduce((best, one) => (kindsOf(one) > kindsOf(best) ? one : best), titled);
 }
@@ -70,45 +74,15 @@ function kindOfIntroduction(line: Line, next: readonly Line[]): CriterionKind | 
   const end = sentence.findIndex((text) => /:$/.test(text));
   if (end < 0 || readMarker(line.text) !== null || !/^\p{Lu}/u.test(line.text.trim())) return null;
   const text = sentence.slice(0, end + 1).join(" ");
-  if (!/\bfollowing\b|\bthese\b/i.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text)) return null;
-  if (/\bexclu|\bineligible|\bnot (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate)/i.test(text)) return "exclusion";
-  return /\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(text)
+  if (!/\bfollowing\b|\bthese\b/i.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text))
+    return null;
+  if (/\bexclu|\bineligible|\bnot (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate)/i.test(text))
+    return "exclusion";
+  return /\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(
+    text,
+  )
     ? "inclusion"
     : null;
-}
-
-/**
- * The lines of a two-column table whose labels stand beside their text, as in a synopsis: each label becomes a line of
- * its own, and the lines beside and below it keep the words of the second column.
- */
-function splitLabels(lines: readonly Line[]): Line[] {
-  let split: number | null = null;
-  let page = 0;
-  return lines.flatMap((line): Line[] => {
-    const at = line.words.findIndex(
-      (word, index) => index > 0 && word.left - (line.words[index - 1]?.right ?? 0) > 1.1 * line.size,
-    );
-    if (at > 0) {
-      const label = partOf(line, line.words.slice(0, at));
-      if (kindOfLine(label) !== null) {
-        split = line.words[at]?.left ?? null;
-        page = line.page;
-        return [label, partOf(line, line.words.slice(at))];
-      }
-    }
-    if (split === null) return [];
-    const edge = split - 3;
-    const own = line.words.filter(({ left }) => left >= edge);
-    const label = line.words.filter(({ left }) => left < edge);
-    // The label may have a second line; any other one ends the text.
-    const isRest = label.every(({ text }) => /^(?:criteria|inclusion|exclusion)\W*$/i.test(text));
-    if (!isRest || line.page > page + 2) {
-      split = null;
-      return [];
-    }
-    page = line.page;
-    return own.length === 0 ? [] : [partOf(line, own)];
-  });
 }
 
 const parentOf = (number: string | null): string => number?.split(".").slice(0, -1).join(".") ?? "";

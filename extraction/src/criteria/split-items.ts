@@ -65,7 +65,8 @@ function bareNumber({ words, size }: Line): ListMarker | null {
 
 /** Numbered like sections: `4.1.1`, `4.1.2.`; the numbers above the last are one style. */
 function sectionNumber({ text }: Line): ListMarker | null {
-  const [whole, above, last, rest] = /^((?:\d{1,2}\.){1,3})(\d{1,2})\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
+  const [whole, above, last, rest] =
+    /^((?:\d{1,2}\.){1,3})(\d{1,2})\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
   if (whole === undefined || rest === undefined) return null;
   return { printed: `${above}${last}`, style: `${above}1`, ordinal: Number(last), rest };
 }
@@ -97,23 +98,30 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
   );
 }
 
-/** Below a subheading the numbers may begin again. */
+/** Below a subheading the numbers may begin again: the runs of one style at one margin, each below its own. */
 function withRestarts(
   run: readonly Marked[],
   marked: readonly Marked[],
   lines: readonly Line[],
 ): readonly Marked[] {
-  const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last) return run;
-  const list = marked.filter(({ marker }) => marker.style === first.marker.style);
-  const start = list.find(
-    ({ index, line, marker }) =>
-      index > last.index &&
-      marker.ordinal === 1 &&
-      Math.abs(line.left - first.line.left) <= sameColumn &&
-      isSubheading(lines[index - 1], lines[index - 2], first.line.left),
+  const [first] = run;
+  if (!first) return run;
+  const list = marked.filter(
+    ({ marker, line }) =>
+      marker.style === first.marker.style && Math.abs(line.left - first.line.left) <= sameColumn,
   );
-  return start ? [...run, ...withRestarts(runFrom(list, start, lines), marked, lines)] : run;
+  const isRestart = ({ index, marker }: Marked) =>
+    marker.ordinal === 1 && isSubheading(lines[index - 1], lines[index - 2], first.line.left);
+  const runs: (readonly Marked[])[] = [run];
+  const before = list.find(({ marker }) => marker.ordinal === 1);
+  if (isRestart(first) && before && before.index < first.index)
+    runs.unshift(runFrom(list, before, lines).filter(({ index }) => index < first.index));
+  for (;;) {
+    const end = runs.at(-1)?.at(-1)?.index ?? 0;
+    const start = list.find((one) => one.index > end && isRestart(one));
+    if (!start) return runs.flat();
+    runs.push(runFrom(list, start, lines));
+  }
 }
 
 const longestSubheading = 60;
@@ -142,6 +150,13 @@ function runFrom(list: readonly Marked[], start: Marked, lines: readonly Line[])
     const near =
       Math.abs(one.line.left - start.line.left) <= sameColumn ||
       (one.line.page !== start.line.page && Math.abs(one.line.left - last.line.left) <= 4 * sameColumn);
+    // Below a subheading the numbers begin again.
+    if (
+      near &&
+      one.marker.ordinal === 1 &&
+      isSubheading(lines[one.index - 1], lines[one.index - 2], start.line.left)
+    )
+      break;
     if (step === 0 && lines[one.index - 1]?.text.trim().endsWith(":")) leading.add(one.marker.ordinal);
     const isVariant =
       step === 0 &&

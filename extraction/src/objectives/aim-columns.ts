@@ -54,7 +54,8 @@ function gutter(lines: readonly Line[], { from, to }: Gap): number | null {
   let best: { x: number; rate: number } | null = null;
   for (let x = Math.max(from - headIndent, margin + narrowest); x <= to + 20; x += 3) {
     const rate = crossed(x) * 4 - begins(x);
-    if (!best || rate < best.rate) best = { x, rate };
+    // Of equal places the last: the words of the first column may end next to the second.
+    if (!best || rate <= best.rate) best = { x, rate };
   }
   return best && crossed(best.x) <= lines.length * 0.15 ? best.x : null;
 }

@@ -36,19 +36,22 @@ export function readObjectiveProse(
   const found: StatedAim[] = [];
   let level = firstLevel;
   let kind = kindOf(title);
-  const paragraphs = readParagraphs(lines, vocabulary);
+  const paragraphs = runsOf(lines).flatMap((run) => readParagraphs(run, vocabulary));
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
     const label = paragraph.text.trim();
-    if (isLevelLabel(label) || /^(?:hypothes[ei]s|objectives?|endpoints?)\s*:?$/i.test(label)) {
+    if (isLevelLabel(label) || isKindLabel(label)) {
       level = levelOf(label) ?? level;
       kind = kindOf(label) ?? kind;
       continue;
     }
     const own = splitLevel(label);
     level = own.level ?? levelIn(label) ?? level;
-    const rest = own.rest.replace(/^(?:objective|endpoint)s?\s*(?:\d+\s*)?:\s*/i, "");
+    const [announced] = leadingKind.exec(own.rest) ?? [];
+    if (announced !== undefined) kind = kindOf(announced) ?? kind;
+    else if (levelIn(label) !== null) kind = kindOf(label.split(/\b(?:is|are)\b/)[0] ?? "") ?? kind;
+    const rest = own.rest.slice(announced?.length ?? 0);
     if (
       !level ||
       kind === null ||
@@ -85,6 +88,34 @@ export function readObjectiveProse(
     index += belonging.length;
   }
   return found;
+}
+
+/** `Objectives:`, without a level. */
+export const isKindLabel = (text: string): boolean =>
+  /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|endpoints?|outcome measures?)\s*:?$/i.test(text.trim());
+
+/** `Objective: To show …`, `Endpoint 2: …` */
+const leadingKind =
+  /^(?:objective|endpoint|outcome measure|hypothes[ei]s)s?(?:\(s\))?\s*(?:\d+\s*)?:\s*(?=\S)/i;
+
+/** Runs of lines that begin with a label, whatever the space above it. */
+function runsOf(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = [];
+  let isLabel = false;
+  for (const line of lines) {
+    const text = line.text.trim();
+    const before = runs.at(-1)?.at(-1);
+    const ended = before === undefined || /[.:;!?]["”’)]?$/.test(before.text.trim());
+    const begins =
+      isLabel ||
+      isLevelLabel(text) ||
+      isKindLabel(text) ||
+      (ended && (leadingKind.test(text) || levelIn(text) !== null));
+    if (begins || !before) runs.push([line]);
+    else runs.at(-1)?.push(line);
+    isLabel = isLevelLabel(text) || isKindLabel(text);
+  }
+  return runs;
 }
 
 const withMarker = ({ marker, text }: Paragraph): string => `${marker?.printed ?? ""} ${text}`.trim();

@@ -6,7 +6,7 @@ import { endpointHead, type ObjectiveColumns, objectiveHead } from "./aim-column
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
 import type { Objective, ObjectiveText } from "./objective.ts";
 
-interface Draft {
+export interface Draft {
   readonly level: Level;
   readonly lines: Line[];
 }
@@ -25,7 +25,7 @@ export function readObjectiveTable(
   columns: ObjectiveColumns,
   context: ObjectiveTableContext,
 ): Objective[] {
-  const { pages, section, vocabulary } = context;
+  const { pages } = context;
   const drafts: { objective: Draft; endpoints: Draft[] }[] = [];
   let level = levelOf(lines[columns.head]?.text ?? "") ?? context.level;
   let rowEnded = true;
@@ -68,6 +68,14 @@ export function readObjectiveTable(
     }
     before = line;
   }
+  return toObjectives(drafts, context);
+}
+
+/** Objectives with their endpoints from their lines. */
+export function toObjectives(
+  drafts: readonly { readonly objective: Draft; readonly endpoints: readonly Draft[] }[],
+  { section, vocabulary }: ObjectiveTableContext,
+): Objective[] {
   const toAim = ({ level: own, lines: text }: Draft): ObjectiveText => ({
     level: own,
     text: textOf(text, vocabulary),
@@ -107,7 +115,7 @@ function isRuled(pages: readonly Page[], before: Line, line: Line): boolean {
 }
 
 /** A bullet or number next to the first one, or a separate sentence after a gap. */
-function startsItem(line: Line, open: readonly Line[]): boolean {
+export function startsItem(line: Line, open: readonly Line[]): boolean {
   const [first, last] = [open[0], open.at(-1)];
   if (!first || !last) return true;
   const [marker, outer] = [readMarker(line.text), readMarker(first.text)];

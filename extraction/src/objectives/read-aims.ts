@@ -1,16 +1,18 @@
+import { labeledLines } from "../lines/labeled-lines.ts";
 import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
 import { findObjectiveColumns } from "./aim-columns.ts";
-import { readObjectiveProse } from "./aim-prose.ts";
+import { readObjectiveGrid } from "./aim-grid.ts";
+import { isKindLabel, readObjectiveProse } from "./aim-prose.ts";
 import { readObjectiveTable } from "./aim-table.ts";
-import { levelOf } from "./level.ts";
+import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
 
 const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
 const notAbout =
-  /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|estimand|handling|definition of/i;
+  /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|handling|definition of/i;
 
 /** A title that is nothing but the word counts in any chapter other than these. */
 const bare =
@@ -25,9 +27,10 @@ export function readObjectives(
   synopsis: Section,
 ): ObjectivesAndEndpoints {
   const found = readFrom(document, sections.filter(isAbout));
-  return found.objectives.length + found.endpoints.length > 0
-    ? found
-    : readFrom(document, [{ ...synopsis, lines: aboutAims(synopsis.lines) }]);
+  if (found.objectives.length + found.endpoints.length > 0) return found;
+  const labeled = labeledLines(synopsis.lines, ({ text }) => isLevelLabel(text) || isKindLabel(text));
+  const lines = labeled.length > 0 ? labeled : aboutAims(synopsis.lines);
+  return readFrom(document, [{ ...synopsis, lines }]);
 }
 
 /** The synopsis lines from the objectives label to the next other label. */
@@ -48,7 +51,7 @@ function aboutAims(lines: readonly Line[]): Line[] {
 function isAbout({ title, path, number }: Section): boolean {
   if (number !== null && /^\p{L}{4}/u.test(number)) return false;
   const isBare = bare.test(title.trim());
-  if (notAbout.test(title)) return false;
+  if (notAbout.test(title) || (/estimand/i.test(title) && !/objective/i.test(title))) return false;
   if (path.some((one) => (isBare ? elsewhere : notAbout).test(one) && !about.test(one))) return false;
   return about.test(title) || (path.some((one) => about.test(one)) && levelOf(title) !== null);
 }
@@ -61,15 +64,20 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
     const section = sectionNumber(number);
     const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
     // If no objective is called secondary, all are primary; those without a level next to primary ones are others.
-    const hasLevels = lines.some(({ text }) => levelOf(text) !== null);
+    // "Efficacy and safety" in a sentence names none.
+    const hasLevels = lines.some(
+      ({ text }) => /\b(?:primary|secondary|exploratory|tertiary)\b/i.test(text) || isLevelLabel(text),
+    );
     const unnamed = hasPrimary && path.length > 0 ? "exploratory" : "primary";
     const level = named ?? (/objective/i.test(title) && !hasLevels ? unnamed : null);
-    const columns = findObjectiveColumns(lines);
+    const ruled = readObjectiveGrid(lines, { pages, section, level, vocabulary });
+    if (ruled) objectives.push(...ruled.objectives);
+    const columns = ruled ? null : findObjectiveColumns(lines);
     if (columns) {
       objectives.push(...readObjectiveTable(lines, columns, { pages, section, level, vocabulary }));
       continue;
     }
-    for (const { kind, aim, endpoints: own } of readObjectiveProse(lines, {
+    for (const { kind, aim, endpoints: own } of readObjectiveProse(ruled?.rest ?? lines, {
       ...{ title, level, section, vocabulary },
     })) {
       if (kind === "objective") objectives.push({ ...aim, endpoints: own });

@@ -7,6 +7,8 @@ import { isMark, scheduleCaption } from "./words-of-schedules.ts";
 
 /** Lines with marks that make a table. */
 const minMarked = 4;
+/** The same below the caption of a schedule, as at the end of one that goes on from the page before. */
+const minMarkedBelowCaption = 2;
 /** A line further from its neighbor than this many times its size is not in the same table. */
 const maxLineGap = 4;
 /** A single text across this share of the table is a caption, a note, or a paragraph. */
@@ -41,12 +43,14 @@ const isMarked = ({ pieces }: SplitLine): boolean => pieces.slice(1).some(({ tex
 function fieldsOf(lines: readonly SplitLine[]): SplitLine[][] {
   const fields: SplitLine[][] = [];
   let open: SplitLine[] = [];
+  let captioned = false;
   const close = () => {
     let last = open.findLastIndex((one) => one.pieces.length > 1);
     while (last >= 0 && isRestOfName(open[last], open[last + 1])) last++;
     const field = open.slice(0, last + 1);
-    if (field.filter(isMarked).length >= minMarked) fields.push(field);
+    if (field.filter(isMarked).length >= (captioned ? minMarkedBelowCaption : minMarked)) fields.push(field);
     open = [];
+    captioned = false;
   };
   const marked = lines.filter(isMarked).flatMap(({ pieces }) => pieces);
   const width = Math.max(...marked.map(({ right }) => right)) - Math.min(...marked.map(({ left }) => left));
@@ -54,8 +58,10 @@ function fieldsOf(lines: readonly SplitLine[]): SplitLine[][] {
     const before = open.at(-1)?.line;
     const isSeparate = before && one.line.top - before.bottom > maxLineGap * one.line.size;
     const isText = one.pieces.length === 1 && one.line.right - one.line.left > wholeWidth * width;
-    if (isSeparate || isText || scheduleCaption.test(joinWords(one.line.words))) close();
-    if (!isText && !scheduleCaption.test(joinWords(one.line.words))) open.push(one);
+    const isCaption = scheduleCaption.test(joinWords(one.line.words));
+    if (isSeparate || isText || isCaption) close();
+    if (isCaption) captioned = true;
+    else if (!isText) open.push(one);
   }
   close();
   return fields;

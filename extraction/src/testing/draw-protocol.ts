@@ -73,10 +73,16 @@ export async function drawProtocol(
       const bold = isHeading ? !block.plain : block.bold;
       const left = margin + (isHeading ? 0 : (block.indent ?? 0));
       const width = 595 - margin - left;
-      pdf.font(bold ? boldOf(font) : font).fontSize(size).fillColor("black");
+      pdf
+        .font(bold ? boldOf(font) : font)
+        .fontSize(size)
+        .fillColor("black");
       const height = pdf.heightOfString(text, { width });
       if (y + height > 780) begin();
-      pdf.font(bold ? boldOf(font) : font).fontSize(size).text(text, left, y, { width });
+      pdf
+        .font(bold ? boldOf(font) : font)
+        .fontSize(size)
+        .text(text, left, y, { width });
       y += height + (isHeading ? 8 : (block.gap ?? 5));
     }
   }
@@ -146,14 +152,18 @@ function drawTable(
     begin(table.landscape);
     if (turned) {
       pdf.rotate(-90, { origin: [0, 0] }).translate(-842, 0);
-      if (table.sideways === "rotate") pdf.page.dictionary.data.Rotate = 90;
+      if (table.sideways === "rotate") Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
     }
     y = margin + 20;
   };
   if (table.landscape || turned) open();
   const caption = (text: string) => {
     if (text === "") return;
-    pdf.font(boldOf(font)).fontSize(size + 2).fillColor("black").text(text, margin, y, { width: right - margin });
+    pdf
+      .font(boldOf(font))
+      .fontSize(size + 2)
+      .fillColor("black")
+      .text(text, margin, y, { width: right - margin });
     y += pdf.heightOfString(text, { width: right - margin }) + 4;
   };
   const drawRows = (rows: readonly (readonly string[])[], isHead: boolean, from: number) => {
@@ -165,11 +175,16 @@ function drawTable(
       const width = (lefts[cell.column + cell.columns] ?? right) - x;
       const height = (tops[cell.row + cell.rows] ?? end) - top;
       const shaded =
-        (table.shading === "head" && isHead) || (table.shading === "rows" && !isHead && (from + cell.row) % 2);
+        (table.shading === "head" && isHead) ||
+        (table.shading === "rows" && !isHead && (from + cell.row) % 2);
       if (shaded) pdf.rect(x, top, width, height).fill("#d0d0d0");
       pdf.lineWidth(0.5).strokeColor("black");
       if (rules === "all") pdf.rect(x, top, width, height).stroke();
-      if (rules === "horizontal") pdf.moveTo(x, top + height).lineTo(x + width, top + height).stroke();
+      if (rules === "horizontal")
+        pdf
+          .moveTo(x, top + height)
+          .lineTo(x + width, top + height)
+          .stroke();
       drawCell(pdf, cell, { x, top, width, height }, table, isHead);
     }
     for (const { row, from: first, to } of isHead ? [] : (table.arrows ?? [])) {
@@ -177,7 +192,11 @@ function drawTable(
       if (tops[row - from] === undefined) continue;
       const [x, tip] = [(lefts[first] ?? 0) + 4, (lefts[to + 1] ?? right) - 4];
       pdf.lineWidth(1).moveTo(x, at).lineTo(tip, at).stroke();
-      pdf.moveTo(tip, at).lineTo(tip - 4, at - 2).lineTo(tip - 4, at + 2).fill("black");
+      pdf
+        .moveTo(tip, at)
+        .lineTo(tip - 4, at - 2)
+        .lineTo(tip - 4, at + 2)
+        .fill("black");
     }
     y = end;
   };
@@ -196,13 +215,21 @@ function drawTable(
   if (table.notesOnNextPage && notes.length > 0) open();
   for (const note of notes) {
     drawRich(pdf, note, margin, y, right - margin, font, size);
-    y += pdf.font(font).fontSize(size).heightOfString(bare(note), { width: right - margin }) + 2;
+    y +=
+      pdf
+        .font(font)
+        .fontSize(size)
+        .heightOfString(bare(note), { width: right - margin }) + 2;
   }
   if (table.landscape || turned) begin();
   return table.landscape || turned ? margin + 20 : y + 10;
 }
 
-const bare = (text: string): string => text.replace(/\{[^}]*\}/g, "").replace(/\*\*/g, "").trim();
+const bare = (text: string): string =>
+  text
+    .replace(/\{[^}]*\}/g, "")
+    .replace(/\*\*/g, "")
+    .trim();
 
 interface Frame {
   readonly x: number;
@@ -236,7 +263,10 @@ function drawCell(
   if (marker === undefined) return;
   const wide = pdf.font(name).fontSize(size).widthOfString(shown);
   const end = center ? left + (x + width - 3 - left + wide) / 2 : left + wide;
-  pdf.font(font).fontSize(size * 0.65).text(marker, end + 0.3, top + 1.5, { lineBreak: false });
+  pdf
+    .font(font)
+    .fontSize(size * 0.65)
+    .text(marker, end + 0.3, top + 1.5, { lineBreak: false });
 }
 
 /** A note whose marker is raised: `{a}Text`. */

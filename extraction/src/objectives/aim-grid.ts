@@ -1,0 +1,127 @@
+import { findGrids } from "../grid/find-grids.ts";
+import type { Grid, GridCell } from "../grid/grid.ts";
+import { linesOfCell } from "../lines/cell-text.ts";
+import type { Line } from "../lines/line.ts";
+import { endpointHead, objectiveHead } from "./aim-columns.ts";
+import { type Draft, type ObjectiveTableContext, startsItem, toObjectives } from "./aim-table.ts";
+import { isLevelLabel, levelOf, splitLevel } from "./level.ts";
+import type { Objective } from "./objective.ts";
+
+interface AimColumns {
+  readonly objective: number;
+  readonly endpoint: number;
+  /** A column that names the level of each row. */
+  readonly level: number | null;
+}
+
+/** A head of a column is short. */
+const longestHead = 60;
+
+/** A ruled table of objectives and endpoints in a section, with its lines; null if there is none. */
+export function readObjectiveGrid(
+  lines: readonly Line[],
+  context: ObjectiveTableContext,
+): { readonly objectives: Objective[]; readonly rest: Line[] } | null {
+  const grids = gridsOf(lines, context);
+  const start = grids.findIndex((grid) => headOf(grid) !== null);
+  const head = grids[start] ? headOf(grids[start]) : null;
+  if (!head) return null;
+  const drafts: { objective: Draft; endpoints: Draft[] }[] = [];
+  const read = new Set<Grid>();
+  let level = context.level;
+  for (const grid of grids.slice(start)) {
+    const own = headOf(grid);
+    // The table goes on with the same number of columns, with or without its head.
+    if (grid.xs.length !== (grids[start]?.xs.length ?? 0)) break;
+    read.add(grid);
+    const columns = own?.columns ?? head.columns;
+    if (own) level = levelOf(own.text) ?? level;
+    for (let row = own ? own.row + 1 : 0; row < grid.ys.length - 1; row++) {
+      const cellAt = (column: number | null): GridCell | undefined =>
+        column === null
+          ? undefined
+          : grid.cells.find(
+              (cell) => cell.row === row && cell.column <= column && cell.column + cell.columnSpan > column,
+            );
+      const linesAt = (column: number | null) => {
+        const cell = cellAt(column);
+        return cell ? linesOfCell(grid.page, cell) : [];
+      };
+      const named = linesAt(columns.level)
+        .map(({ text }) => text)
+        .join(" ");
+      level = levelOf(named) ?? level;
+      const [left, right] = [linesAt(columns.objective), linesAt(columns.endpoint)].map(withoutLabel);
+      const isWhole = cellAt(columns.objective) === cellAt(columns.endpoint);
+      level = left?.level ?? (isWhole ? null : right?.level) ?? level;
+      if (level === null || isWhole) continue;
+      const open = drafts.at(-1);
+      const texts = left?.lines ?? [];
+      // A row broken over two pages goes on in the middle of a sentence.
+      const goesOn = row === (own ? own.row + 1 : 0) && open && /^\p{Ll}/u.test(texts[0]?.text ?? "");
+      if (goesOn) open.objective.lines.push(...texts);
+      else
+        for (const item of itemsOf(texts)) drafts.push({ objective: { level, lines: item }, endpoints: [] });
+      const last = drafts.at(-1);
+      for (const item of itemsOf(right?.lines ?? [])) last?.endpoints.push({ level, lines: item });
+    }
+  }
+  const isRead = (line: Line) =>
+    [...read].some(
+      ({ page, top, bottom }) => page === line.page && line.baseline > top && line.baseline < bottom + 1,
+    );
+  const objectives = toObjectives(drafts, context);
+  return objectives.length === 0 ? null : { objectives, rest: lines.filter((line) => !isRead(line)) };
+}
+
+function gridsOf(lines: readonly Line[], { pages }: ObjectiveTableContext): Grid[] {
+  const numbers = [...new Set(lines.map(({ page }) => page))];
+  return numbers.flatMap((number) => {
+    const page = pages[number - 1];
+    if (!page) return [];
+    const own = lines.filter((line) => line.page === number);
+    return findGrids(page).filter(
+      ({ top, bottom, xs }) =>
+        xs.length > 2 && own.some(({ baseline }) => baseline > top && baseline < bottom + 1),
+    );
+  });
+}
+
+/** The row that heads the columns, and which of them hold objectives and endpoints. */
+function headOf(grid: Grid): { row: number; columns: AimColumns; text: string } | null {
+  for (let row = 0; row < Math.min(3, grid.ys.length - 1); row++) {
+    const texts = grid.xs.slice(1).map((_, column) => {
+      const cell = grid.cells.find((one) => one.row === row && one.column === column);
+      return cell
+        ? linesOfCell(grid.page, cell)
+            .map(({ text }) => text)
+            .join(" ")
+        : "";
+    });
+    const isHead = (pattern: RegExp) => (text: string) => text.length <= longestHead && pattern.test(text);
+    const objective = texts.findIndex(isHead(objectiveHead));
+    const endpoint = texts.findIndex((text, at) => at > objective && isHead(endpointHead)(text));
+    if (objective < 0 || endpoint < 0) continue;
+    const level = objective > 0 ? 0 : null;
+    return { row, columns: { objective, endpoint, level }, text: texts.join(" ") };
+  }
+  return null;
+}
+
+/** A level that is named in the first line of a cell, and the lines below it. */
+function withoutLabel(lines: readonly Line[]) {
+  const [first, ...rest] = lines;
+  if (first && isLevelLabel(first.text)) return { level: levelOf(first.text), lines: rest };
+  const own = splitLevel(first?.text ?? "").level;
+  return { level: own, lines };
+}
+
+function itemsOf(lines: readonly Line[]): Line[][] {
+  const items: Line[][] = [];
+  for (const line of lines) {
+    const open = items.at(-1);
+    if (!open || startsItem(line, open)) items.push([line]);
+    else open.push(line);
+  }
+  return items;
+}

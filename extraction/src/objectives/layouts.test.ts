@@ -1,0 +1,152 @@
+import { isJsonObject, type Json } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { digitizeDrawn } from "../testing/digitize-drawn.ts";
+import type { Drawn, DrawnTable } from "../testing/draw-protocol.ts";
+
+const primary =
+  "To evaluate the effect of AB-101 compared with placebo on lung function in adults with asthma.";
+const safety = "To evaluate the tolerability of AB-101.";
+const rate = "To evaluate the effect of AB-101 compared with placebo on exacerbations.";
+const endpoints = {
+  primary: "Change from baseline in pre-bronchodilator FEV1 at Week 12.",
+  rate: "Annualized rate of severe exacerbations through Week 52.",
+  safety: "Number of participants with adverse events.",
+};
+const rows = [
+  ["#**Primary**"],
+  [primary, endpoints.primary],
+  ["#**Secondary**"],
+  [rate, endpoints.rate],
+  [safety, endpoints.safety],
+];
+const asTable = (table: Partial<DrawnTable>, title = "3 Objectives and Endpoints"): Drawn[] => [
+  { heading: title },
+  { table: { size: 9, widths: [230, 230], head: [["Objectives", "Endpoints"]], body: rows, ...table } },
+];
+const text = (line: string): Drawn => ({ text: line });
+
+const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = [
+  ["a ruled table", asTable({})],
+  ["a table with horizontal lines", asTable({ rules: "horizontal" })],
+  ["a table without lines", asTable({ rules: "none" })],
+  [
+    "a table with estimands",
+    asTable(
+      {
+        widths: [150, 150, 160],
+        head: [["Objectives", "Endpoints", "Estimands"]],
+        body: rows.map(([first = "", second]) =>
+          second === undefined ? [first] : [first, second, "Treatment policy for discontinuation."],
+        ),
+      },
+      "3 Objectives, Endpoints, and Estimands",
+    ),
+  ],
+  [
+    "a table with a column of levels",
+    asTable({
+      widths: [70, 200, 190],
+      head: [["Level", "Objective", "Endpoint"]],
+      body: [
+        ["Primary", primary, endpoints.primary],
+        ["Secondary", rate, endpoints.rate],
+        ["^", safety, endpoints.safety],
+      ],
+    }),
+  ],
+  [
+    "levels in the heads",
+    asTable({
+      head: [["Primary objective", "Primary endpoint"]],
+      body: [
+        [primary, endpoints.primary],
+        ["**Secondary objectives**", "**Secondary endpoints**"],
+        [rate, endpoints.rate],
+        [safety, endpoints.safety],
+      ],
+    }),
+  ],
+  [
+    "labels in ordinary type",
+    [
+      { heading: "3 Objectives and endpoints" },
+      ...[
+        "Primary objective:",
+        primary,
+        "Secondary objectives:",
+        `- ${rate}`,
+        `- ${safety}`,
+        "Primary endpoint:",
+        endpoints.primary,
+        "Secondary endpoints:",
+        `- ${endpoints.rate}`,
+        `- ${endpoints.safety}`,
+      ].map(text),
+    ],
+  ],
+  [
+    "labels at the beginning of paragraphs",
+    [
+      { heading: "3 Hypotheses, Objectives, and Endpoints" },
+      { heading: "3.1 Primary" },
+      ...[
+        `Objective: ${primary}`,
+        "Hypothesis: AB-101 is superior to placebo.",
+        `Endpoint: ${endpoints.primary}`,
+      ].map(text),
+      { heading: "3.2 Secondary" },
+      ...[
+        `Objective: ${rate}`,
+        `Endpoint: ${endpoints.rate}`,
+        `Objective: ${safety}`,
+        `Endpoint: ${endpoints.safety}`,
+      ].map(text),
+    ],
+  ],
+  [
+    "a table of the synopsis",
+    [
+      { heading: "3 Synopsis" },
+      {
+        table: {
+          size: 9,
+          widths: [120, 340],
+          head: [["Item", "Text"]],
+          body: [
+            ["Primary objective", primary],
+            ["Secondary objectives", `• ${rate}\n• ${safety}`],
+            ["Primary endpoint", endpoints.primary],
+            ["Secondary endpoints", `• ${endpoints.rate}\n• ${endpoints.safety}`],
+          ],
+        },
+      },
+    ],
+  ],
+];
+
+/** The texts of one level of a domain. */
+function textsOf(domains: Json | undefined, domainName: string, level: string): string[] {
+  const domain = Array.isArray(domains)
+    ? domains.filter(isJsonObject).find((one) => one.domainName === domainName)
+    : undefined;
+  const data = domain?.protocolData;
+  const list = isJsonObject(data ?? null) && isJsonObject(data) ? data[level] : undefined;
+  return (Array.isArray(list) ? list : []).filter(isJsonObject).map((one) => {
+    const cited = isJsonObject(one.objective ?? null) ? one.objective : one;
+    return isJsonObject(cited) ? String(cited.value) : "";
+  });
+}
+
+describe("DIG-8: objectives and endpoints are read in every layout", () => {
+  it.each(layouts)("%s", async (_, blocks) => {
+    const domains = (await digitizeDrawn(blocks)).get("domains.json");
+    const read = ["Study Objectives", "Endpoints and Outcome Measures"].map((name) => [
+      textsOf(domains, name, "primary"),
+      textsOf(domains, name, "secondary"),
+    ]);
+    expect(read).toEqual([
+      [[primary], [rate, safety]],
+      [[endpoints.primary], [endpoints.rate, endpoints.safety]],
+    ]);
+  });
+});
