@@ -109,6 +109,10 @@ export function joinParts(parts: readonly TablePart[]): JoinedTable {
   return { grid: { rows: origins.length, columns: lines.length - 1, cells }, headRows, origins };
 }
 
+/** `Sample 1` and `Sample 29` are two procedures. */
+const isSameLabel = (one: string, other: string): boolean =>
+  isSimilar(one, other) && one.replace(/\D+/g, " ").trim() === other.replace(/\D+/g, " ").trim();
+
 /** Rows of marks belong to the head if every part repeats them ("Fasting visit"). */
 function sharedHead(first: TablePart, rest: readonly TablePart[]): number {
   if (rest.length === 0) return first.headRows;
@@ -124,7 +128,7 @@ function sharedHead(first: TablePart, rest: readonly TablePart[]): number {
       return (
         start > 0 &&
         label !== "" &&
-        isSimilar(places.at(start, 0)?.text ?? "", label) &&
+        isSameLabel(places.at(start, 0)?.text ?? "", label) &&
         isSimilar(rowText(places, start), text)
       );
     });

@@ -1,5 +1,5 @@
 import { pitch, type Sheet, type SheetFormat, type Span } from "./sheet.ts";
-import { symbolCode, symbolCodes, winAnsiCode } from "./text-codes.ts";
+import { type SignFont, signCode, signFonts, winAnsiCode } from "./text-codes.ts";
 
 const noteSize = 8;
 const noteBottom = 40;
@@ -30,7 +30,7 @@ function pageContent({ format, lines }: Sheet, note: string): string {
   return [...drawn, ...missingNote(missing, format), ...originNote(format, note)].join("\n");
 }
 
-const isMissing = (char: string): boolean => winAnsiCode(char) === null && symbolCode(char) === null;
+const isMissing = (char: string): boolean => winAnsiCode(char) === null && signCode(char) === null;
 const inHex = (text: string): string => Buffer.from(text, "latin1").toString("hex");
 const at = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -70,15 +70,18 @@ function drawSpan({ column, text, bold = false, raise }: Span, y: number, format
   const stretch = raise === undefined ? "" : `${at((100 * size) / drawnSize)} Tz `;
   const level = y + (raise === undefined ? 0 : (raise > 0 ? 0.33 : -0.15) * size);
   return runsOf(text).map(({ font, offset, codes }) => {
-    const name = font === "text" ? (bold ? "F3" : "F1") : "F2";
+    const name = font === "text" ? (bold ? "F3" : "F1") : fontNames[font];
     const x = at(left + (column + offset) * advance);
     const shown = `<${codes.toString("hex")}> Tj${stretch === "" ? "" : " 100 Tz"}`;
     return `BT /${name} ${at(drawnSize)} Tf ${stretch}1 0 0 1 ${x} ${at(level)} Tm ${shown} ET`;
   });
 }
 
+/** Names of the sign fonts in the resources of a page. */
+const fontNames = { symbols: "F2", dingbats: "F4" } as const satisfies Record<SignFont, string>;
+
 interface Run {
-  readonly font: "text" | "symbols";
+  readonly font: "text" | SignFont;
   readonly offset: number;
   readonly codes: Buffer;
 }
@@ -88,9 +91,9 @@ function runsOf(text: string): Run[] {
   const runs: { font: Run["font"]; offset: number; codes: number[] }[] = [];
   for (const [offset, char] of [...text].entries()) {
     const code = winAnsiCode(char);
-    const symbol = code === null ? symbolCode(char) : null;
+    const sign = code === null ? signCode(char) : null;
     const last = runs.at(-1);
-    if (symbol !== null) runs.push({ font: "symbols", offset, codes: [symbol] });
+    if (sign !== null) runs.push({ font: sign.font, offset, codes: [sign.code] });
     else if (last?.font === "text") last.codes.push(code ?? replacement);
     else runs.push({ font: "text", offset, codes: [code ?? replacement] });
   }
@@ -100,15 +103,15 @@ function runsOf(text: string): Run[] {
 const streamOf = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** The meaning of symbol font codes: readers take its Delta for a mathematical sign. Fewer than 100 entries. */
-function symbolMeanings(): string {
+/** The meaning of a sign font's codes: readers take the Delta of symbols for a mathematical sign. Fewer than 100 entries. */
+function signMeanings(font: SignFont): string {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
-  const entries = [...symbolCodes].map(
+  const entries = [...signFonts[font]].map(
     ([char, code]) => `<${hex(code, 2)}> <${hex(char.codePointAt(0) ?? 0, 4)}>`,
   );
   return [
     "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
-    "/CMapName /TrialTrace-Symbol def /CMapType 2 def",
+    `/CMapName /TrialTrace-${font} def /CMapType 2 def`,
     "1 begincodespacerange <00> <ff> endcodespacerange",
     `${entries.length} beginbfchar`,
     ...entries,
@@ -118,7 +121,7 @@ function symbolMeanings(): string {
 
 /** A PDF with only standard fonts, so that none is embedded. */
 function assemble(pages: readonly { readonly format: SheetFormat; readonly content: string }[]): Buffer {
-  const firstPage = 7;
+  const firstPage = 9;
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -126,10 +129,12 @@ function assemble(pages: readonly { readonly format: SheetFormat; readonly conte
     "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>",
     "<< /Type /Font /Subtype /Type1 /BaseFont /Symbol /ToUnicode 6 0 R >>",
     "<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>",
-    streamOf(symbolMeanings()),
+    streamOf(signMeanings("symbols")),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats /ToUnicode 8 0 R >>",
+    streamOf(signMeanings("dingbats")),
     ...pages.flatMap(({ format, content }, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${format.width} ${format.height}] ` +
-        "/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> " +
+        "/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 7 0 R >> >> " +
         `/Contents ${firstPage + index * 2 + 1} 0 R >>`,
       streamOf(content),
     ]),

@@ -19,6 +19,8 @@ export interface Line {
   readonly down?: readonly number[];
   /** Must be on the same page as the next line, like a heading. */
   readonly keep?: boolean;
+  /** The head of its table, repeated above it where it begins a page. */
+  readonly repeated?: readonly Line[];
 }
 
 /** Letter paper with typewriter text, in points. */
@@ -49,4 +51,9 @@ export const portraitSheet: SheetFormat = {
 export const landscapeSheet: SheetFormat = {
   ...{ width: 792, height: 612, left: 46, top: 556 },
   ...{ size: 7, lineHeight: 8, columns: 166, lines: 62 },
+};
+/** For tables whose words do not fit otherwise. */
+export const wideSheet: SheetFormat = {
+  ...{ width: 1191, height: 842, left: 46, top: 786 },
+  ...{ size: 7, lineHeight: 8, columns: 261, lines: 91 },
 };

@@ -39,9 +39,28 @@ const symbols: readonly (readonly [first: number, chars: string])[] = [
   [0xe5, "∑"],
   [0xf2, "∫"],
 ];
-export const symbolCodes: ReadonlyMap<string, number> = new Map(
-  symbols.flatMap(([first, chars]) => [...chars].map((char, index) => [char, first + index] as const)),
-);
+/** The same of the font of dingbats: ticks, crosses, and geometric signs. */
+const dingbats: readonly (readonly [first: number, chars: string])[] = [
+  [0x33, "✓✔✕✖✗✘"],
+  [0x48, "★"],
+  [0x6c, "●"],
+  [0x6e, "■"],
+  [0x73, "▲▼◆"],
+  [0xd4, "➔"],
+  [0xe4, "➤"],
+];
+const codesOf = (list: typeof symbols): ReadonlyMap<string, number> =>
+  new Map(list.flatMap(([first, chars]) => [...chars].map((char, index) => [char, first + index] as const)));
 
-/** The code of a character in the symbol font; null if it has none. */
-export const symbolCode = (char: string): number | null => symbolCodes.get(char) ?? null;
+/** The standard fonts of signs, with the codes of their characters. */
+export const signFonts = { symbols: codesOf(symbols), dingbats: codesOf(dingbats) } as const;
+export type SignFont = keyof typeof signFonts;
+
+/** The sign font that has a character, and its code there; null if none has it. */
+export function signCode(char: string): { readonly font: SignFont; readonly code: number } | null {
+  for (const font of ["symbols", "dingbats"] as const) {
+    const code = signFonts[font].get(char);
+    if (code !== undefined) return { font, code };
+  }
+  return null;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxPages } from "../../limits.ts";
-import { type Line, landscapeSheet, portraitSheet, type Sheet } from "../typeset/sheet.ts";
+import { type Line, landscapeSheet, portraitSheet, type Sheet, wideSheet } from "../typeset/sheet.ts";
 import { blockSheets } from "./block-sheets.ts";
 import type { Block } from "./blocks.ts";
 
@@ -60,9 +60,50 @@ describe("the pages of a Word document's text", () => {
   });
 
   it("writes a table with more columns than a page can hold row by row", () => {
-    const cells = Array.from({ length: 60 }, (_, index) => `v${index}`);
+    const cells = Array.from({ length: 90 }, (_, index) => `v${index}`);
     const lines = pages(blockSheets([table(cells)])).flat();
     expect(lines.join(" ").replace(/\s+/g, " ").trim()).toBe(cells.join(" | "));
+  });
+
+  it("widens the page for a table whose words fit on no other", () => {
+    const [sheet] = blockSheets([table(Array.from({ length: 20 }, (_, visit) => `Assess${visit}`))]);
+    expect(sheet?.format).toBe(wideSheet);
+    expect(shown(sheet?.lines[0] ?? { spans: [] })).toContain("Assess19");
+  });
+
+  it("repeats the head of a table on every page, and divides no row", () => {
+    const rows = Array.from({ length: 70 }, (_, at) => [`row ${at}`, "x\ny"]);
+    const { rows: cells } = {
+      rows: rows.map((row) => row.map((words) => ({ span: 1, blocks: [text(words)] }))),
+    };
+    const head = ["Procedure", "Visit"].map((words) => ({ span: 1, blocks: [text(words)] }));
+    const sheets = pages(blockSheets([{ kind: "table", rows: [head, ...cells], heads: 1 }]));
+    expect(sheets.length).toBe(3);
+    expect(sheets.map((lines) => [lines[0]?.trim(), lines[1]?.trim().slice(0, 3)])).toEqual(
+      sheets.map(() => [expect.stringMatching(/^Procedure\s+Visit$/), "row"]),
+    );
+  });
+
+  it("draws no line between cells that are merged over rows", () => {
+    const cell = (words: string, continued?: true) => ({
+      span: 1,
+      blocks: [text(words)],
+      ...(continued ? { continued } : {}),
+    });
+    const [sheet] = blockSheets([
+      {
+        kind: "table",
+        rows: [
+          [cell("Safety"), cell("ECG")],
+          [cell("", true), cell("Labs")],
+        ],
+      },
+    ]);
+    const [first, second] = sheet?.lines[0]?.down ?? [];
+    expect(sheet?.lines[1]?.across?.filter(({ edge }) => edge === "top").map(({ from }) => from)).toEqual([
+      second,
+    ]);
+    expect(first).toBe(0);
   });
 
   it("keeps a heading on the same page as its text", () => {

@@ -1,8 +1,16 @@
 import { maxPages } from "../../limits.ts";
-import { type Line, landscapeSheet, portraitSheet, type Sheet, type SheetFormat } from "../typeset/sheet.ts";
+import {
+  type Line,
+  landscapeSheet,
+  portraitSheet,
+  type Sheet,
+  type SheetFormat,
+  wideSheet,
+} from "../typeset/sheet.ts";
 import { type Block, UnreadableFile } from "./blocks.ts";
 import { layoutBlocks } from "./layout-blocks.ts";
-import { columnsOf } from "./layout-table.ts";
+import { columnsOf, widthOf } from "./layout-table.ts";
+import { plainTextOf } from "./plain-text-of.ts";
 
 /** A table with more columns is set in smaller type on a landscape page. */
 const maxUprightColumns = 6;
@@ -28,7 +36,7 @@ export function blockSheets(blocks: readonly Block[]): Sheet[] {
   function add(line: Line, format: SheetFormat): void {
     const last = sheets.at(-1);
     const fits = last !== undefined && last.format === format && last.lines.length < format.lines;
-    const sheet = fits ? last : begin(format, last ? takeKept(last) : []);
+    const sheet = fits ? last : begin(format, withHead(last ? takeKept(last) : [], line));
     if (sheet.lines.length > 0 || !isBlank(line)) sheet.lines.push(line);
   }
 
@@ -38,6 +46,12 @@ export function blockSheets(blocks: readonly Block[]): Sheet[] {
     add({ spans: [] }, sheets.at(-1)?.format ?? portraitSheet);
   }
   return sheets.filter(({ lines }) => lines.some((line) => !isBlank(line)));
+}
+
+/** The lines that begin a page, below the head of their table. */
+function withHead(carried: readonly Line[], next: Line): readonly Line[] {
+  const first = carried.find((line) => !isBlank(line)) ?? next;
+  return first.repeated ? [...first.repeated, ...carried] : carried;
 }
 
 /** Headings at the end of a page, which move to the next; a page of nothing else keeps them. */
@@ -59,11 +73,30 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
       sections.push("page-break");
       continue;
     }
-    const format =
-      block.kind === "table" && columnsOf(block.rows) > maxUprightColumns ? landscapeSheet : portraitSheet;
+    const format = formatOf(block);
     const last = sections.at(-1);
     if (last !== undefined && last !== "page-break" && last.format === format) last.blocks.push(block);
-    else sections.push({ format, blocks: [block] });
+    else {
+      const caption = format !== portraitSheet && last !== "page-break" ? takeCaption(last) : [];
+      sections.push({ format, blocks: [...caption, block] });
+    }
   }
   return sections;
+}
+
+function formatOf(block: Block): SheetFormat {
+  if (block.kind !== "table" || columnsOf(block.rows) <= maxUprightColumns) return portraitSheet;
+  return widthOf(block.rows) > landscapeSheet.columns ? wideSheet : landscapeSheet;
+}
+
+/** `Table 3 …`: stands above its table. A heading moves with it anyway. */
+const captionText = /^(?:table|appendix|figure)\s+\S/i;
+const longestCaption = 260;
+
+/** Removes the caption of a table that follows on a page of another format. */
+function takeCaption(section: Exclude<Section, "page-break"> | undefined): Block[] {
+  const last = section?.blocks.at(-1);
+  if (!section || last?.kind !== "paragraph") return [];
+  const text = plainTextOf([last]).trim();
+  return captionText.test(text) && text.length < longestCaption ? section.blocks.splice(-1) : [];
 }

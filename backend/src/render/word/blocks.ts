@@ -9,6 +9,8 @@ export interface Run {
 export interface Cell {
   /** Number of table columns it spans. */
   readonly span: number;
+  /** It continues the cell above. */
+  readonly continued?: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -17,7 +19,8 @@ export type Block =
   | { readonly kind: "heading"; readonly label: string; readonly runs: readonly Run[] }
   | { readonly kind: "paragraph"; readonly runs: readonly Run[] }
   | { readonly kind: "item"; readonly depth: number; readonly label: string; readonly runs: readonly Run[] }
-  | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] }
+  /** `heads`: rows at its beginning that are repeated on every page. */
+  | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[]; readonly heads?: number }
   | { readonly kind: "page-break" };
 
 /** Why a file cannot be read, as a readable sentence. */

@@ -21,4 +21,8 @@ export function columnWidths(needs: readonly ColumnNeed[], total: number, least:
   return floor.map((width, index) => width + Math.floor(Math.min(1, share) * (wish[index] ?? 0)));
 }
 
+/** The least width at which no word is broken. */
+export const leastWidth = (needs: readonly ColumnNeed[], padding: number): number =>
+  sum(needs.map(({ longestWord }) => Math.min(longestWord, widestWord) + padding));
+
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

@@ -23,7 +23,7 @@ export function layoutBlocks(blocks: readonly Block[], width: number): Line[] {
 }
 
 function layoutBlock(block: Exclude<Block, { kind: "page-break" }>, width: number): Line[] {
-  if (block.kind === "table") return layoutTable(block.rows, width, layoutBlocks);
+  if (block.kind === "table") return layoutTable(block, width, layoutBlocks);
   if (block.kind === "paragraph") return wrapRuns(block.runs, width).map((spans) => ({ spans }));
   if (block.kind === "heading") {
     const label: Run[] = block.label === "" ? [] : [{ text: `${block.label}  ` }];

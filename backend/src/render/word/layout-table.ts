@@ -1,6 +1,6 @@
 import type { Line } from "../typeset/sheet.ts";
 import type { Block, Cell } from "./blocks.ts";
-import { type ColumnNeed, columnWidths } from "./column-widths.ts";
+import { type ColumnNeed, columnWidths, leastWidth } from "./column-widths.ts";
 import { plainTextOf } from "./plain-text-of.ts";
 
 /** A space on each side of a cell's text. */
@@ -19,10 +19,21 @@ export const columnsOf = (rows: readonly (readonly Cell[])[]): number =>
     0,
   );
 
+/** The least width at which a table breaks no word. */
+export const widthOf = (rows: readonly (readonly Cell[])[]): number =>
+  leastWidth(needsOf(rows, columnsOf(rows)), padding);
+
+/** Rows up to this high are not divided between pages. */
+const highestKept = 30;
+
 /**
  * A ruled table whose cells wrap. If it has too many columns, it is written row by row, with cells separated by bars.
  */
-export function layoutTable(rows: readonly (readonly Cell[])[], width: number, layout: Layout): Line[] {
+export function layoutTable(
+  { rows, heads = 0 }: Pick<Extract<Block, { kind: "table" }>, "rows" | "heads">,
+  width: number,
+  layout: Layout,
+): Line[] {
   const columns = columnsOf(rows);
   if (columns * (padding + minInner) > width) {
     return rows.flatMap((row) => {
@@ -35,19 +46,49 @@ export function layoutTable(rows: readonly (readonly Cell[])[], width: number, l
   for (const inner of widths) edges.push((edges.at(-1) ?? 0) + inner + padding);
   const right = edges.at(-1) ?? 0;
   const lines: Line[] = [];
+  let repeated: Line[] = [];
   for (const [index, row] of rows.entries()) {
     const drawn = layoutRow(row, edges, layout);
+    const isKept = drawn.length <= highestKept;
     for (const [at, line] of drawn.entries()) {
       const across = [
-        ...(at === 0 ? [{ from: 0, to: right, edge: "top" as const }] : []),
+        ...(at === 0 ? topOf(row, edges) : []),
         ...(index === rows.length - 1 && at === drawn.length - 1
           ? [{ from: 0, to: right, edge: "bottom" as const }]
           : []),
       ];
-      lines.push({ ...line, across: [...across, ...(line.across ?? [])] });
+      lines.push({
+        ...line,
+        across: [...across, ...(line.across ?? [])],
+        ...(isKept && at < drawn.length - 1 ? { keep: true } : {}),
+        ...(at === 0 && repeated.length > 0 && index >= heads ? { repeated } : {}),
+      });
     }
+    if (index === heads - 1 && lines.length <= highestKept) repeated = [...lines];
   }
   return lines;
+}
+
+/** The line above a row, without the cells that continue those above. */
+function topOf(row: readonly Cell[], edges: readonly number[]): NonNullable<Line["across"]>[number][] {
+  const right = edges.at(-1) ?? 0;
+  const pieces: { from: number; to: number; edge: "top" }[] = [];
+  let column = 0;
+  for (const { span, continued } of row) {
+    const [from, to] = [edges[column] ?? right, edges[column + span] ?? right];
+    column += span;
+    const last = pieces.at(-1);
+    if (continued) continue;
+    if (last && last.to === from) last.to = to;
+    else pieces.push({ from, to, edge: "top" });
+  }
+  const end = edges[column] ?? right;
+  const last = pieces.at(-1);
+  if (end < right) {
+    if (last && last.to === end) last.to = right;
+    else pieces.push({ from: end, to: right, edge: "top" });
+  }
+  return pieces;
 }
 
 function layoutRow(row: readonly Cell[], edges: readonly number[], layout: Layout): Line[] {

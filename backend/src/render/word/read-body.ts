@@ -27,6 +27,7 @@ interface Paragraph {
 
 interface Table {
   readonly rows: Cell[][];
+  heads: number;
   row: Cell[];
   span: number;
   /** The cell continues the one above, and has no content of its own. */
@@ -100,13 +101,18 @@ export function readBody(
   function closeCell(): void {
     const blocks = lists.pop() ?? [];
     const table = tables.at(-1);
-    table?.row.push({ span: table.span, blocks: table.continued ? [] : blocks });
+    table?.row.push({
+      span: table.span,
+      ...(table.continued ? { continued: true, blocks: [] } : { blocks }),
+    });
   }
 
   function closeTable(): void {
     const table = tables.pop();
     const rows = table?.rows.filter((row) => row.length > 0) ?? [];
-    if (rows.length > 0) emit({ kind: "table", rows });
+    const heads = table?.heads ?? 0;
+    if (rows.length > 0)
+      emit({ kind: "table", rows, ...(heads > 0 && heads < rows.length ? { heads } : {}) });
     endOfBlock();
   }
 
@@ -123,9 +129,14 @@ export function readBody(
 
   function openInTable(name: string, attributes: ReadonlyMap<string, string>): void {
     const table = tables.at(-1);
-    if (name === "tbl") tables.push({ rows: [], row: [], span: 1, continued: false });
+    if (name === "tbl") tables.push({ rows: [], heads: 0, row: [], span: 1, continued: false });
     else if (table === undefined) return;
     else if (name === "tr") table.row = [];
+    else if (name === "tblHeader") {
+      // Only rows at the beginning are repeated.
+      if (isSwitchedOn(attributes.get("val")) && table.heads === table.rows.length) table.heads += 1;
+    } else if (name === "gridBefore" && Number(attributes.get("val")) > 0)
+      table.row.push({ span: Math.min(200, Number(attributes.get("val"))), blocks: [] });
     else if (name === "tc") {
       table.span = 1;
       table.continued = false;
