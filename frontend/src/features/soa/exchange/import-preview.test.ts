@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
-import { identifyTables, type ScheduleTables } from "@trialtrace/backend/schedule";
+import { applyChanges, identifyTables, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
@@ -42,6 +42,28 @@ const tables = {
   }),
   t2: makeTable(["ECG|X", "Survival|X", "Imaging|X"], { table_name: "Follow-up" }),
 };
+
+describe("SOA-20: a file with fewer rows or visits than the table", () => {
+  const table = (
+    lines: string[],
+    merges: { startRow: number; endRow: number; startCol: number; endCol: number }[],
+  ) => ({
+    t1: makeTable(lines, { table_name: "Treatment", merges }),
+  });
+  it.each([
+    ["rows", ["ECG|X|", "Labs||X"]],
+    ["visits", ["ECG|X", "Labs|", "Drug|"]],
+  ])("replaces it without the merged cells of the missing %s", async (_name, lines) => {
+    const before = table(
+      ["ECG|X||", "Labs||X|", "Drug|daily||"],
+      [{ startRow: 2, endRow: 2, startCol: 1, endCol: 2 }],
+    );
+    const [source] = await exported(table(lines, []));
+    const preview = source && previewImport(before, "t1", source, study);
+    expect(preview?.next.merges).toEqual([]);
+    expect(preview && applyChanges(before, preview.changes)).toEqual({ t1: preview?.next });
+  });
+});
 
 describe("an unedited workbook changes nothing, whichever program saved it", () => {
   const read = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));

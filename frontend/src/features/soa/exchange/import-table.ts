@@ -191,9 +191,12 @@ function importMerges(
   table: StoredTable,
   { merges }: FileTable,
 ): Pick<ScheduleTable, "merges" | "merges_complete"> {
-  const shown = readTable("", table, storedJoining).merges;
+  const [rows, columns] = [table.rows.length, table.columns_meta.length];
+  // Those of rows and visits that the file no longer has are gone.
+  const stored = table.merges.filter(({ endRow, endCol }) => endRow < rows && endCol < columns);
+  const shown = readTable("", { ...table, merges: stored }, storedJoining).merges;
   const isSame =
     shown.length === merges.length && merges.every((merge) => shown.some((other) => sameRange(other, merge)));
-  if (isSame) return { merges: table.merges, ...(table.merges_complete ? { merges_complete: true } : {}) };
+  if (isSame) return { merges: stored, ...(table.merges_complete ? { merges_complete: true } : {}) };
   return { merges: merges.map((merge) => moved(merge, 0, -1)), merges_complete: true };
 }
