@@ -5,6 +5,7 @@ import type { Page, Word } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import { fitsInMemory } from "../pdf/render-gray.ts";
 import { eraseRules } from "./erase-rules.ts";
+import { isGarbled } from "./is-garbled.ts";
 import { erase } from "./picture.ts";
 import { findInkedCells, type PlacedWord, readCells } from "./read-cells.ts";
 import { readMarkers } from "./read-markers.ts";
@@ -19,12 +20,13 @@ const fewLetters = 40;
 /** Share of glyphs without characters that makes a text layer worthless. */
 const garbage = 0.5;
 
-/** Whether a page must be read from its picture: a scanned page without text, or text with unknown characters. Pages larger than A3 are not. */
+/** Whether a page must be read from its picture: a scanned page without text, or text with unknown or wrong characters. Pages larger than A3 are not. */
 export function needsOcr(page: Page): boolean {
   const letters = page.words.reduce((sum, { text }) => sum + text.length, 0);
   if (!fitsInMemory(page)) return false;
   return (
-    (letters < fewLetters && page.pictures.length > 0) || (letters >= fewLetters && page.unreadable > garbage)
+    (letters < fewLetters && page.pictures.length > 0) ||
+    (letters >= fewLetters && (page.unreadable > garbage || isGarbled(page.words)))
   );
 }
 

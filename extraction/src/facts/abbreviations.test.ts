@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import { page, words } from "../page-model/testing.ts";
+import { readAbbreviations } from "./abbreviations.ts";
+
+const at = (text: string, left: number, baseline: number) => words(text, { left, baseline });
+const meaningsOf = (...rows: readonly ReturnType<typeof words>[]) =>
+  readAbbreviations([
+    {
+      ...{ number: "1", title: "List of abbreviations", level: 1, page: 1, heading: [], path: [] },
+      lines: linesOf(page({ words: rows.flat() })),
+    },
+  ]).map(({ term, meaning }) => `${term}: ${meaning.value}`);
+
+describe("DIG-8: abbreviations", () => {
+  it.each([
+    [
+      "over several lines",
+      [
+        at("AE", 72, 100),
+        at("adverse event of any", 140, 100),
+        at("kind", 140, 112),
+        at("PK", 72, 124),
+        at("pharmacokinetics", 140, 124),
+      ],
+      ["AE: adverse event of any kind", "PK: pharmacokinetics"],
+    ],
+    [
+      "in two pairs of columns",
+      [
+        at("AE", 72, 100),
+        at("adverse event", 140, 100),
+        at("PK", 320, 100),
+        at("pharmacokinetics", 390, 100),
+        at("ECG", 72, 112),
+        at("electrocardiogram", 140, 112),
+        at("SAE", 320, 112),
+        at("serious adverse event", 390, 112),
+      ],
+      ["AE: adverse event", "PK: pharmacokinetics", "ECG: electrocardiogram", "SAE: serious adverse event"],
+    ],
+    [
+      "with a column behind the meaning",
+      [
+        at("AE", 72, 100),
+        at("adverse event", 140, 100),
+        at("Section 8", 390, 100),
+        at("PK", 72, 112),
+        at("pharmacokinetics", 140, 112),
+        at("Section 9", 390, 112),
+      ],
+      ["AE: adverse event", "PK: pharmacokinetics"],
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(meaningsOf(...rows)).toEqual(expected);
+  });
+});
