@@ -24,7 +24,8 @@ export default defineConfig({
       output: {
         // Chunks import each other in circles: without it, a module may run before the ones it imports.
         strictExecutionOrder: true,
-        // A browser has few connections: what every screen starts with is one file, small parts of several go together.
+        // A browser has few connections: what every screen starts with is one file, and very small parts of several go
+        // together. Larger ones stay apart, so that a screen does not load the parts of others.
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
@@ -32,7 +33,7 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 2_000,
               priority: 1,
             },
           ],

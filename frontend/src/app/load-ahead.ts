@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { dashboardQuery } from "../features/dashboard/queries.ts";
-import { parseTab, type TabId, tabDocuments } from "../features/dashboard/tabs.ts";
+import { hasDocument, parseTab, type TabId } from "../features/dashboard/tabs.ts";
 import { eligibilityQuery } from "../features/eligibility/queries.ts";
 import { protocolsQuery } from "../features/registry/queries.ts";
 import { riskLibraryQuery } from "../features/risk-library/queries.ts";
@@ -8,7 +8,7 @@ import { loadMatrix } from "../features/soa/components/matrix-chunk.ts";
 import { scheduleQuery } from "../features/soa/queries.ts";
 import { parseMode } from "../features/soa/schedule-mode.ts";
 import { dashboardAddress, registryPath } from "../lib/paths.ts";
-import { preloadTab } from "./routes/tab-chunks.ts";
+import { preloadTab } from "./routes/tab-views.tsx";
 
 /** Initial queries of each tab. The other tabs query by a domain name, which the dashboard may not have. */
 const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) => Promise<void>>> = {
@@ -34,5 +34,5 @@ export async function loadAhead({ pathname, searchParams }: URL, client: QueryCl
   await asked;
   const dashboard = client.getQueryData(dashboardQuery(protocolId).queryKey);
   // Requesting a document known to be missing would log an error in the browser's console.
-  if (tab !== "domains" && dashboard?.documents[tabDocuments[tab]]) await tabData[tab]?.(client, protocolId);
+  if (tab !== "domains" && dashboard && hasDocument(dashboard, tab)) await tabData[tab]?.(client, protocolId);
 }

@@ -13,7 +13,7 @@ import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
-import { preloadTab } from "./tab-chunks.ts";
+import { preloadTab } from "./tab-views.tsx";
 
 /** REG-2: /dashboard?protocolId=… */
 export function Component() {

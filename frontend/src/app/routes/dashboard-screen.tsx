@@ -7,7 +7,7 @@ import { AssistantPanel } from "../../features/assistant/components/assistant-pa
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
 import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
-import { parseTab, type TabId, tabDocuments, tabLabel } from "../../features/dashboard/tabs.ts";
+import { hasDocument, parseTab, type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { groupDomains, listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
@@ -21,8 +21,7 @@ import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
 import classes from "./dashboard-screen.module.css";
-import { tabChunks } from "./tab-chunks.ts";
-import { TabView } from "./tab-views.tsx";
+import { loadRisks, TabView } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
@@ -43,7 +42,7 @@ const ReadingReport = lazy(async () => {
   return { default: ReadingReport };
 });
 const RiskLibraryTab = lazy(async () => {
-  const { RiskLibraryTab } = await tabChunks.risks();
+  const { RiskLibraryTab } = await loadRisks();
   return { default: RiskLibraryTab };
 });
 const DetailsPanel = lazy(async () => {
@@ -81,8 +80,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   };
 
   const isPending = dashboard.protocol.extractionStatus === "pending";
-  const hasContent = (of: TabId) =>
-    of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
+  const hasContent = (of: TabId) => (of === "domains" ? cards.length > 0 : hasDocument(dashboard, of));
 
   // Switching tabs or changing a tab's content does not re-render the header.
   const header = useMemo(() => <DashboardHeader dashboard={dashboard} />, [dashboard]);

@@ -1,31 +1,36 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 
+interface TabDescriptor {
+  readonly id: string;
+  readonly label: string;
+  /** The document it shows, as named in the dashboard response; null for the domains themselves. */
+  readonly document: keyof Dashboard["documents"] | null;
+}
+
 /** DASH-3: the six tabs in order; the first is the default. */
 export const dashboardTabs = [
-  { id: "domains", label: "Domains" },
-  { id: "eligibility", label: "Eligibility" },
-  { id: "schedule", label: "Schedule of Assessments" },
-  { id: "sap", label: "Statistical Analysis Plan" },
-  { id: "tlf", label: "TLF" },
-  { id: "risks", label: "Risk Library" },
-] as const;
+  { id: "domains", label: "Domains", document: null },
+  { id: "eligibility", label: "Eligibility", document: "eligibility" },
+  { id: "schedule", label: "Schedule of Assessments", document: "schedule" },
+  { id: "sap", label: "Statistical Analysis Plan", document: "statisticalAnalysisPlan" },
+  { id: "tlf", label: "TLF", document: "tlf" },
+  { id: "risks", label: "Risk Library", document: "riskLibrary" },
+] as const satisfies readonly TabDescriptor[];
 
 export type TabId = (typeof dashboardTabs)[number]["id"];
 
+const tabOf = (id: string | null) => dashboardTabs.find((tab) => tab.id === id) ?? dashboardTabs[0];
+
 /** The tab in the URL, or the default if the URL names no known tab. */
-export function parseTab(value: string | null): TabId {
-  return dashboardTabs.find((tab) => tab.id === value)?.id ?? "domains";
-}
+export const parseTab = (value: string | null): TabId => tabOf(value).id;
 
-export function tabLabel(tab: TabId): string {
-  return dashboardTabs.find(({ id }) => id === tab)?.label ?? tab;
-}
+export const tabLabel = (tab: TabId): string => tabOf(tab).label;
 
-/** The document a tab shows, as named in the dashboard response. */
-export const tabDocuments: Readonly<Record<Exclude<TabId, "domains">, keyof Dashboard["documents"]>> = {
-  eligibility: "eligibility",
-  schedule: "schedule",
-  sap: "statisticalAnalysisPlan",
-  tlf: "tlf",
-  risks: "riskLibrary",
-};
+/** Whether the protocol has the document that a tab shows. */
+export function hasDocument(
+  { documents }: Pick<Dashboard, "documents">,
+  tab: Exclude<TabId, "domains">,
+): boolean {
+  const { document } = tabOf(tab);
+  return document !== null && documents[document];
+}
