@@ -52,7 +52,8 @@ export async function ingestBundle(
         context.options.signal?.throwIfAborted();
         context.onProgress({ bundle: source, phase: "reading", done, total: files.files.length });
       });
-      result = withRemarks(await process(context, source, files, read, startedAt), files);
+      const remarked = { ...files, warnings: [...(files.warnings ?? []), ...read.warnings] };
+      result = withRemarks(await process(context, source, remarked, read, startedAt), remarked);
     } finally {
       await files.close();
     }

@@ -10,7 +10,7 @@ const problemsOf = (text: string | Buffer) =>
 
 describe("ING-1: JSON that is rejected", () => {
   test.each([
-    ["a duplicate key", '{"a":1,"a":2}', "$.a", /twice.*line 1, column 8/],
+    ["a duplicate key", '{"a":1,"a":2}', "$.a", /different values.*line 1, column 8/],
     [
       "a duplicate deep inside, with its location",
       '{"b":[1,{"x y":[],\n"x y":{}}]}',
@@ -31,8 +31,11 @@ describe("ING-1: JSON that is rejected", () => {
     expect(first?.[1]).toMatch(message);
   });
 
-  test("every duplicate is reported", () => {
-    expect(problemsOf('{"a":1,"a":1,"b":{"c":1,"c":1}}')).toHaveLength(2);
+  test("every duplicate is reported, with both values", () => {
+    expect(problemsOf('{"a":1,"a":2,"b":{"c":"x","c":{"d":[1,2]}}}').map(([, , found]) => found)).toEqual([
+      "1 and 2",
+      '"x" and {"d":[1,2]}',
+    ]);
   });
 
   test.each([
@@ -55,6 +58,22 @@ describe("JSON that is accepted", () => {
     ["characters outside the BMP", '"\\ud83d\\ude00 ≤ µ"', "😀 ≤ µ"],
   ])("%s", (_, text, value) => {
     expect(parseJson("a.json", Buffer.from(text))).toEqual({ value });
+  });
+
+  test("ING-1: a key that is repeated with the same value, with a warning; the value is the same", () => {
+    const {
+      value,
+      problems,
+      warnings = [],
+    } = parseJson(
+      "a.json",
+      Buffer.from('{"a":[1, {"b": null}],"a":[1,{"b":null}],"c":2,"d":{"e":"x","e":"x"}}'),
+    );
+    expect([value, problems]).toEqual([{ a: [1, { b: null }], c: 2, d: { e: "x" } }, undefined]);
+    expect(warnings.map(({ path, message }) => [path, message])).toEqual([
+      ["$.a", expect.stringMatching(/with the same value.*column 23/)],
+      ["$.d.e", expect.stringContaining("with the same value")],
+    ]);
   });
 
   test("a string of megabytes", () => {

@@ -8,10 +8,19 @@ import { type JsonFault, positionOf, scanJson } from "./scan-json.ts";
 export interface ParsedJson {
   readonly value?: Json;
   readonly problems?: readonly BundleProblem[];
+  /** Keys that occur twice with the same value. */
+  readonly warnings?: readonly BundleProblem[];
 }
 
 const messages: Record<JsonFault["kind"], { message: string; expected: string }> = {
-  "duplicate-key": { message: "The key occurs twice in the same object.", expected: "each key once" },
+  "duplicate-key": {
+    message: "The key occurs twice in the same object, with different values.",
+    expected: "each key once",
+  },
+  "repeated-key": {
+    message: "The key occurs twice in the same object, with the same value.",
+    expected: "each key once",
+  },
   "reserved-key": { message: "The key is reserved.", expected: "another key" },
   "too-deep": { message: "The file is nested too deeply.", expected: `at most ${maxJsonDepth} levels` },
   "unstorable-text": {
@@ -34,13 +43,19 @@ export function parseJson(file: string, bytes: Buffer): ParsedJson {
   }
   const faults = scanJson(text, maxJsonDepth);
   if (faults.length === 0) return { value };
-  const readable = faults.every(({ kind }) => kind === "duplicate-key" || kind === "unstorable-text");
+  const readable = faults.every(({ kind }) => kind !== "reserved-key" && kind !== "too-deep");
+  const listed = (isWarning: boolean) =>
+    faults
+      .filter(({ kind }) => (kind === "repeated-key") === isWarning)
+      .map(({ kind, path, line, column, found }) => {
+        const { message, expected } = messages[kind];
+        return problem(file, path, `${message} (line ${line}, column ${column})`, expected, found);
+      });
+  const [problems, warnings] = [listed(false), listed(true)];
   return {
     ...(readable ? { value } : {}),
-    problems: faults.map(({ kind, path, line, column, found }) => {
-      const { message, expected } = messages[kind];
-      return problem(file, path, `${message} (line ${line}, column ${column})`, expected, found);
-    }),
+    ...(problems.length > 0 ? { problems } : {}),
+    ...(warnings.length > 0 ? { warnings } : {}),
   };
 }
 

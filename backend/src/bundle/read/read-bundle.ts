@@ -44,6 +44,8 @@ export interface ReadResult {
   /** Absent if there is any problem. */
   readonly bundle?: Bundle;
   readonly problems: readonly BundleProblem[];
+  /** What is unusual, but does not prevent storing it. */
+  readonly warnings: readonly BundleProblem[];
   /** JSON files that could be parsed, even if they violate their schema: provenance is checked in them. */
   readonly json: ReadonlyMap<string, Json>;
   readonly pages: PageSource;
@@ -53,8 +55,9 @@ export interface ReadResult {
 export async function readBundle(source: FileSource, onFile?: (done: number) => void): Promise<ReadResult> {
   const problems = [...source.problems, ...checkFiles(source)];
   if (problems.some((found) => found.file === ""))
-    return { problems, json: new Map(), pages: { kind: "none" } };
+    return { problems, warnings: [], json: new Map(), pages: { kind: "none" } };
   const refused = new Set(problems.map((found) => found.file));
+  const warnings: BundleProblem[] = [];
   const json = new Map<string, Json>();
   const kept: DatabaseFile[] = [];
   const hashes: FileHash[] = [];
@@ -85,6 +88,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
       ...(parsed?.problems ?? []),
       ...(kind.kind === "schedule-html" ? checkHtml(path, bytes) : []),
     );
+    warnings.push(...(parsed?.warnings ?? []));
     if (parsed?.value !== undefined) json.set(path, parsed.value);
     hashes.push({ path, hash: parsed?.value === undefined ? hash : jsonHash(parsed.value) });
   }
@@ -96,6 +100,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
       ? { bundle: { documents, contentHash: contentHash(hashes), hashes, files: kept } }
       : {}),
     problems,
+    warnings,
     json,
     pages: pdf
       ? {

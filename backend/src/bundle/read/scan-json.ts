@@ -1,6 +1,9 @@
+import { excerpt } from "../../problem.ts";
+
 /** A problem in JSON text that is well-formed but cannot be accepted. */
 export interface JsonFault {
-  readonly kind: "duplicate-key" | "reserved-key" | "too-deep" | "unstorable-text";
+  /** `repeated-key`: the same key again, with the same value. */
+  readonly kind: "duplicate-key" | "repeated-key" | "reserved-key" | "too-deep" | "unstorable-text";
   readonly path: string;
   /** Line and column in the text, from 1. */
   readonly line: number;
@@ -10,18 +13,25 @@ export interface JsonFault {
 
 interface Level {
   readonly path: string;
-  /** Absent in an array. */
-  readonly keys?: Set<string>;
+  /** The text of each value by its key; absent in an array. */
+  readonly keys?: Map<string, Span>;
   index: number;
   key: string;
+  /** Where the key is if it occurred before. */
+  again: number | null;
+  /** Start of the current value. */
+  from: number;
 }
+
+/** Start and end of a value in the text, with the colon before it. */
+type Span = readonly [from: number, to: number];
 
 /** Null characters and unpaired surrogates cannot be stored as text in the database. */
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
- * Walks JSON text that `JSON.parse` has accepted and reports what the parsed value cannot show: duplicate keys (the
- * last one would win silently), `__proto__`, nesting beyond `maxDepth`, and text that cannot be stored.
+ * Walks JSON text that `JSON.parse` has accepted and reports what the parsed value cannot show: keys that occur
+ * twice (the last one wins), `__proto__`, nesting beyond `maxDepth`, and text that cannot be stored.
  */
 export function scanJson(text: string, maxDepth: number): JsonFault[] {
   const faults: JsonFault[] = [];
@@ -29,6 +39,20 @@ export function scanJson(text: string, maxDepth: number): JsonFault[] {
   let expectKey = false;
   const report = (kind: JsonFault["kind"], path: string, at: number, found: string) =>
     faults.push({ kind, path, ...positionOf(text, at), found });
+  const valueAt = ([from, to]: Span): unknown => JSON.parse(text.slice(text.indexOf(":", from) + 1, to));
+  /** The value of the current key ends here. */
+  const endValue = (level: Level | undefined, at: number) => {
+    if (!level?.keys || level.from < 0) return;
+    const [before, value] = [level.keys.get(level.key), [level.from, at] as const];
+    if (level.again !== null && before) {
+      const [first, second] = [valueAt(before), valueAt(value)];
+      if (JSON.stringify(first) === JSON.stringify(second))
+        report("repeated-key", pathOf(level), level.again, `"${level.key}" again`);
+      else report("duplicate-key", pathOf(level), level.again, `${excerpt(first)} and ${excerpt(second)}`);
+    }
+    level.keys.set(level.key, value);
+    level.from = -1;
+  };
   for (const { part, index } of tokens(text)) {
     const level = levels.at(-1);
     if (part === "{" || part === "[") {
@@ -37,12 +61,14 @@ export function scanJson(text: string, maxDepth: number): JsonFault[] {
         report("too-deep", path, index, `more than ${maxDepth} levels`);
         return faults;
       }
-      levels.push({ path, ...(part === "{" ? { keys: new Set() } : {}), index: 0, key: "" });
+      const keys = part === "{" ? { keys: new Map<string, Span>() } : {};
+      levels.push({ path, ...keys, index: 0, key: "", again: null, from: -1 });
       expectKey = part === "{";
     } else if (part === "}" || part === "]") {
-      levels.pop();
+      endValue(levels.pop(), index);
       expectKey = false;
     } else if (part === ",") {
+      endValue(level, index);
       if (level) level.index++;
       expectKey = level?.keys !== undefined;
     } else {
@@ -51,9 +77,9 @@ export function scanJson(text: string, maxDepth: number): JsonFault[] {
       if (expectKey && level?.keys) {
         expectKey = false;
         level.key = value;
-        if (level.keys.has(value)) report("duplicate-key", pathOf(level), index, `"${value}" again`);
+        level.again = level.keys.has(value) ? index : null;
+        level.from = index + part.length;
         if (value === "__proto__") report("reserved-key", pathOf(level), index, "__proto__");
-        level.keys.add(value);
       }
       if (unstorable.test(value)) {
         report("unstorable-text", level ? pathOf(level) : "$", index, "an invalid character");

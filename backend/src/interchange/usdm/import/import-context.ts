@@ -46,8 +46,7 @@ export function createContext(
     if (text === null || !/<usdm:/i.test(text)) return text;
     const dictionary: Json | undefined = value?.dictionaryId;
     const { text: whole, unresolved } = resolve(text, dictionary);
-    for (const tag of unresolved)
-      notes.add("A tag in a text refers to nothing in the file; it is shown as written.", tag);
+    for (const tag of unresolved) notes.add("A tag in a text refers to nothing in the file.", tag);
     return whole;
   };
   const place = (text: string, sections: readonly string[] = []) => finder?.find(text, sections) ?? null;

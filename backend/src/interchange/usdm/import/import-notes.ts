@@ -19,8 +19,8 @@ export function createNotes(): ImportNotes {
       [...told].map(([message, { count, examples }]) => {
         const shown = [...examples].slice(0, maxExamples);
         const more = examples.size > shown.length ? ", …" : "";
-        const behind = shown.length === 0 ? "" : ` (${shown.join("; ")}${more})`;
-        return `${count > 1 ? `${count} times: ` : ""}${message}${behind}`;
+        const examplesText = shown.length === 0 ? "" : ` (${shown.join("; ")}${more})`;
+        return `${count > 1 ? `${count} times: ` : ""}${message}${examplesText}`;
       }),
   };
 }

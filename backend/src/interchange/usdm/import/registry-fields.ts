@@ -81,8 +81,12 @@ function designWords(design: JsonObject | undefined): string[] {
 }
 
 function indicationName(context: ImportContext, indication: JsonObject): string[] {
+  const [code] = objectsOf(indication, "codes");
   const name =
-    textOf(indication, "label") ?? context.text(indication, "description") ?? textOf(indication, "name");
+    textOf(indication, "label") ??
+    context.text(indication, "description") ??
+    textOf(code, "decode") ??
+    textOf(indication, "name");
   return name === null ? [] : [name];
 }
 
@@ -104,7 +108,7 @@ function originOf({ graph }: ImportContext): string {
   const system = [textOf(graph.wrapper, "systemName"), textOf(graph.wrapper, "systemVersion")]
     .filter(Boolean)
     .join(" ");
-  return `Read from a USDM ${graph.usdmVersion} file${system === "" ? "" : ` of ${system}`}.`;
+  return `Read from a USDM ${graph.usdmVersion === "" ? "" : `${graph.usdmVersion} `}file${system === "" ? "" : ` of ${system}`}.`;
 }
 
 const withoutNull = (fields: JsonObject): JsonObject =>

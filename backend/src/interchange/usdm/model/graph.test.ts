@@ -80,6 +80,10 @@ describe("the version of a USDM file", () => {
     [{ study: {}, usdmVersion: "new" }, null],
     [{ study: [], usdmVersion: "4" }, null],
     [{ study: {} }, null],
+    [{ study: { versions: [{ studyDesigns: [] }] } }, 3],
+    [{ study: { versions: [{ studyDesigns: [] }] }, usdmVersion: "2.11.0" }, 3],
+    [{ study: { versions: [{ studyDesigns: [], organizations: [] }] } }, 4],
+    [{ study: { versions: [{}] } }, null],
     [[], null],
     [null, null],
   ])("of %j is %j", (json, version) => {

@@ -35,6 +35,14 @@ export function decodeOf(value: JsonObject | undefined, name: string): string | 
   return textOf(objectOf(code, "standardCode") ?? code, "decode");
 }
 
+/** A quantity with its unit, e.g. `18 Year`; null without a value. */
+export function quantityOf(quantity: JsonObject | undefined): string | null {
+  const value = quantity?.value;
+  if (typeof value !== "number") return null;
+  const unit = decodeOf(quantity, "unit");
+  return unit === null ? String(value) : `${value} ${unit}`;
+}
+
 /** The code itself (usually an NCI Thesaurus C-code), found like `decodeOf`. */
 export function codeOf(value: JsonObject | undefined, name: string): string | null {
   const code = objectOf(value, name);

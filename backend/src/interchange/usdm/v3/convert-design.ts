@@ -80,9 +80,12 @@ function convertCriteria(design: JsonObject, version: JsonObject): void {
     delete holder.criteria;
     if (criteria.length === 0) continue;
     holder.criterionIds = criteria.flatMap((one) => textOf(one, "id") ?? []);
-    append(version, "eligibilityCriterionItems", criteria.map(itemOf));
     append(design, "eligibilityCriteria", criteria);
   }
+  const withText = objectsOf(design, "eligibilityCriteria").filter(
+    (one) => one.criterionItemId === undefined,
+  );
+  append(version, "eligibilityCriterionItems", withText.map(itemOf));
 }
 
 function itemOf(criterion: JsonObject): JsonObject {

@@ -158,6 +158,31 @@ describe("USDM-1: USDM v3 is read as v4", () => {
 
   it("concepts move to the version", () => expect(graph.find("B")?.parent?.type).toBe("StudyVersion"));
 
+  it("reads the criteria that version 3.6 keeps in the study version", () => {
+    const criterion = (id: string, text: string) => ({ id, text, instanceType: "EligibilityCriterion" });
+    const design = (id: string, criterionIds: string[]) => ({
+      ...{ id, instanceType: "InterventionalStudyDesign" },
+      population: { id: `${id}P`, criterionIds, instanceType: "StudyDesignPopulation" },
+    });
+    const { wrapper: converted } = toV4({
+      usdmVersion: "3.6.0",
+      study: {
+        versions: [
+          {
+            id: "V",
+            criteria: [criterion("X", "Adults"), criterion("Y", "Pregnant"), criterion("Z", "Others")],
+            studyDesigns: [design("D1", ["X"]), design("D2", ["Y"])],
+          },
+        ],
+      },
+    });
+    const read = readGraph(converted);
+    const owners = ["X", "Y", "Z"].map((id) => read.find(id)?.parent?.id);
+    expect(owners).toEqual(["D1", "D2", "D1"]);
+    expect(read.find("Y_item")?.value).toMatchObject({ text: "Pregnant" });
+    expect(read.find("Y")?.value).toMatchObject({ criterionItemId: "Y_item" });
+  });
+
   it("a v4 file is returned unchanged", () => {
     const v4 = { usdmVersion: "4.0.0", study: {} };
     expect(toV4(v4).wrapper).toBe(v4);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
-import { objectsOf, textOf } from "../model/read-value.ts";
+import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { usdmMajorVersion } from "../model/recognize.ts";
 import { append, convertDesign } from "./convert-design.ts";
 import { convertDocuments } from "./convert-documents.ts";
@@ -18,7 +18,9 @@ export function toV4(original: JsonObject): ConvertedWrapper {
   if (usdmMajorVersion(original) !== 3) return { wrapper: original, notes: [] };
   const wrapper = copyJson(original);
   const notes = new Set([
-    `The file has USDM version ${original.usdmVersion}; it was converted to version 4.`,
+    typeof original.usdmVersion === "string"
+      ? `The file has USDM version ${original.usdmVersion}; it was converted to version 4.`
+      : "The file states no USDM version and has the shape of version 3; it was converted to version 4.",
   ]);
   wrapper.usdmVersion = "4.0.0";
   const { study } = wrapper;
@@ -41,7 +43,9 @@ function convertVersion(version: JsonObject): void {
     identifier.scopeId = scope.id ?? "";
     append(version, "organizations", [scope]);
   }
-  for (const design of objectsOf(version, "studyDesigns")) convertDesign(design, version);
+  const designs = objectsOf(version, "studyDesigns");
+  moveCriteria(version, designs);
+  for (const design of designs) convertDesign(design, version);
   delete version.studyType;
   delete version.studyPhase;
   // An organization was repeated wherever it was named.
@@ -53,4 +57,20 @@ function convertVersion(version: JsonObject): void {
     seen.add(id);
     return true;
   });
+}
+
+/** In v3.6 the version holds the criteria, and populations and cohorts refer to them. */
+function moveCriteria(version: JsonObject, designs: readonly JsonObject[]): void {
+  const criteria = objectsOf({ criteria: take(version, "criteria") ?? [] }, "criteria");
+  for (const criterion of criteria) {
+    const id = textOf(criterion, "id") ?? "";
+    const isNamedBy = (design: JsonObject) => {
+      const population = objectOf(design, "population");
+      return [population, ...objectsOf(population, "cohorts")].some((holder) =>
+        idsOf(holder, "criterionIds").includes(id),
+      );
+    };
+    const owner = designs.find(isNamedBy) ?? designs[0];
+    if (owner) append(owner, "eligibilityCriteria", [criterion]);
+  }
 }

@@ -65,7 +65,7 @@ describe("USDM-1: every object of a study as domain content", () => {
 
   it.each<[string, string, Json]>([
     [
-      "codes as decodes, quantities with units, formatted notes as text, dangling references unchanged",
+      "codes as decodes, quantities with units, formatted notes as text, dangling references named as missing",
       "Study Arms and Interventions",
       {
         arms: [{ name: "ARM", label: "Arm A", type: "Investigational" }],
@@ -77,7 +77,7 @@ describe("USDM-1: every object of a study as domain content", () => {
                 name: "A",
                 duration: { text: "Once", quantity: "1 Day", duration_will_vary: false },
                 dose: "3 Milligram",
-                administrable_product: "nowhere",
+                administrable_product: "[missing in the file]",
               },
             ],
           },

@@ -3,6 +3,7 @@ import { type Attribute, attributesOf, isUsdmClass } from "../../model/attribute
 import type { UsdmClass } from "../../model/classes.ts";
 import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
+import { missingValue } from "../text/resolve-tags.ts";
 
 /** Maximum depth of described objects; USDM itself needs five. */
 const maxDepth = 8;
@@ -127,7 +128,7 @@ function quantityText(context: ImportContext, quantity: JsonObject): string | nu
   return typeof name === "string" ? `${quantity.value} ${name}` : String(quantity.value);
 }
 
-/** The names of referenced objects; a dangling id is kept unchanged. */
+/** The names of referenced objects. */
 function describeReferences(context: ImportContext, holder: JsonObject, name: string): Json {
   const given = holder[name];
   const ids = (Array.isArray(given) ? given : [given]).filter((id) => typeof id === "string" && id !== "");
@@ -141,8 +142,8 @@ function referredName(context: ImportContext, id: Json | undefined): string {
     labelOf(found) ??
     context.text(found, "text") ??
     decodeOf(found, "type") ??
-    textOf(found, "id") ??
-    String(id)
+    (found ? textOf(found, "id") : null) ??
+    missingValue
   );
 }
 

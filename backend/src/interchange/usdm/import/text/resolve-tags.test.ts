@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../../contract/value.ts";
 import { readGraph } from "../../model/graph.ts";
-import { createTagResolver } from "./resolve-tags.ts";
+import { createTagResolver, missingValue } from "./resolve-tags.ts";
 
 const tag = (name: string) => `<usdm:tag name="${name}"/>`;
 const ref = (klass: string, id: string, attribute: string) =>
@@ -35,6 +35,35 @@ const resolver = resolverOf({
     condition("B", `of ${ref("Condition", "A", "text")}`),
     condition("less", "PG <60 mg/dL"),
   ],
+  administrableProducts: [
+    {
+      id: "P",
+      instanceType: "AdministrableProduct",
+      ingredients: [
+        {
+          id: "I",
+          instanceType: "Ingredient",
+          substance: {
+            id: "U",
+            instanceType: "Substance",
+            strengths: [
+              {
+                id: "S",
+                instanceType: "Strength",
+                numerator: {
+                  ...{ id: "Q", value: 18, instanceType: "Quantity" },
+                  unit: {
+                    ...{ id: "AC", instanceType: "AliasCode" },
+                    standardCode: { id: "C2", decode: "Milligram", instanceType: "Code" },
+                  },
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
 });
 
 describe("USDM-1: tagged text is resolved through dictionaries and references", () => {
@@ -49,6 +78,8 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
       null,
       "A <b>title</b>",
     ],
+    ["an attribute in another case", ref("StudyTitle", "T", "Text"), null, "A <b>title</b>"],
+    ["an attribute that is a quantity", ref("Strength", "S", "numerator"), null, "18 Milligram"],
     ["a name that only one dictionary has, without a dictionary", tag("age"), null, "18"],
     ["an attribute that is empty", `[${ref("Condition", "less", "label")}]`, null, "[]"],
     [
@@ -68,12 +99,11 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
     ["an attribute that does not exist", ref("StudyTitle", "T", "color"), null],
     ["an object of another class", ref("Activity", "T", "text"), null],
     ["an entry that refers to itself counts as unresolved", tag("missing-too"), "D2"],
-  ])("%s is kept as written and reported", (_, text, dictionaryId) => {
-    expect(resolver(text, dictionaryId)).toEqual({ text, unresolved: [text] });
-  });
-
-  it("a tag that is kept appears as text within formatted text", () => {
-    expect(resolver(`<p>${tag("nothing")}</p>`).text).toBe('<p>&lt;usdm:tag name="nothing"/&gt;</p>');
+  ])("%s is reported, and never shown as markup", (_, text, dictionaryId) => {
+    expect(resolver(`<p>${text}</p>`, dictionaryId)).toEqual({
+      text: `<p>${missingValue}</p>`,
+      unresolved: [text],
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Json } from "../../../../contract/value.ts";
 import { isUsdmClass } from "../../model/attributes.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
-import { decodeOf, objectsOf, textOf } from "../../model/read-value.ts";
+import { decodeOf, objectOf, objectsOf, quantityOf, textOf } from "../../model/read-value.ts";
 import { escapeText, isFormatted } from "./plain-text.ts";
 
 /** `<usdm:tag name="…"/>` refers to an entry of the text's dictionary, `<usdm:ref klass id attribute/>` to a value. */
@@ -25,7 +25,10 @@ interface Found {
   readonly dictionary: Json | undefined;
 }
 
-/** Inserts the values that texts refer to. Tags that cannot be resolved are kept as written. */
+/** What a reader sees of a tag that refers to nothing in the file. */
+export const missingValue = "[missing in the file]";
+
+/** Inserts the values that texts refer to. */
 export function createTagResolver(graph: UsdmGraph): TagResolver {
   const entries = readEntries(graph);
   /** The value of a reference; null while it is being resolved, which stops cycles, or if it refers to nothing. */
@@ -38,12 +41,12 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
   };
 
   function expand(source: string, dictionary: Json | undefined, depth: number, unresolved: string[]): string {
-    const formatted = isFormatted(source) || /<usdm:/i.test(source.replace(reference, ""));
+    const formatted = isFormatted(source);
     return source.replace(reference, (written: string, kind: string, rest: string) => {
       const value = valueFor(kind.toLowerCase(), rest, dictionary, depth);
       if (value === null) {
         unresolved.push(written);
-        return formatted ? escapeText(written) : written;
+        return missingValue;
       }
       return formatted && !isFormatted(value) ? escapeText(value) : value;
     });
@@ -77,13 +80,14 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
 
   function attributeFor(attributes: ReadonlyMap<string, string>): Found | null {
     const klass = attributes.get("klass");
-    const name = attributes.get("attribute") ?? "";
+    const attributeName = (attributes.get("attribute") ?? "").toLowerCase();
     const found = graph.find(attributes.get("id"), ...(isUsdmClass(klass) ? [klass] : []));
-    if (!found || !Object.hasOwn(found.value, name)) return null;
+    const name = found && Object.keys(found.value).find((one) => one.toLowerCase() === attributeName);
+    if (!found || name === undefined) return null;
     const value = found.value[name];
     const text =
       typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(found.value, name);
-    const read = text ?? decodeOf(found.value, name);
+    const read = text ?? decodeOf(found.value, name) ?? quantityOf(objectOf(found.value, name));
     // An attribute that is empty in the file counts as known.
     const isEmpty = value === null || (typeof value === "string" && value.trim() === "");
     return read === null && !isEmpty ? null : { text: read ?? "", dictionary: found.value.dictionaryId };
