@@ -19,7 +19,7 @@ it.each([
     false,
   ],
   ["a schedule", `${"Visit Week Day X X X X ✓ ✓ ● ● PK ECG AE SAE FEV1 ".repeat(20)}`, false],
-  ["the contents", "1.2 Objectives ........................ 12 ".repeat(20), false],
+  ["the contents", "1.2. Objectives........................12 ".repeat(20), false],
   ["Japanese", "治験実施計画書の目的は有効性を評価することである ".repeat(20), false],
   ["letters that are shifted", shifted(-29), true],
   [

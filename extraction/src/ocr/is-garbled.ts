@@ -10,6 +10,8 @@ const frequentPairs = new Set(
 const leastFrequent = 0.16;
 /** Share of signs that are neither letters nor digits: in text, some percent. */
 const mostSigns = 0.45;
+/** The leaders of a contents, and lines to write on: the same sign three times or more. */
+const leader = /([^\p{L}\p{N}])\1{2,}/gu;
 /** Fewer pairs or characters prove nothing. */
 const enough = 250;
 
@@ -19,10 +21,13 @@ const enough = 250;
  */
 export function isGarbled(words: readonly Word[]): boolean {
   let [pairs, frequent, signs, characters] = [0, 0, 0, 0];
-  for (const { text } of words) {
+  for (const word of words) {
+    const text = word.text.replace(leader, "");
+    // A single sign is a tick or a bullet.
+    if (text.length < 2) continue;
     for (const [index, char] of [...text].entries()) {
       characters += 1;
-      if (/[\p{S}\p{Co}\p{Cc}!-/:-@[-`{-~]/u.test(char) && !isMark(text)) signs += 1;
+      if (/[\p{S}\p{Co}\p{Cc}!-/:-@[-`{-~]/u.test(char)) signs += 1;
       const pair = text.slice(index, index + 2).toLowerCase();
       if (/^[a-z]{2}$/.test(pair)) {
         pairs += 1;
@@ -35,6 +40,3 @@ export function isGarbled(words: readonly Word[]): boolean {
     (characters >= enough && signs / characters > mostSigns)
   );
 }
-
-/** Ticks and leaders of a contents or a schedule. */
-const isMark = (text: string): boolean => text.length === 1 || /^[._]+$/.test(text);
