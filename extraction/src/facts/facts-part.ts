@@ -11,7 +11,7 @@ export const factsPart: Part = {
   read(source) {
     const of = readTopics(source);
     const design = designFacts(source, of);
-    const statistics = statisticsFacts(of);
+    const statistics = statisticsFacts(source, of);
     const domains = [...design.domains, ...statistics.domains, ...conductFacts(source, of)].filter(
       ({ protocolData }) => Object.keys(protocolData).length > 0,
     );

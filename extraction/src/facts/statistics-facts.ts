@@ -1,5 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
-import type { PartResult } from "../bundle/part.ts";
+import type { PartResult, Source } from "../bundle/part.ts";
+import { readEstimands } from "./estimands.ts";
 import { interimPlanned } from "./interim.ts";
 import { matching, record } from "./record.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
@@ -9,12 +10,16 @@ import type { Topics } from "./topics.ts";
 const maxEstimands = 12;
 
 /** The domains on sample size, estimands, and analysis, and the fields of the statistical documents. */
-export function statisticsFacts(of: Topics): {
+export function statisticsFacts(
+  source: Source,
+  of: Topics,
+): {
   domains: NonNullable<PartResult["domains"]>;
   sap: { [field: string]: Json };
   plan: { [field: string]: Json };
 } {
   const stated = readStatistics(of);
+  const estimands = readEstimands(source);
   const sets = readAnalysisSets([...of.sets, ...of.analysis]);
   const primary = matching(of.primaryAnalysis, method, 4);
   const secondary = matching(of.secondaryAnalysis, method, 8);
@@ -68,7 +73,9 @@ export function statisticsFacts(of: Topics): {
       },
       {
         domainName: "Estimands",
-        protocolData: record({ estimands: matching(of.estimands, estimand, maxEstimands) }),
+        protocolData: record({
+          estimands: estimands.length > 0 ? estimands : matching(of.estimands, estimand, maxEstimands),
+        }),
       },
       {
         domainName: "Statistical Analysis Plan",
