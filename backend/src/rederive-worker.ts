@@ -6,6 +6,9 @@ import { createWorkLoop } from "./work-loop.ts";
 /** Milliseconds between two looks for protocols to derive again. */
 const lookEvery = 5_000;
 
+/** Seconds without a save of the schedule before it is derived. */
+const restAfterSave = 10;
+
 /**
  * Derives protocols again whose content is older than the rules, or than their schedule, one after another in a
  * separate thread; until then, the previous content is served. One that fails is tried again by the next server.
@@ -23,7 +26,7 @@ export function startRederiveWorker(options: {
     interval: lookEvery,
     onError: (err) => logger.warn({ err }, "protocols cannot be derived again at the moment"),
     async step() {
-      const id = (await outdatedProtocols(database)).find((one) => !failed.has(one));
+      const id = (await outdatedProtocols(database, restAfterSave)).find((one) => !failed.has(one));
       if (id === undefined) return false;
       try {
         const fault = await rederiveInThread({ url, id }, stopping.signal);

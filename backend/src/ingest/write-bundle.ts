@@ -19,6 +19,7 @@ import { createPageWriter, replacePageText } from "../store/write/page-writer.ts
 import { recordRun } from "../store/write/record-run.ts";
 import { reviseSchedule } from "../store/write/schedule-revision.ts";
 import { clearRows, writeBundleFiles, writeDerived, writeIdentifiers } from "../store/write/write-rows.ts";
+import { deriveStudy, replaceStudy } from "../store/write/write-study.ts";
 import { planBundle } from "./plan.ts";
 
 export interface WriteInput {
@@ -152,6 +153,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     ...{ ingestedAt, extractionStatus, digitized },
     givenName: previous?.givenName ?? null,
   });
+  await replaceStudy(tx, id, await deriveStudy(reviewed.files, current, pages.boxes));
   input.onStoring(2, 3);
   const action = plan.action === "create" ? "created" : "updated";
   await recordRun(tx, {

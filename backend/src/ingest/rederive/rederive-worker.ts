@@ -19,7 +19,7 @@ const send = (message: RederiveMessage) => parentPort?.postMessage(message);
 const database = createDatabase({ url, poolSize: 2 });
 
 try {
-  const { objects, milliseconds } = await rederive(database, id);
+  const { objects, milliseconds } = await rederive(database, id, "outdated");
   await database.close();
   send({ type: "done", objects, milliseconds });
 } catch (error) {

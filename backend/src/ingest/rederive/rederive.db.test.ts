@@ -59,8 +59,13 @@ describe("deriving a stored protocol again", () => {
         body: first.body.replaceAll("ECG", "Electrocardiogram"),
       },
     });
+    expect(await outdatedProtocols(database, 3600)).toEqual([]);
     expect(await outdatedProtocols(database)).toEqual(["A"]);
-    await rederive(database, "A");
+    const passages = () => database.prisma.passage.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+    const before = await passages();
+    await rederive(database, "A", "outdated");
+    // A save has brought them up to date.
+    expect(await passages()).toEqual(before);
     const procedures = await database.prisma.studyObject.findMany({ where: { kind: "procedure" } });
     expect(procedures.map(({ label }) => label)).toEqual(["Electrocardiogram"]);
     expect(await outdatedProtocols(database)).toEqual([]);

@@ -17,7 +17,6 @@ import { scheduleHtmlTables } from "../../served/schedule-html.ts";
 import { serve } from "../../served/stored-document.ts";
 import type { RetainedFiles } from "../stored/retain-stored-files.ts";
 import { insertPassages, passageTexts } from "./insert-passages.ts";
-import { writeStudy } from "./write-study.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -53,14 +52,12 @@ export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles)
   await clearDerived(tx, protocolId);
 }
 
-/** Removes what is derived from a protocol's files and pages. */
+/** Removes what is derived from a protocol's files and pages, except the study model, which is replaced as a whole. */
 export async function clearDerived(tx: Tx, protocolId: string): Promise<void> {
   const where = { where: { protocolId } };
   await tx.domain.deleteMany(where);
   await tx.riskItem.deleteMany(where);
   await tx.storedDocument.deleteMany(where);
-  await tx.studyObject.deleteMany(where);
-  await tx.studyLink.deleteMany(where);
   await tx.passage.deleteMany(where);
   await tx.passageTerm.deleteMany(where);
   await tx.$executeRaw`DELETE FROM abbreviations WHERE protocol_id = ${protocolId}`;
@@ -84,7 +81,7 @@ export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundl
   }
 }
 
-/** Everything derived: domains, risks, stored responses, the study model, the schedule's HTML, and passages. */
+/** Everything derived but the study model: domains, risks, stored responses, the schedule's HTML, and passages. */
 export async function writeDerived(
   tx: Tx,
   files: Bundle["files"],
@@ -102,7 +99,6 @@ export async function writeDerived(
     });
   }
   await writePassages(tx, documents, pages);
-  await writeStudy(tx, files, documents, pages.boxes);
 }
 
 /** Everything that shows extracted values, except passages. */
