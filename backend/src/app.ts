@@ -60,8 +60,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly settings: Omit<Settings, "signIn" | "provider">;
   readonly access: AccessConfig;
-  /** The server's address in people's browsers, without a trailing slash. */
-  readonly origin: string;
+  /** The server's address in people's browsers, without a trailing slash. Known once the server listens. */
+  readonly origin: () => string;
   readonly logger: Logger;
   /** The language model that answers questions; null: answers consist of quotes. */
   readonly chatClient: ChatClient | null;

@@ -117,7 +117,7 @@ async function start(config: Config): Promise<void> {
         scheduleReasonRequired: config.scheduleReason === "required",
       },
       access: config.access,
-      origin: originOf(config),
+      origin: () => originOf(config),
       logger,
       chatClient: config.model ? createChatClient(config.model) : null,
       metricsToken: config.metricsToken ?? null,

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createSeededDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { AccessConfig } from "../../backend/src/config-access.ts";
 import type { ModelSettings } from "../../backend/src/features/ai-query/model/chat-client.ts";
 import { type FrontendFiles, loadFrontend } from "../../backend/src/http/frontend-files.ts";
 import { startTestServer, type TestServer } from "../../backend/src/testing/start-test-server.ts";
@@ -38,11 +39,15 @@ export interface App {
 /**
  * The built application on a seeded database in a real browser, for all tests of a file.
  * @param more protocols in addition to the seeded ones
- * @param options uploads: process uploads; model: the language model of the assistant
+ * @param options uploads: process uploads; model: the language model of the assistant; access: who may use the server
  */
 export function withApp(
   more: readonly TestProtocol[] = [],
-  options: { readonly uploads?: boolean; readonly model?: ModelSettings } = {},
+  options: {
+    readonly uploads?: boolean;
+    readonly model?: ModelSettings;
+    readonly access?: Partial<AccessConfig>;
+  } = {},
 ): App {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;

@@ -81,9 +81,9 @@ export interface OpenIdProvider {
  * OpenID Connect: authorization code with PKCE, state and nonce.
  * @param origin the server's address in people's browsers
  */
-export function createOpenIdProvider(settings: OpenIdSettings, origin: string): OpenIdProvider {
+export function createOpenIdProvider(settings: OpenIdSettings, origin: () => string): OpenIdProvider {
   const { issuer, clientId, clientSecret } = settings;
-  const returnAddress = `${origin}/openid`;
+  const returnAddress = () => `${origin()}/openid`;
   let found: Promise<Configuration> | null = null;
 
   /** Looked up on first use, so that the server starts without the provider. */
@@ -107,7 +107,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: string): 
         ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), confirms },
       };
       const url = buildAuthorizationUrl(config, {
-        redirect_uri: returnAddress,
+        redirect_uri: returnAddress(),
         scope: "openid profile email",
         state: started.state,
         nonce: started.nonce,
@@ -120,7 +120,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: string): 
     async finish(query, { state, nonce, verifier, confirms }) {
       const config = await configuration();
       try {
-        const tokens = await authorizationCodeGrant(config, new URL(`${returnAddress}?${query}`), {
+        const tokens = await authorizationCodeGrant(config, new URL(`${returnAddress()}?${query}`), {
           ...{
             expectedState: state,
             expectedNonce: nonce,
@@ -150,7 +150,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: string): 
       try {
         const config = await configuration();
         if (config.serverMetadata().end_session_endpoint === undefined) return null;
-        return buildEndSessionUrl(config, { post_logout_redirect_uri: `${origin}/` }).href;
+        return buildEndSessionUrl(config, { post_logout_redirect_uri: `${origin()}/` }).href;
       } catch {
         return null;
       }

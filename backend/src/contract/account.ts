@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { roles } from "./access.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 /** NIST SP 800-63B, section 3.1.1.2: the length where a password is the only factor; no rules on its characters. */
 export const passwordLength = { shortest: 15, longest: 256 } as const;
 
 const nothing = z.object({});
-const tag = "Account";
+
+/** A call about the account of the caller: without a query, and never cached. */
+export function accountCall<B extends z.ZodType, R extends z.ZodType, P extends z.ZodType = typeof nothing>(
+  call: Omit<Endpoint<P, typeof nothing, B, R>, "tag" | "query" | "cache">,
+) {
+  return defineEndpoint({ ...call, tag: "Account", query: nothing, cache: "none" });
+}
 
 export const loginSchema = z
   .string()
@@ -42,30 +48,25 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const signIn = defineEndpoint({
+export const signIn = accountCall({
   id: "signIn",
   access: "anyone",
   method: "POST",
   path: "/api/account/sign-in",
   summary: "Sign in with a password; the session is kept in a cookie",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({ login: loginSchema, password: passwordSchema }),
   response: accountSchema,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "sign-in-off"],
-  cache: "none",
 });
 
-export const signOut = defineEndpoint({
+export const signOut = accountCall({
   id: "signOut",
   access: "person",
   method: "POST",
   path: "/api/account/sign-out",
   summary: "End the session of this browser",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({}),
   response: z.object({
     providerUrl: z
@@ -74,37 +75,30 @@ export const signOut = defineEndpoint({
       .describe("Where to end the session at the OpenID provider too; null if there is none"),
   }),
   problems: ["not-signed-in"],
-  cache: "none",
 });
 
-export const getAccount = defineEndpoint({
+export const getAccount = accountCall({
   id: "getAccount",
   access: "person",
   method: "GET",
   path: "/api/account",
   summary: "Who is signed in, and with which roles",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.undefined(),
   response: accountSchema,
   problems: ["not-signed-in", "sign-in-off"],
-  cache: "none",
 });
 
-export const changePassword = defineEndpoint({
+export const changePassword = accountCall({
   id: "changePassword",
   access: "person",
   method: "PUT",
   path: "/api/account/password",
   summary: "Choose another password; every other session ends",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({ current: passwordSchema, next: passwordSchema }),
   response: nothing,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "password-rejected"],
-  cache: "none",
 });
 
 const sessionSchema = z.object({
@@ -118,34 +112,40 @@ const sessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-export const listSessions = defineEndpoint({
+export const listSessions = accountCall({
   id: "listSessions",
   access: "person",
   method: "GET",
   path: "/api/account/sessions",
   summary: "The browsers in which the person is signed in",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.undefined(),
   response: z.object({ sessions: z.array(sessionSchema) }),
   problems: [],
-  cache: "none",
 });
 
-export const endSession = defineEndpoint({
+export const endOtherSessions = accountCall({
+  id: "endOtherSessions",
+  access: "person",
+  method: "DELETE",
+  path: "/api/account/sessions",
+  summary: "Sign out every other browser",
+  params: nothing,
+  body: z.undefined(),
+  response: nothing,
+  problems: [],
+});
+
+export const endSession = accountCall({
   id: "endSession",
   access: "person",
   method: "DELETE",
   path: "/api/account/sessions/{sessionId}",
   summary: "Sign out another browser",
-  tag,
   params: z.object({ sessionId: z.uuid() }),
-  query: nothing,
   body: z.undefined(),
   response: nothing,
   problems: ["invalid-request"],
-  cache: "none",
 });
 
 export const tokenScopes = ["read", "write"] as const;
@@ -162,30 +162,25 @@ const tokenSchema = z.object({
 });
 export type AccessTokenItem = z.infer<typeof tokenSchema>;
 
-export const listTokens = defineEndpoint({
+export const listTokens = accountCall({
   id: "listTokens",
   access: "person",
   method: "GET",
   path: "/api/account/tokens",
   summary: "The person's access tokens for programs",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.undefined(),
   response: z.object({ tokens: z.array(tokenSchema) }),
   problems: [],
-  cache: "none",
 });
 
-export const createToken = defineEndpoint({
+export const createToken = accountCall({
   id: "createToken",
   access: "person",
   method: "POST",
   path: "/api/account/tokens",
   summary: "Create an access token for a program; it is shown only once",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({
     name: z.string().trim().min(1).max(120),
     scope: z.enum(tokenScopes),
@@ -193,35 +188,29 @@ export const createToken = defineEndpoint({
   }),
   response: z.object({ token: z.string(), item: tokenSchema }),
   problems: ["invalid-request"],
-  cache: "none",
 });
 
-export const revokeToken = defineEndpoint({
+export const revokeToken = accountCall({
   id: "revokeToken",
   access: "person",
   method: "DELETE",
   path: "/api/account/tokens/{tokenId}",
   summary: "Revoke an access token",
-  tag,
   params: z.object({ tokenId: z.uuid() }),
-  query: nothing,
   body: z.undefined(),
   response: nothing,
   problems: ["invalid-request"],
-  cache: "none",
 });
 
 const linkSecret = z.string().min(20).max(200);
 
-export const openLink = defineEndpoint({
+export const openLink = accountCall({
   id: "openLink",
   access: "anyone",
   method: "POST",
   path: "/api/account/link",
   summary: "Whom a one-time link is for",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({ link: linkSecret }),
   response: z.object({
     person: z
@@ -230,18 +219,15 @@ export const openLink = defineEndpoint({
       .describe("Null for the link that creates the first administrator"),
   }),
   problems: ["invalid-request", "link-expired", "too-many-attempts"],
-  cache: "none",
 });
 
-export const followLink = defineEndpoint({
+export const followLink = accountCall({
   id: "followLink",
   access: "anyone",
   method: "POST",
   path: "/api/account/link/password",
   summary: "Choose a password with a one-time link, and sign in",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({
     link: linkSecret,
     password: passwordSchema,
@@ -252,5 +238,4 @@ export const followLink = defineEndpoint({
   }),
   response: accountSchema,
   problems: ["invalid-request", "link-expired", "password-rejected", "person-exists", "too-many-attempts"],
-  cache: "none",
 });

@@ -1,6 +1,7 @@
 import {
   changePassword,
   createToken,
+  endOtherSessions,
   endSession,
   followLink,
   getAccount,
@@ -98,6 +99,7 @@ export const endpoints = [
   getAccount,
   changePassword,
   listSessions,
+  endOtherSessions,
   endSession,
   listTokens,
   createToken,

@@ -1,22 +1,18 @@
 import { z } from "zod";
-import { accountSchema } from "./account.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { accountCall, accountSchema } from "./account.ts";
 
 const nothing = z.object({});
-const tag = "Account";
 const returned = z.strictObject({
   query: z.string().max(8000).describe("What the provider added to the address of /openid"),
 });
 
-export const startOpenId = defineEndpoint({
+export const startOpenId = accountCall({
   id: "startOpenId",
   access: "anyone",
   method: "POST",
   path: "/api/account/openid",
   summary: "Start signing in at the OpenID provider",
-  tag,
   params: nothing,
-  query: nothing,
   body: z.strictObject({
     confirms: z
       .boolean()
@@ -25,18 +21,15 @@ export const startOpenId = defineEndpoint({
   }),
   response: z.object({ url: z.url().describe("The provider's sign-in page, which returns to /openid") }),
   problems: ["invalid-request", "sign-in-off", "too-many-attempts", "provider-unavailable"],
-  cache: "none",
 });
 
-export const finishOpenId = defineEndpoint({
+export const finishOpenId = accountCall({
   id: "finishOpenId",
   access: "anyone",
   method: "POST",
   path: "/api/account/openid/return",
   summary: "Finish signing in at the OpenID provider; the session is kept in a cookie",
-  tag,
   params: nothing,
-  query: nothing,
   body: returned,
   response: accountSchema,
   problems: [
@@ -47,20 +40,16 @@ export const finishOpenId = defineEndpoint({
     "too-many-attempts",
     "provider-unavailable",
   ],
-  cache: "none",
 });
 
-export const confirmOpenId = defineEndpoint({
+export const confirmOpenId = accountCall({
   id: "confirmOpenId",
   access: "person",
   method: "POST",
   path: "/api/account/openid/confirm",
   summary: "Finish proving again at the OpenID provider who is signed in; the session is renewed",
-  tag,
   params: nothing,
-  query: nothing,
   body: returned,
   response: accountSchema,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "provider-unavailable"],
-  cache: "none",
 });

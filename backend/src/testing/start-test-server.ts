@@ -62,6 +62,7 @@ export async function startTestServer(options: {
   const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
   const pageDrawer = createPageDrawer();
   const tracing = options.traces ? startTracing(options.traces, "trialtrace") : null;
+  let origin = "";
   const app = createApp({
     database,
     pageDrawer,
@@ -70,7 +71,7 @@ export async function startTestServer(options: {
       scheduleReasonRequired: options.scheduleReasonRequired ?? false,
     },
     access: { ...loadConfig({}).access, ...options.access },
-    origin: options.access?.publicUrl ?? "http://localhost",
+    origin: () => options.access?.publicUrl ?? origin,
     logger,
     chatClient: options.model ? createChatClient(options.model) : null,
     frontend: options.frontend ?? new Map(),
@@ -82,7 +83,7 @@ export async function startTestServer(options: {
   const reader = options.digitize ? startDigitizationWorker({ database, logger }) : null;
   const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
-  const origin = `http://127.0.0.1:${server.port}`;
+  origin = `http://127.0.0.1:${server.port}`;
   return {
     origin,
     port: server.port,

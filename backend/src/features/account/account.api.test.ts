@@ -84,7 +84,15 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     await change({ current: testPassword, next: another }).expect(200);
     expect([await status(first), await status(third)]).toEqual([200, 401]);
     await signInAs(server(), "grace", another);
-    const bad = await call("delete", "/api/account/sessions/x", first);
+    const [fourth, fifth] = [
+      await signInAs(server(), "grace", another),
+      await signInAs(server(), "grace", another),
+    ];
+    await call("delete", "/api/account/sessions", fourth).expect(200);
+    expect([await status(fourth), await status(fifth), await status(first), await status(admin)]).toEqual([
+      ...[200, 401, 401, 200],
+    ]);
+    const bad = await call("delete", "/api/account/sessions/x", fourth);
     expect(bad.body.code).toBe("invalid-request");
   });
 
@@ -216,6 +224,25 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     ]);
     const bad = await call("put", "/api/account/password", admin).send({ current: "x", next: another });
     expect(bad.body.code).toBe("too-many-attempts");
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("ACC-2: with https", () => {
+  const publicUrl = "https://trials.example.org";
+  const server = withServer([], { access: { signIn: true, publicUrl } });
+
+  it("the cookie is bound to this host and to encrypted connections", async () => {
+    await addPerson(server(), "ada", []);
+    const { request } = server();
+    const answer = await request
+      .post("/api/account/sign-in")
+      .set({ host: "trials.example.org", origin: publicUrl })
+      .send({ login: "ada", password: testPassword });
+    const header = String(answer.headers["set-cookie"]);
+    expect(header).toMatch(/^__Host-trialtrace=tts_[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+    const withCookie = (cookie: string) => request.get("/api/account").set({ ...asBrowser, cookie });
+    expect((await withCookie(cookieOf(header))).status).toBe(200);
+    expect((await withCookie(cookieOf(header).replace("__Host-", ""))).status).toBe(401);
   });
 });
 

@@ -11,7 +11,7 @@ function withProvider(defaultRole: OpenIdSettings["defaultRole"] = null) {
   const openId = { issuer: "", clientId: "", clientSecret: "", name: "Acme ID", defaultRole };
   let provider: TestProvider;
   beforeAll(async () => {
-    provider = await startOpenIdProvider(() => "http://localhost", defaultRole);
+    provider = await startOpenIdProvider(() => server().origin, defaultRole);
     Object.assign(openId, provider.settings);
   });
   afterAll(() => provider.close());

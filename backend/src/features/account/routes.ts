@@ -1,4 +1,4 @@
-import { personOf, sessionOf } from "../../access/caller.ts";
+import { type Person, personOf, sessionOf } from "../../access/caller.ts";
 import { checkPassword } from "../../access/check-password.ts";
 import { hashPassword } from "../../access/password-hash.ts";
 import { passwordFault } from "../../access/password-rules.ts";
@@ -6,6 +6,7 @@ import { changeAccess, withGrants } from "../../access/people-repository.ts";
 import { endedSession } from "../../access/sessions.ts";
 import {
   changePassword,
+  endOtherSessions,
   endSession,
   getAccount,
   listSessions,
@@ -80,14 +81,22 @@ export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): 
     return uncacheableAnswer({ sessions: rows.map((row) => presentSession(row, current)) });
   });
 
-  registry.register(endSession, async ({ caller, params, requestId }) => {
-    const person = personOf(caller);
+  const endSessions = async (person: Person, where: { id: string | { not: string } }, requestId: string) => {
     await changeAccess(database, async (tx) => {
-      const { count } = await tx.session.deleteMany({ where: { id: params.sessionId, personId: person.id } });
+      const { count } = await tx.session.deleteMany({ where: { ...where, personId: person.id } });
       const event = { action: "access.session-ended", actor: person.name, requestId, person };
       return { result: undefined, event: count === 0 ? null : event };
     });
     forget();
     return uncacheableAnswer({});
+  };
+
+  registry.register(endSession, async ({ caller, params, requestId }) =>
+    endSessions(personOf(caller), { id: params.sessionId }, requestId),
+  );
+
+  registry.register(endOtherSessions, async ({ caller, requestId }) => {
+    const person = personOf(caller);
+    return endSessions(person, { id: { not: sessionOf(person).id } }, requestId);
   });
 }

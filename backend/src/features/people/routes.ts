@@ -25,7 +25,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 export interface PeopleTools {
   readonly database: Database;
   /** The server's address in people's browsers. */
-  readonly origin: string;
+  readonly origin: () => string;
   forget(): void;
 }
 
@@ -118,7 +118,7 @@ export function peopleRoutes(registry: EndpointRegistry, { database, origin, for
   }
 
   const presentLink = ({ secret, expiresAt }: { secret: string; expiresAt: Date }): PersonLink => ({
-    link: linkAddress(origin, secret),
+    link: linkAddress(origin(), secret),
     expiresAt: expiresAt.toISOString(),
   });
 }

@@ -1,6 +1,6 @@
-import { Button, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endSession, listSessions } from "@trialtrace/backend/contract";
+import { endOtherSessions, endSession, listSessions } from "@trialtrace/backend/contract";
 import { LoadError } from "../../../components/load-error.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
@@ -13,44 +13,56 @@ export function SessionsPanel() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const end = useMutation({
-    mutationFn: (sessionId: string) => callEndpoint(endSession, { params: { sessionId } }),
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null
+        ? callEndpoint(endOtherSessions, {})
+        : callEndpoint(endSession, { params: { sessionId } }),
     onSuccess: () => client.invalidateQueries(query),
     onError: (cause) =>
       showToast({ title: "Not signed out", message: describeError(cause), destructive: true }),
   });
   if (error) return <LoadError order={3} title="Not loaded" error={error} onRetry={() => void refetch()} />;
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Browser</Table.Th>
-          <Table.Th>Address</Table.Th>
-          <Table.Th>Last used</Table.Th>
-          <Table.Th />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data?.sessions.map((session) => (
-          <Table.Tr key={session.id}>
-            <Table.Td>
-              <Text size="sm" lineClamp={1} maw={320} title={session.browser}>
-                {session.browser}
-              </Text>
-            </Table.Td>
-            <Table.Td>{session.address}</Table.Td>
-            <Table.Td>{new Date(session.lastSeenAt).toLocaleString()}</Table.Td>
-            <Table.Td>
-              {session.current ? (
-                "This browser"
-              ) : (
-                <Button size="xs" variant="default" onClick={() => end.mutate(session.id)}>
-                  Sign out
-                </Button>
-              )}
-            </Table.Td>
+    <Stack gap="sm">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Browser</Table.Th>
+            <Table.Th>Address</Table.Th>
+            <Table.Th>Last used</Table.Th>
+            <Table.Th />
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {data?.sessions.map((session) => (
+            <Table.Tr key={session.id}>
+              <Table.Td>
+                <Text size="sm" lineClamp={1} maw={320} title={session.browser}>
+                  {session.browser}
+                </Text>
+              </Table.Td>
+              <Table.Td>{session.address}</Table.Td>
+              <Table.Td>{new Date(session.lastSeenAt).toLocaleString()}</Table.Td>
+              <Table.Td>
+                {session.current ? (
+                  "This browser"
+                ) : (
+                  <Button size="xs" variant="default" onClick={() => end.mutate(session.id)}>
+                    Sign out
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {data?.sessions.some(({ current }) => !current) ? (
+        <Group>
+          <Button variant="default" size="xs" onClick={() => end.mutate(null)}>
+            Sign out everywhere else
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
   );
 }
