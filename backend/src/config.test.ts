@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
@@ -13,6 +15,19 @@ function problemsOf(env: Record<string, string>) {
 }
 
 describe("OPS-1: loadConfig", () => {
+  it("reads a secret from the file that names it; the variable itself wins, and other variables have no file", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "trialtrace-config-"));
+    const file = join(folder, "url");
+    await writeFile(file, "postgresql://ada:secret@db/x\n");
+    expect(loadConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe("postgresql://ada:secret@db/x");
+    const both = { DATABASE_URL_FILE: file, DATABASE_URL: "postgresql://db/y" };
+    expect(loadConfig(both).databaseUrl).toBe("postgresql://db/y");
+    expect(loadConfig({ HOST_FILE: file }).host).toBe("127.0.0.1");
+    const missing = problemsOf({ METRICS_TOKEN_FILE: join(folder, "none") });
+    expect(missing.message).toContain("METRICS_TOKEN_FILE: expected a readable file");
+    await rm(folder, { recursive: true });
+  });
+
   it("has a default for everything", () => {
     expect(loadConfig({}, { root: "/srv/app" })).toEqual({
       access: {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import {
@@ -136,7 +137,8 @@ const secretVariables: ReadonlySet<string> = new Set([
 const variableNames = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset. A relative `DATA_DIR` is resolved
+ * Reads the configuration from environment variables; an empty one counts as unset, and a secret may be in a file that
+ * `…_FILE` names. A relative `DATA_DIR` is resolved
  * against the installation folder, so that the server and the command line agree on it regardless of the working
  * directory.
  * @throws {ConfigError} naming every invalid variable.
@@ -147,7 +149,7 @@ export function loadConfig(
 ): Config {
   const given = Object.fromEntries(
     variableNames.flatMap((name) => {
-      const value = env[name]?.trim();
+      const value = env[name]?.trim() || secretFrom(name, env[`${name}_FILE`]?.trim());
       return value ? [[name, value] as const] : [];
     }),
   );
@@ -179,6 +181,16 @@ export function loadConfig(
     access: accessOf(read.data),
     ...(model === null ? {} : { model }),
   };
+}
+
+/** Files keep secrets out of the environment, which other processes of the same user can read. */
+function secretFrom(name: string, file: string | undefined): string | undefined {
+  if (!file || !secretVariables.has(name)) return undefined;
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    throw new ConfigError([{ name: `${name}_FILE`, expected: "a readable file", found: file }]);
+  }
 }
 
 /** The embedded database has roles of its own. */
