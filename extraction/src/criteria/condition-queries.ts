@@ -68,3 +68,24 @@ SELECT subject_id AS person_id
 FROM latest
 WHERE ${ofUpperLimit ? "high > 0 AND " : ""}${condition};`;
 }
+
+/** A recorded diagnosis, or one of its kinds, at any time or in the time before the planned day. */
+export function diagnosisQuery(
+  text: string,
+  snomed: string,
+  time: { readonly count: number; readonly unit: string } | null,
+): string {
+  const from =
+    time === null
+      ? ""
+      : `\n  AND o.condition_start_date >= t.cohort_start_date - INTERVAL '${time.count} ${time.unit}'`;
+  return `${head(text, ["Severity, activity, and treatment of the disease", "Diagnoses that are not recorded"])}
+SELECT DISTINCT t.subject_id AS person_id
+FROM {{results}}.cohort t
+JOIN {{cdm}}.condition_occurrence o ON o.person_id = t.subject_id
+JOIN {{cdm}}.concept_ancestor a ON a.descendant_concept_id = o.condition_concept_id
+JOIN {{cdm}}.concept c ON c.concept_id = a.ancestor_concept_id
+WHERE t.cohort_definition_id = {{cohort_id}}
+  AND c.vocabulary_id = 'SNOMED' AND c.concept_code = '${snomed}'
+  AND o.condition_start_date <= t.cohort_start_date${from};`;
+}

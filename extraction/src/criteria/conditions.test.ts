@@ -11,6 +11,13 @@ test.each<[string, string[]]>([
   ["Major surgery within 4 weeks of randomization", ["within 4 weeks"]],
   ["Pregnant or breastfeeding", ["present"]],
   ["A woman who is of childbearing potential must use 2 methods of contraception", ["required"]],
+  ["Diagnosis of asthma for at least 12 months", ["present"]],
+  ["History of malignancy within 5 years, except basal cell carcinoma", ["within 5 years"]],
+  ["Known HIV infection, or active hepatitis B or hepatitis C", ["present", "present", "present"]],
+  ["Myocardial infarction or stroke within the past 6 months", ["within 6 months", "within 6 months"]],
+  ["No history of tuberculosis", []],
+  ["A negative test for hepatitis B", []],
+  ["Family history of epilepsy", []],
   ["Able to follow the procedures of the study", []],
 ])("%s", (text, constraints) => {
   expect(readConditions(text).map(({ constraint }) => constraint)).toEqual(constraints);

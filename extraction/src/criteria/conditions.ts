@@ -1,5 +1,7 @@
 import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
 
+import { readDiagnoses } from "./diagnoses.ts";
+
 /** A condition of a criterion, proposed from its wording. */
 export interface Condition {
   /** Every category is labeled as a proposal. */
@@ -51,9 +53,8 @@ const signOf = (text: string): Limit["sign"] | null =>
 
 /** The conditions of a criterion with common wording. Anything else remains text. */
 export function readConditions(text: string): Condition[] {
-  return [age, sex, performanceStatus, laboratory, contraception, pregnancy, washout].flatMap((read) =>
-    read(text),
-  );
+  const readers = [age, sex, performanceStatus, laboratory, readDiagnoses, contraception, pregnancy, washout];
+  return readers.flatMap((read) => read(text));
 }
 
 const ageBound = new RegExp(
