@@ -1,22 +1,7 @@
+import type { Condition } from "./condition.ts";
 import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
 
 import { readDiagnoses } from "./diagnoses.ts";
-
-/** A condition of a criterion, proposed from its wording. */
-export interface Condition {
-  /** Every category is labeled as a proposal. */
-  readonly category: string;
-  /** The words it was derived from. */
-  readonly text: string;
-  readonly constraint: string;
-  readonly concept?: {
-    readonly code: string;
-    readonly name: string;
-    readonly table: string;
-    readonly domain?: string;
-  };
-  readonly sql?: string;
-}
 
 const proposed = (category: string): string => `${category} (proposed)`;
 

@@ -1,7 +1,8 @@
 import { type Part, toJson } from "../bundle/part.ts";
 import { sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
-import { type Condition, readConditions } from "./conditions.ts";
+import type { Condition } from "./condition.ts";
+import { readConditions } from "./conditions.ts";
 import { readCriteria } from "./read-criteria.ts";
 
 /** The criteria as the hierarchical form of `eligibility.json`. */

@@ -1,5 +1,5 @@
+import type { Condition } from "./condition.ts";
 import { diagnosisQuery } from "./condition-queries.ts";
-import type { Condition } from "./conditions.ts";
 
 /** Diagnoses whose printed names are unambiguous, with their SNOMED CT codes. */
 const diagnoses: readonly (readonly [name: string, pattern: string, snomed: string])[] = [
