@@ -1,3 +1,4 @@
+import type { HighlightBox } from "@trialtrace/backend/contract";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { type LinkProps, useLocation } from "react-router-dom";
 import { overlayState } from "./overlay-history.ts";
@@ -50,20 +51,25 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
 }
 
 /**
- * A link that opens the page viewer over the current screen. If it is already open next to that screen, the link
+ * A link that opens the page viewer over the current screen, with the boxes of the quote if they are known. If it is already open next to that screen, the link
  * takes the place of what it shows, so that Back closes it.
  */
 export function PageLink({
   to,
   section,
+  boxes,
   ...props
-}: Omit<LinkProps, "to"> & { to: PageAddress; section?: string | null }) {
+}: Omit<LinkProps, "to"> & {
+  to: PageAddress;
+  section?: string | null;
+  boxes?: readonly HighlightBox[];
+}) {
   const { search, state } = useLocation();
   const parameters = new URLSearchParams(search);
   const open = parameters.has("page");
   for (const parameter of pageParameters) parameters.delete(parameter);
   const entry = open ? state : overlayState(pageOverlay, parameters.toString());
   return (
-    <SingleClickLink to={to} replace={open} state={{ ...entry, section }} preventScrollReset {...props} />
+    <SingleClickLink to={to} replace={open} state={{ ...entry, section, boxes }} preventScrollReset {...props} />
   );
 }

@@ -64,13 +64,15 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     expect(answer).toMatch(expected);
   });
 
-  it("cites only quotes that are on the stated page", async () => {
+  it("cites only quotes that are on the stated page, with the boxes of their words", async () => {
     const { citations } = await ask("What is the primary endpoint?");
     const onPages = citations.filter(({ page }) => page !== null);
     expect(onPages.length).toBeGreaterThan(0);
-    for (const { page, quote } of onPages) {
+    for (const { page, quote, boxes } of onPages) {
       const text = await server().get(`/api/pages/${page}/text?protocolId=${protocolId}`);
-      expect(locateSnippet(pageTextSchema.parse(await text.json()).words, quote), quote).not.toBeNull();
+      const located = locateSnippet(pageTextSchema.parse(await text.json()).words, quote);
+      expect(located, quote).not.toBeNull();
+      expect(boxes).toEqual(located);
     }
   });
 

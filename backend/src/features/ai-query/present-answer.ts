@@ -30,13 +30,13 @@ export function presentBlocks(
   const cite = (evidence: Evidence): number[] => {
     const found = verified.get(evidence);
     if (!found) return [];
-    const { passage, quote, page } = found;
+    const { passage, quote, page, boxes } = found;
     const key = `${page ?? passage.reference} ${quote}`;
     const known = numbers.get(key);
     if (known !== undefined) return [known];
     const { section, reference, kind, heading } = passage;
     const title = heading.split(" › ").at(-1) ?? "";
-    citations.push({ source: sourceOf(found), section, page, quote, title, reference, kind });
+    citations.push({ source: sourceOf(found), section, page, quote, boxes, title, reference, kind });
     numbers.set(key, citations.length);
     return [citations.length];
   };

@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
+import { type HighlightBox, normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";
@@ -9,6 +9,8 @@ export interface Verified {
   readonly passage: StoredPassage;
   readonly quote: string;
   readonly page: number | null;
+  /** Where it is on that page. */
+  readonly boxes: readonly HighlightBox[];
 }
 
 /**
@@ -26,11 +28,13 @@ export async function verifyQuotes(
   return evidence.map(({ passage, quotes }) => {
     const near = passage.page === null ? [] : [passage.page, passage.page + 1];
     for (const quote of quotes) {
-      const page = near.find((one) => locators.get(one)?.(quote));
-      if (page !== undefined) return { passage, quote, page };
+      for (const page of near) {
+        const boxes = locators.get(page)?.(quote);
+        if (boxes) return { passage, quote, page, boxes };
+      }
     }
     const stored = lettersOf(`${passage.text}\n${passage.snippet ?? ""}`);
     const quote = quotes.find((one) => lettersOf(one) !== "" && stored.includes(lettersOf(one)));
-    return quote === undefined ? null : { passage, quote, page: null };
+    return quote === undefined ? null : { passage, quote, page: null, boxes: [] };
   });
 }

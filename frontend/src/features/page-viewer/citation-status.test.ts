@@ -19,6 +19,11 @@ test.each<[string, Partial<CitationView>, string]>([
   ["text on its way", { text: undefined }, "Looking for the quote on this page..."],
   ["found", { boxes: [box] }, "Highlighted on this page."],
   [
+    "found by whoever cites it, before the text is here",
+    { text: undefined, boxes: [box] },
+    "Highlighted on this page.",
+  ],
+  [
     "a scanned page",
     { text: text([]) },
     "This page has no text to search, so the quote cannot be highlighted.",

@@ -20,9 +20,9 @@ export interface CitationView {
 /** Status of the quote on the current page. */
 export function citationStatus(view: CitationView): CitationStatus {
   if (view.page !== view.citation.page) return { kind: "elsewhere", page: view.citation.page };
+  if (view.boxes) return { kind: "located" };
   if (view.textFailed) return { kind: "text-failed" };
   if (!view.text) return { kind: "searching" };
-  if (view.boxes) return { kind: "located" };
   if (view.text.words.length === 0) return { kind: "no-text" };
   return { kind: "not-located", nearbyPage: view.nearbyPage };
 }

@@ -1,3 +1,4 @@
+import type { HighlightBox } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
@@ -10,6 +11,8 @@ export interface Citation {
   readonly page: number;
   readonly quote: string;
   readonly section: string | null;
+  /** Where it is on the page, if whoever cites it knows. */
+  readonly boxes?: readonly HighlightBox[] | undefined;
 }
 
 export interface ViewerAddress {
@@ -44,7 +47,8 @@ export function useViewerAddress(): ViewerAddress {
   const parameter = search.get("page");
   const page = parameter === null ? null : pageFromAddress(parameter);
   const quote = search.get("quote")?.trim() ?? "";
-  const cited = page !== null && quote !== "" ? { page, quote, section: sectionOf(location.state) } : null;
+  const { state } = location;
+  const cited = page !== null && quote !== "" ? { page, quote, section: sectionOf(state), boxes: boxesOf(state) } : null;
   const citation = page === null ? null : (cited ?? remembered);
   if (!sameCitation(citation, remembered)) setRemembered(citation);
 
@@ -54,7 +58,7 @@ export function useViewerAddress(): ViewerAddress {
     const parameters = new URLSearchParams(search);
     if (!parameters.has("page")) return;
     set(parameters);
-    const next = section === undefined ? state : { ...(isObject(state) ? state : {}), section };
+    const next = section === undefined ? state : { ...(isObject(state) ? state : {}), section, boxes: undefined };
     const to = { pathname, search: `?${parameters}` };
     navigate(to, { replace: true, state: next, preventScrollReset: true });
   }
@@ -97,5 +101,10 @@ function sectionOf(state: unknown): string | null {
   const said = isObject(state) && "section" in state ? state.section : null;
   return typeof said === "string" && said !== "" ? said : null;
 }
+
+const boxesOf = (state: unknown): readonly HighlightBox[] | undefined =>
+  isObject(state) && "boxes" in state && Array.isArray(state.boxes) && state.boxes.length > 0
+    ? state.boxes
+    : undefined;
 
 const isObject = (state: unknown): state is object => typeof state === "object" && state !== null;

@@ -3,14 +3,20 @@ import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import type { Inline } from "../markdown/nodes.ts";
 import classes from "./source-link.module.css";
 
-export type CitedPlace = Pick<AiCitation, "source" | "section" | "page"> & { readonly quote: string | null };
+export type CitedPlace = Pick<AiCitation, "source" | "section" | "page" | "boxes"> & {
+  readonly quote: string | null;
+};
 
 /** ASK-4: a source opens the page viewer with its quote highlighted; plain text if there is no page. */
-export function SourceLink({ source, section, page, quote }: CitedPlace) {
+export function SourceLink({ source, section, page, quote, boxes }: CitedPlace) {
   const to = usePageLink()(page, quote);
   if (to === null) return <span className={classes.plain}>{source}</span>;
   return (
-    <PageLink to={to} section={section} className={classes.link} title={quote === null ? "" : `“${quote}”`}>
+    <PageLink
+      {...{ to, section, boxes: quote === null ? [] : boxes }}
+      className={classes.link}
+      title={quote === null ? "" : `“${quote}”`}
+    >
       {source}
     </PageLink>
   );
@@ -22,8 +28,7 @@ export function CitationLink({ number, citation }: { number: number; citation: A
   if (to === null) return <span className={classes.number}>[{number}]</span>;
   return (
     <PageLink
-      to={to}
-      section={citation.section}
+      {...{ to, section: citation.section, boxes: citation.boxes }}
       className={`${classes.link} ${classes.number}`}
       aria-label={`Source ${number}: ${citation.source}`}
     >

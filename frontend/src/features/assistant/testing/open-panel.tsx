@@ -18,6 +18,7 @@ export const citation: AiCitation = {
   section: "9.2",
   page: 105,
   quote: "Approximately 700 patients will be randomised",
+  boxes: [[0.1, 0.2, 0.5, 0.015]],
   title: "9.2 Sample size",
   reference: "narrative/9.2/1",
   kind: "paragraph",

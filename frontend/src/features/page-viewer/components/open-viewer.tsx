@@ -68,9 +68,10 @@ export function OpenViewer(props: OpenViewerProps) {
   usePrefetch(protocolId, index, page, !image.pending);
 
   const quote = citation?.page === page ? citation.quote : null;
+  const known = quote === null ? undefined : citation?.boxes;
   const boxes = useMemo<readonly HighlightBox[] | null>(
-    () => (text.data && quote !== null ? locateSnippet(text.data.words, quote) : null),
-    [text.data, quote],
+    () => known ?? (text.data && quote !== null ? locateSnippet(text.data.words, quote) : null),
+    [known, text.data, quote],
   );
   const missing = quote !== null && text.data !== undefined && boxes === null;
   const nearbyPage = useAdjacentPage(protocolId, page, pageCount, missing ? quote : null);
