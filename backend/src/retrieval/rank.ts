@@ -1,20 +1,22 @@
 import type { Prepared } from "./prepare.ts";
+import { weightOf } from "./question-words.ts";
 import type { Place, Stem } from "./repository.ts";
 
 /** The weight of a match by its place in a passage: title, text, context, titles above. */
-const fieldWeights = { A: 1, B: 1.15, C: 0.6, D: 0.3 } as const;
+const fieldWeights = { A: 1, B: 1, C: 1, D: 0.3 } as const;
 /** The original word has full weight; a thesaurus name has less, because it may be broader or narrower. */
 const synonymWeight = 0.75;
 /** How quickly repetitions stop counting (k1 of BM25), and how strongly long texts are penalized (b). */
-const saturation = 1.2;
+const saturation = 1.05;
 const lengthShare = 0.5;
 const usualLength = 45;
-const shortest = 14;
 /** Words of two concepts closer than this belong together. */
 const near = 14;
 const nearness = 0.2;
 /** Share of the score that a passage keeps if it contains almost nothing of the question: many rare words beat one. */
-const partial = 0.45;
+const partial = 0.7;
+/** What a title adds whose every word is asked for: the section is about the question. */
+const titleBonus = 0.5;
 
 /** A concept with its weight: rare ones decide. */
 export interface WeightedConcept extends Prepared {
@@ -36,16 +38,19 @@ export function scorePassage(
   vector: ReadonlyMap<string, readonly Place[]>,
   concepts: readonly WeightedConcept[],
 ): Scored {
-  let length = 0;
-  for (const places of vector.values()) length += places.filter(({ field }) => field === "B").length;
-  const norm = 1 - lengthShare + lengthShare * Math.min(3, Math.max(length, shortest) / usualLength);
+  const lengthOf = { A: 0, B: 0, C: 0, D: 0 };
+  for (const { field } of [...vector.values()].flat()) lengthOf[field] += 1;
+  const norm = 1 - lengthShare + (lengthShare * lengthOf.B) / usualLength;
+  const asked = new Set<number>();
   const inText: { readonly concept: number; readonly position: number }[] = [];
   const held = concepts.map(({ stems, open, text }, concept) => {
+    const isContent = weightOf(text) === 1;
     let weight = 0;
     for (const [index, run] of stems.entries()) {
       for (const { position, field } of placesOf(vector, run)) {
         weight += (fieldWeights[field] * (index === 0 ? 1 : synonymWeight)) / (field === "B" ? norm : 1);
         if (field === "B") inText.push({ concept, position });
+        if (field === "A" && isContent) for (const at of run.keys()) asked.add(position + at);
       }
     }
     if (open && weight === 0) weight = [...vector.keys()].some((lexeme) => lexeme.startsWith(text)) ? 0.6 : 0;
@@ -62,8 +67,9 @@ export function scorePassage(
     0,
   );
   const share = all === 0 ? 0 : partial + ((1 - partial) * covered) / all;
+  const title = 1 + (titleBonus * asked.size) / (lengthOf.A + 1);
   return {
-    score: (said + closeness(inText, concepts)) * share,
+    score: (said + closeness(inText, concepts)) * share * title,
     held: held.map((weight) => Math.min(1, weight)),
   };
 }

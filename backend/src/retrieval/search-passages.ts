@@ -22,7 +22,7 @@ export interface Retrieval {
 const kindWeights: Readonly<Record<string, number>> = {
   ...{
     "domain-value": 0.75,
-    "table-row": 0.94,
+    "table-row": 0.85,
     endpoint: 0.84,
     procedure: 0.95,
     visit: 0.72,
@@ -30,17 +30,15 @@ const kindWeights: Readonly<Record<string, number>> = {
     tlf: 0.5,
   },
 };
-/** A question about a number is answered by a passage that contains one. */
-const asksNumber =
-  /\bhow (?:many|much|long|often|soon|old|high|low|far|close|big|large)\b|\b(?:dose|cut-?off|threshold|limit|margin|number|rate|alpha|power|window|volume|percentage|duration|age|level|mg|ml|date)\b|\bwhen\b/i;
-const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice)\b/i;
-const numberBonus = 1.1;
+/** What an extraction left of the page is fragments: contents, forms, tables without their lines. */
+const isUncovered = ({ reference }: Candidate): boolean => reference.startsWith("uncovered/");
+const uncoveredWeight = 0.5;
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =
   /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
 const hasTime =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
-const timeBonus = 1.3;
+const timeBonus = 1.2;
 
 /** Different words of a question that are searched; further ones add nothing but time. */
 const maxWords = 80;
@@ -64,21 +62,16 @@ export async function searchPassages(
     const found = candidates.found[index] ?? 0;
     const rarity = Math.log(1 + (candidates.all - found + 0.5) / (found + 0.5));
     const sure = concept.typed === concept.text ? 1 : 0.8;
-    return { ...concept, weight: Math.min(rarity, maxRarity) * weightOf(concept.text) * sure };
+    return { ...concept, weight: rarity * weightOf(concept.text) * sure };
   });
-  const wantsNumber = asksNumber.test(question);
   const wantsTime = asksTime.test(question);
   const passages = candidates.passages
     .map((candidate): RankedPassage => {
       const { score, held } = scorePassage(candidate.vector, concepts);
-      const kind = kindWeights[candidate.kind] ?? 1;
-      const number = wantsNumber && hasNumber.test(candidate.text) ? numberBonus : 1;
+      const kind = (kindWeights[candidate.kind] ?? 1) * (isUncovered(candidate) ? uncoveredWeight : 1);
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
-      return { ...candidate, held, score: score * kind * number * time };
+      return { ...candidate, held, score: score * kind * time };
     })
     .sort((a, b) => b.score - a.score);
   return { concepts, passages, patterns };
 }
-
-/** A word that occurs nowhere, or once, must not outweigh all the others. */
-const maxRarity = 6.5;

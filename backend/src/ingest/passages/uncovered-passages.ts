@@ -5,21 +5,33 @@ const wordsInRow = 4;
 /** A passage with at least this share of its word sequences elsewhere adds nothing new. */
 const coveredShare = 0.6;
 
-function runsOf(text: string): string[] {
+/** The sequences of words of a text, and the text itself if it is no longer than one. */
+function runsOf(text: string, length = wordsInRow): string[] {
   const words = textWords(text);
-  if (words.length <= wordsInRow) return [words.join(" ")];
-  return words.slice(wordsInRow - 1).map((_, index) => words.slice(index, index + wordsInRow).join(" "));
+  if (words.length <= length) return [words.join(" ")];
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(" "));
 }
 
 /**
  * The passages of a layout that are missing from the extracted text: a title page, a synopsis, an appendix, a table
- * that was not extracted. A heading is dropped together with its content.
+ * that was not extracted. A heading is dropped together with its content. Their references begin with `uncovered/`,
+ * since a layout is a worse source than an extraction.
  */
 export function uncoveredPassages(layout: readonly Passage[], extracted: readonly Passage[]): Passage[] {
   if (extracted.length === 0) return [...layout];
-  const said = new Set(extracted.flatMap(({ text, lead }) => [...runsOf(text), ...runsOf(lead)]));
-  return layout.filter(({ kind, text }) => {
-    const runs = runsOf(text);
-    return kind !== "heading" && runs.filter((run) => said.has(run)).length < runs.length * coveredShare;
+  const texts = extracted.flatMap(({ text, lead }) => [text, lead]);
+  const lengths = Array.from({ length: wordsInRow }, (_, index) => index + 1);
+  const said = new Set(texts.flatMap((text) => lengths.flatMap((length) => runsOf(text, length))));
+  const isSaid = (part: string): boolean => {
+    const runs = runsOf(part);
+    return runs.filter((run) => said.has(run)).length >= runs.length * coveredShare;
+  };
+  return layout.flatMap((passage) => {
+    const { kind, text, reference } = passage;
+    // The cells of a row may have been extracted as separate values.
+    const parts =
+      kind === "table-row" ? text.split(" | ").filter((cell) => textWords(cell).length > 0) : [text];
+    const isCovered = kind === "heading" || isSaid(text) || parts.every(isSaid);
+    return isCovered ? [] : [{ ...passage, reference: reference.replace(/^text/, "uncovered") }];
   });
 }

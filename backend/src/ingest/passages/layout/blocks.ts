@@ -1,4 +1,4 @@
-import type { PageLine } from "./page-lines.ts";
+import { bullet, type PageLine } from "./page-lines.ts";
 import { tableAt } from "./table-rows.ts";
 
 /** The parts of a page, in reading order. */
@@ -7,7 +7,6 @@ export type LayoutBlock =
   | { readonly kind: "paragraph" | "item"; readonly page: number; readonly text: string }
   | { readonly kind: "table"; readonly page: number; readonly rows: readonly (readonly string[])[] };
 
-const bullet = /^(?:[•●○◦▪■□–—\-*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i;
 const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
 const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;

@@ -34,3 +34,6 @@ export function pageLines(words: readonly PageWord[]): PageLine[] {
     };
   });
 }
+
+/** What begins a list item. */
+export const bullet = /^(?:[•●○◦▪■□–—\-*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i;

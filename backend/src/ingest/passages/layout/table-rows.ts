@@ -1,4 +1,4 @@
-import type { Cell, PageLine } from "./page-lines.ts";
+import { bullet, type Cell, type PageLine } from "./page-lines.ts";
 
 /** Cells whose left edges differ by less belong to one column. Share of the page width. */
 const sameLeft = 0.018;
@@ -15,7 +15,7 @@ export function tableAt(
   usualGap: number,
 ): { readonly rows: string[][]; readonly lines: number } | null {
   const first = lines[at];
-  if (!first || first.cells.length < 2) return null;
+  if (!first || first.cells.length < 2 || isMarked(lines, at)) return null;
   let end = at + 1;
   for (let next = end; next < lines.length && next - end < maxCellLines; next++) {
     const line = lines[next];
@@ -31,6 +31,18 @@ export function tableAt(
   const columns = columnsOf(inside);
   if (columns.length < 2) return null;
   return { rows: rowsOf(inside, columns, usualGap), lines: inside.length };
+}
+
+const sectionNumber = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,3})+$/;
+
+/** A bullet or a section number that stands apart from its text, which goes on below the text: no row of a table. */
+function isMarked(lines: readonly PageLine[], at: number): boolean {
+  const [first, ...rest] = lines[at]?.cells ?? [];
+  return (
+    first !== undefined &&
+    rest.length === 1 &&
+    (bullet.test(`${first.text} `) || sectionNumber.test(first.text))
+  );
 }
 
 const isBelow = (cell: Cell, above: readonly PageLine[]): boolean =>
