@@ -31,7 +31,9 @@ const aiCitationSchema = z.object({
   boxes: z
     .array(z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly())
     .readonly()
-    .describe("Where the quote is on its page: [left, top, width, height] as fractions of the page, line by line"),
+    .describe(
+      "Where the quote is on its page: [left, top, width, height] as fractions of the page, line by line",
+    ),
   title: z.string().describe("The heading above the quote; empty if there is none"),
   reference: z.string().describe("The item the quote belongs to, e.g. `risk-library/R-012`"),
   kind: z.string().describe("Kind of the passage: paragraph, table-row, criterion, procedure, risk, ..."),

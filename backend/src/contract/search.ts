@@ -109,6 +109,9 @@ export const searchAnswerSchema = z.object({
         "occur in more studies than are searched in detail",
     ),
   studyCount: z.int().min(0).describe("The number of all studies that contain the words"),
+  readable: z
+    .boolean()
+    .describe("False if nothing was found in the one study because the text of its pages cannot be read"),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

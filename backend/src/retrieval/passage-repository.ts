@@ -69,20 +69,21 @@ export async function findCandidates(
   };
 }
 
-/** The neighbors of a passage: the ones before and after it in the same section, in order. */
+/** How many passages before and after one are its neighbors. */
+const reach = 8;
+
+/** Passages and the ones around each in the same section, in order. */
 export async function neighborsOf(
   database: Database,
   protocolId: string,
-  passageId: string,
-  before: number,
-  after: number,
+  passageIds: readonly string[],
 ): Promise<StoredPassage[]> {
   const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages o
+    `SELECT DISTINCT ON (p.id) ${passageColumns} FROM passages o
        JOIN passages p ON p.protocol_id = o.protocol_id AND p.heading = o.heading
-                      AND p.id BETWEEN o.id - $3 AND o.id + $4
-      WHERE o.protocol_id = $1 AND o.id = $2 AND p.kind NOT IN ('page', 'heading') ORDER BY p.id`,
-    [protocolId, passageId, before, after],
+                      AND p.id BETWEEN o.id - $3 AND o.id + $3
+      WHERE o.protocol_id = $1 AND o.id = ANY($2) AND p.kind NOT IN ('page', 'heading') ORDER BY p.id`,
+    [protocolId, passageIds, reach],
   );
   return rows;
 }

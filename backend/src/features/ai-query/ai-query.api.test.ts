@@ -8,7 +8,9 @@ import {
   maxQuestionLength,
 } from "../../contract/ai-query.ts";
 import { pageTextSchema } from "../../contract/pages.ts";
+import { searchAnswerSchema } from "../../contract/search.ts";
 import { bodyLimit } from "../../http/json-body.ts";
+import type { Passage } from "../../ingest/passages/passage.ts";
 import { locateSnippet } from "../../quotes/locate-snippet.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer, withServer } from "../../testing/with-server.ts";
@@ -179,8 +181,33 @@ describe("GET /api/ai-suggestions", () => {
   });
 });
 
+const garbage = (text: string): Passage => ({
+  ...{ kind: "page", reference: "pages/1", heading: "Page 1", lead: "" },
+  ...{ section: null, page: 1, text, snippet: null },
+});
+
+describe.skipIf(isDatabaseElsewhere())("ASK-22: a document whose text cannot be read", () => {
+  const server = withServer([
+    { id: "scanned", wordlessPages: [1, 2] },
+    { id: "garbage", passages: [garbage("VFPJRQHZHHNO 67(3 FRQILGHQWLDO")] },
+  ]);
+
+  it.each(["scanned", "garbage"])("is said by answer and search: %s", async (protocolId) => {
+    const asked = await fetch(`${server().origin}/api/ai-query`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ query: "What is the primary endpoint?", protocolId }),
+    });
+    const answer = aiAnswerSchema.parse(await asked.json());
+    expect(answer).toMatchObject({ outcome: "unreadable", found: false, citations: [] });
+    expect(answer.answer).toContain("cannot be read");
+    const found = await server().get(`/api/search?q=endpoint&protocolId=${protocolId}`);
+    expect(searchAnswerSchema.parse(await found.json())).toMatchObject({ total: 0, readable: false });
+  });
+});
+
 describe.skipIf(isDatabaseElsewhere())("a protocol without extracted content", () => {
-  const server = withServer([{ id: "bare" }]);
+  const server = withServer([{ id: "bare", pages: 0 }]);
 
   it("suggests nothing, and reports that nothing was found", async () => {
     const answer = await server().get("/api/ai-suggestions?protocolId=bare");

@@ -14,7 +14,14 @@ export type DraftBlock =
       readonly kind: "list";
       readonly items: readonly { readonly text: string; readonly evidence: Evidence }[];
     }
-  | { readonly kind: "quote"; readonly text: string; readonly lead: string; readonly evidence: Evidence }
+  | {
+      readonly kind: "quote";
+      readonly text: string;
+      /** The text without its neighbors, shown if the page does not have them together; null if it has none. */
+      readonly alone: string | null;
+      readonly lead: string;
+      readonly evidence: Evidence;
+    }
   | {
       readonly kind: "sentence";
       readonly text: string;

@@ -58,7 +58,8 @@ export function presentBlocks(
     }
     const cited = cite(block.evidence);
     if (cited.length === 0) return [];
-    const { text, lead } = block;
+    const { lead, alone } = block;
+    const text = alone !== null && verified.get(block.evidence)?.quote === alone ? alone : block.text;
     return [{ kind: "quote", text, lead, marks: findMarks(text, patterns), citations: cited }];
   });
   return { blocks, citations };
@@ -92,6 +93,8 @@ export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCit
 export type Outcome = AiAnswer["outcome"];
 
 /** Shown above the passages, or instead of them. */
+/** An answer to a question of yes or no must not begin with "No" where it decides nothing. */
+const neither = "Uncertain.";
 export const closestPassages = "No direct answer found. The closest passages:";
 const unreadable =
   "**The text of this study cannot be read.** Its pages are images, or their letters carry no text.";
@@ -111,7 +114,7 @@ export function presentAnswer(
       : `None of these words occurs in it: ${names}.`;
   const texts: Record<Outcome, string> = {
     answered: body,
-    closest: `**${closestPassages}**\n\n${body}`,
+    closest: `**${neither} ${closestPassages}**\n\n${body}`,
     "not-found": `**Not found in this protocol.** ${missing}`,
     unreadable,
   };

@@ -3,15 +3,14 @@ import type { Logger } from "pino";
 import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
-import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
+import { findStudy, isReadable, type StoredPassage, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
 import { answerWithModel, type Found } from "./model/answer-with-model.ts";
 import type { ChatClient } from "./model/chat-client.ts";
 import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
-import { quotePassage } from "./quote-passage.ts";
-import { pageReadability } from "./repository.ts";
+import { quotePassage, runOf } from "./quote-passage.ts";
 import { bestStructure, type RankedStructure } from "./structure/rank-structure.ts";
 import { scheduleCell } from "./structure/schedule-cell.ts";
 import { questionsFor } from "./suggestions.ts";
@@ -110,17 +109,18 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
     new Map(evidence.map((one, index) => [one, verified[index] ?? null])),
     retrieved.patterns.flat(),
   );
-  if (found.blocks.length > 0) {
-    const outcome: Outcome = draft.confidence >= answers ? "answered" : "closest";
+  const isAnswer = draft.confidence >= answers && found.blocks.length > 0;
+  if (isAnswer || (found.blocks.length > 0 && (await isReadable(database, protocolId)))) {
+    const outcome: Outcome = isAnswer ? "answered" : "closest";
     const quoted = evidence.map(({ passage }) => passage);
     return {
       answer: presentAnswer(found, outcome, draft.confidence, searched),
       ...{ retrieval: retrieved, quoted },
     };
   }
-  const { pages, readable } = await pageReadability(database, protocolId);
-  const outcome = pages > 0 && !readable ? "unreadable" : "not-found";
-  return { answer: presentAnswer(found, outcome, 0.05, searched), retrieval: retrieved, quoted: [] };
+  const outcome = (await isReadable(database, protocolId)) ? "not-found" : "unreadable";
+  const nothing = { blocks: [], citations: [] };
+  return { answer: presentAnswer(nothing, outcome, 0.05, searched), retrieval: retrieved, quoted: [] };
 }
 
 function evidenceIn(block: DraftBlock): Evidence[] {
@@ -151,17 +151,29 @@ async function quoteBest(
   most: number,
 ): Promise<DraftBlock[]> {
   const cell = await scheduleCell(database, protocolId, question, retrieved);
-  const chosen = distinct(retrieved.passages, most);
-  const blocks = await Promise.all(
-    chosen.map(async (passage) => {
-      const block = quotePassage(passage, retrieved);
-      return block.kind === "quote" && block.text.endsWith(":")
-        ? [block, ...(await listBelow(database, protocolId, passage))]
-        : [block];
-    }),
+  const chosen = distinct(retrieved.passages);
+  const near = await neighborsOf(
+    database,
+    protocolId,
+    chosen.map(({ id }) => id),
   );
-  const beside = rowsBeside(chosen, retrieved).map((passage) => quotePassage(passage, retrieved));
-  return [...(cell === null ? [] : [cell]), ...blocks.flat(), ...beside];
+  const around = new Map(near.map((one) => [Number(one.id), one]));
+  const scores = new Map(retrieved.passages.map(({ id, score }) => [id, score]));
+  const quoted: RankedPassage[] = [];
+  const said = new Set<string>();
+  const blocks: DraftBlock[] = [];
+  for (const passage of chosen) {
+    if (quoted.length === most) break;
+    if (said.has(passage.id)) continue;
+    const run = runOf(passage, around, scores);
+    for (const { id } of run) said.add(id);
+    quoted.push(passage);
+    blocks.push(quotePassage(passage, retrieved, run));
+    const last = run.at(-1) ?? passage;
+    if (last.text.endsWith(":")) blocks.push(...tableBelow(last, around));
+  }
+  const beside = rowsBeside(quoted, retrieved).map((passage) => quotePassage(passage, retrieved));
+  return [...(cell === null ? [] : [cell]), ...blocks, ...beside];
 }
 
 /** Further rows of a quoted table that match nearly as well: the question may concern several of them. */
@@ -175,15 +187,12 @@ function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): 
     .slice(0, maxPlaces);
 }
 
-/** The list or table that a sentence introduces. */
-async function listBelow(
-  database: Database,
-  protocolId: string,
-  passage: RankedPassage,
-): Promise<DraftBlock[]> {
-  const around = await neighborsOf(database, protocolId, passage.id, 0, 8);
-  const below = around.slice(1);
-  const end = below.findIndex(({ kind }) => kind !== "list-item" && kind !== "table-row");
-  const items = end < 0 ? below : below.slice(0, end);
-  return items.map((one) => ({ kind: "quote", text: one.text, lead: "", evidence: evidenceOf(one) }));
+/** The list or table that a sentence introduces, as far as it is near. */
+function tableBelow(passage: StoredPassage, around: ReadonlyMap<number, StoredPassage>): DraftBlock[] {
+  const blocks: DraftBlock[] = [];
+  for (let at = Number(passage.id) + 1; ; at++) {
+    const row = around.get(at);
+    if (row?.kind !== "list-item" && row?.kind !== "table-row") return blocks;
+    blocks.push({ kind: "quote", text: row.text, alone: null, lead: "", evidence: evidenceOf(row) });
+  }
 }

@@ -4,7 +4,7 @@ import { protocolNotFound } from "../../documents/problems.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
-import { findStudy, formsOf } from "../../retrieval/repository.ts";
+import { findStudy, formsOf, isReadable } from "../../retrieval/repository.ts";
 import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
 import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from "./repository.ts";
@@ -46,7 +46,16 @@ export async function search(
       return { typed, text, synonyms: alternatives.slice(1), exact };
     }),
     excluded: [...read.excluded],
-    ...{ patterns: [], complete: true, total: 0, groups: [], pages: [], studies: [], studyCount: 0 },
+    ...{
+      patterns: [],
+      complete: true,
+      total: 0,
+      groups: [],
+      pages: [],
+      studies: [],
+      studyCount: 0,
+      readable: true,
+    },
   };
   if (concepts.length === 0) return { answer: empty, protocolId };
   const studies =
@@ -88,6 +97,7 @@ export async function search(
     pages: countOnPages(pages, patterns),
     studies: ranked.map(({ protocolId: id, title }) => ({ protocolId: id, title })),
     studyCount: protocolId === null ? (studies[0]?.studies ?? 0) : hits.length > 0 ? 1 : 0,
+    readable: protocolId === null || hits.length > 0 || (await isReadable(database, protocolId)),
   };
   return { answer, protocolId };
 }

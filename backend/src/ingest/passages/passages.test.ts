@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { contentPassages } from "./content-passages.ts";
-import { labelOf } from "./passage.ts";
+import { labelOf, type Passage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
+import { uncoveredPassages } from "./uncovered-passages.ts";
 
 describe("passages", () => {
   test("values are headed by their labels and take the nearest provenance", () => {
@@ -40,6 +41,25 @@ describe("passages", () => {
     ["nothing", "  ", 10, []],
   ])("a text is split %s", (_, text, limit, parts) => {
     expect(cutAtSentences(text, limit)).toEqual(parts);
+  });
+
+  test.each<[string, Pick<Passage, "kind" | "text">, boolean]>([
+    ["its sentence", { kind: "paragraph", text: "One tablet is taken daily with water." }, false],
+    ["a short item", { kind: "list-item", text: "Day 15" }, false],
+    [
+      "a row of two values",
+      { kind: "table-row", text: "One tablet is taken daily with water | Day 15" },
+      false,
+    ],
+    ["other words", { kind: "paragraph", text: "Signed by the sponsor." }, true],
+    ["other short words", { kind: "list-item", text: "Day 16" }, true],
+  ])("ASK-11: the layout keeps what the extraction does not have: %s", (_, own, isKept) => {
+    const at = { heading: "", lead: "", section: null, page: 1, snippet: null };
+    const extracted = ["One tablet is taken daily with water.", "Blood is drawn on Day 15."].map((text) => {
+      return { ...at, kind: "paragraph", reference: "narrative/5/1", text } as const;
+    });
+    const kept = uncoveredPassages([{ ...at, ...own, reference: "text/1/2/1" }], extracted);
+    expect(kept.map(({ reference }) => reference)).toEqual(isKept ? ["uncovered/1/2/1"] : []);
   });
 
   test.each([

@@ -48,7 +48,8 @@ export function useViewerAddress(): ViewerAddress {
   const page = parameter === null ? null : pageFromAddress(parameter);
   const quote = search.get("quote")?.trim() ?? "";
   const { state } = location;
-  const cited = page !== null && quote !== "" ? { page, quote, section: sectionOf(state), boxes: boxesOf(state) } : null;
+  const cited =
+    page !== null && quote !== "" ? { page, quote, section: sectionOf(state), boxes: boxesOf(state) } : null;
   const citation = page === null ? null : (cited ?? remembered);
   if (!sameCitation(citation, remembered)) setRemembered(citation);
 
@@ -58,7 +59,8 @@ export function useViewerAddress(): ViewerAddress {
     const parameters = new URLSearchParams(search);
     if (!parameters.has("page")) return;
     set(parameters);
-    const next = section === undefined ? state : { ...(isObject(state) ? state : {}), section, boxes: undefined };
+    const next =
+      section === undefined ? state : { ...(isObject(state) ? state : {}), section, boxes: undefined };
     const to = { pathname, search: `?${parameters}` };
     navigate(to, { replace: true, state: next, preventScrollReset: true });
   }

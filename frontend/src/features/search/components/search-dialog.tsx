@@ -155,7 +155,9 @@ export function SearchDialog() {
         ) : entries.length === 0 && !isStale ? (
           <MessageScreen icon={SearchX} title="Nothing found" order={3}>
             <span role="status">
-              Nothing in {where} matches “{asked}”.
+              {answer.readable
+                ? `Nothing in ${where} matches “${asked}”.`
+                : "The text of this study cannot be read: its pages are images, or their letters carry no text."}
             </span>
           </MessageScreen>
         ) : (

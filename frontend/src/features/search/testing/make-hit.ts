@@ -27,4 +27,5 @@ export const makeSearchAnswer = (query: string, groups: SearchAnswer["groups"] =
   pages: [],
   studies: [],
   studyCount: 1,
+  readable: true,
 });

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { StoredPassage } from "../../retrieval/repository.ts";
+import type { RankedPassage } from "../../retrieval/search-passages.ts";
+import { runOf } from "./quote-passage.ts";
+
+const passage = (id: number, text: string, over: Partial<StoredPassage> = {}): StoredPassage => ({
+  ...{
+    id: String(id),
+    protocolId: "p",
+    kind: "paragraph",
+    reference: `narrative/5/${id}`,
+    heading: "5 Dosing",
+  },
+  ...{ lead: "", section: "5", page: 31, text, snippet: null },
+  ...over,
+});
+
+const dose = passage(2, "One tablet is taken daily.");
+const lead = passage(2, "The dose is interrupted at:");
+const [item, next] = ["Grade 3 rash", "Grade 4 fever"].map((text, index) =>
+  passage(3 + index, text, { kind: "list-item", lead: lead.text }),
+);
+
+test.each<[string, StoredPassage, readonly (StoredPassage | undefined)[], readonly number[], number?]>([
+  ["stands alone beside another thought", dose, [passage(3, "Blood is drawn.")], [2]],
+  ["goes on with what refers to it", dose, [passage(3, "These tablets are swallowed whole.")], [2, 3]],
+  [
+    "goes back to what it refers to",
+    passage(3, "If so, the dose is halved."),
+    [passage(2, "Rash may occur.")],
+    [2, 3],
+  ],
+  ["leads to its list", lead, [item, next], [2, 3, 4]],
+  ["goes on with a neighbor that matches as well", dose, [passage(3, "Tablets are dispersed.")], [2, 3], 3],
+  ["stays in its section", dose, [passage(3, "These are stored cold.", { heading: "6 Storage" })], [2]],
+  ["stays on its page", dose, [passage(3, "These are stored cold.", { page: 32 })], [2]],
+  ["stays short", dose, [passage(3, `These ${"tablets ".repeat(100)}`)], [2]],
+])("ASK-23: a quote %s", (_, quoted, others, ids, score = 0) => {
+  const ranked: RankedPassage = { ...quoted, vector: new Map(), score: 4, held: [] };
+  const near = [ranked, ...others.filter((one) => one !== undefined)];
+  const around = new Map(near.map((one) => [Number(one.id), one]));
+  expect(runOf(ranked, around, new Map([["3", score]])).map(({ id }) => Number(id))).toEqual(ids);
+});
