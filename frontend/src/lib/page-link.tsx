@@ -1,4 +1,4 @@
-import type { HighlightBox } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { type LinkProps, useLocation } from "react-router-dom";
 import { overlayState } from "./overlay-history.ts";
@@ -70,6 +70,12 @@ export function PageLink({
   for (const parameter of pageParameters) parameters.delete(parameter);
   const entry = open ? state : overlayState(pageOverlay, parameters.toString());
   return (
-    <SingleClickLink to={to} replace={open} state={{ ...entry, section, boxes }} preventScrollReset {...props} />
+    <SingleClickLink
+      to={to}
+      replace={open}
+      state={{ ...entry, section, boxes }}
+      preventScrollReset
+      {...props}
+    />
   );
 }

@@ -1,5 +1,9 @@
 import type { Database } from "@trialtrace/db";
-import { type HighlightBox, normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
+import {
+  type HighlightBox,
+  normalizeForMatch as lettersOf,
+  snippetLocator,
+} from "../../quotes/locate-snippet.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";

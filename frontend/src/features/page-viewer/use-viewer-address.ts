@@ -1,4 +1,4 @@
-import type { HighlightBox } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
