@@ -19,8 +19,8 @@ export interface Prepared extends Concept {
 /** Shorter beginnings stand for too many words of a study, or of the whole library: they match only as words. */
 const minBeginning = { study: 2, library: 3 } as const;
 
-/** Words that an unfinished one may become; the most frequent ones of a study. */
-const maxBeginnings = 80;
+/** Words that an unfinished one may become: the most frequent ones of a study, the shortest ones of the library. */
+const maxBeginnings = { study: 80, library: 16 } as const;
 
 /**
  * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
@@ -72,8 +72,8 @@ export async function prepareConcepts(
     openText === undefined
       ? []
       : vocabulary === null
-        ? await lexemesBeginningWith(database, openText, maxBeginnings)
-        : beginningWith(vocabulary, openText, maxBeginnings);
+        ? await lexemesBeginningWith(database, openText, maxBeginnings.library)
+        : beginningWith(vocabulary, openText, maxBeginnings.study);
   let at = 0;
   return concepts.flatMap((concept) => {
     const own = stems.slice(at, at + concept.alternatives.length);

@@ -30,9 +30,15 @@ const kindWeights: Readonly<Record<string, number>> = {
     tlf: 0.5,
   },
 };
-/** What an extraction left of the page is fragments: contents, forms, tables without their lines. */
-const isUncovered = ({ reference }: Candidate): boolean => reference.startsWith("uncovered/");
+/** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;
+/** What a rule proposes is no evidence of what the protocol states. */
+const proposed = /\bproposal, not stated by the protocol\b/i;
+const proposedWeight = 0.5;
+
+const sourceWeight = ({ reference, text }: Candidate): number =>
+  reference.startsWith("uncovered/") ? uncoveredWeight : proposed.test(text) ? proposedWeight : 1;
+
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =
   /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
@@ -68,7 +74,7 @@ export async function searchPassages(
   const passages = candidates.passages
     .map((candidate): RankedPassage => {
       const { score, held } = scorePassage(candidate.vector, concepts);
-      const kind = (kindWeights[candidate.kind] ?? 1) * (isUncovered(candidate) ? uncoveredWeight : 1);
+      const kind = (kindWeights[candidate.kind] ?? 1) * sourceWeight(candidate);
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
       return { ...candidate, held, score: score * kind * time };
     })

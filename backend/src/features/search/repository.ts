@@ -103,7 +103,8 @@ export interface FoundStudy {
 /**
  * The studies that contain every concept, those with the highest frequency relative to their length first: BM25 over
  * whole studies, from the table of their words. No passage is read, so that a word in every study costs one row per
- * study.
+ * study; their rows are read only for those that are listed, because the planner, which cannot know how many a word
+ * leads to, would compare every study with every other.
  */
 export async function findStudies(
   database: Database,
@@ -115,23 +116,28 @@ export async function findStudies(
        SELECT *, count(*) OVER (PARTITION BY concept, alternative) AS words
          FROM unnest($1::int[], $2::int[], $3::text[]) AS w(concept, alternative, lexeme)),
      counted AS (
-       SELECT w.concept, w.alternative, w.words, w.lexeme, t.protocol_id, sum(t.count) AS n
+       SELECT w.concept, w.alternative, w.words, w.lexeme, t.protocol_id, sum(t.count)::float8 AS n
          FROM wanted w JOIN passage_terms t USING (lexeme) GROUP BY 1, 2, 3, 4, 5),
      phrase AS (
        SELECT concept, protocol_id, min(n) AS n FROM counted
         GROUP BY concept, alternative, words, protocol_id HAVING count(*) = words),
      held AS (
        SELECT concept, protocol_id, sum(n) AS n, count(*) OVER (PARTITION BY concept) AS studies
-         FROM phrase WHERE $5::text[] IS NULL OR protocol_id = ANY($5) GROUP BY concept, protocol_id),
+         FROM phrase
+        WHERE ($5::text[] IS NULL OR protocol_id = ANY($5))
+          AND protocol_id <> ALL (ARRAY(SELECT id FROM protocols WHERE removed_at IS NOT NULL))
+        GROUP BY concept, protocol_id),
      scored AS (
        SELECT protocol_id, count(*) AS concepts, min(n)::int AS occurrences,
-              sum(ln(1 + 1000.0 / studies) * n / (n + 20)) AS score
-         FROM held GROUP BY protocol_id)
+              sum(ln(1 + 1000::float8 / studies) * n / (n + 20)) AS score
+         FROM held GROUP BY protocol_id),
+     best AS MATERIALIZED (
+       SELECT *, count(*) OVER (PARTITION BY concepts)::int AS studies FROM scored
+        ORDER BY concepts DESC, score DESC, protocol_id LIMIT $4)
      SELECT p.id AS "protocolId", coalesce(p.given_name, nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
-            s.concepts::int, s.occurrences, count(*) OVER (PARTITION BY s.concepts)::int AS studies
-       FROM scored s JOIN protocols p ON p.id = s.protocol_id
-      WHERE p.removed_at IS NULL
-      ORDER BY s.concepts DESC, s.score DESC, p.id LIMIT $4`,
+            s.concepts::int, s.occurrences, s.studies
+       FROM best s JOIN protocols p ON p.id = s.protocol_id
+      ORDER BY s.concepts DESC, s.score DESC, p.id`,
     [
       words.map((word) => word.concept),
       words.map((word) => word.alternative),
