@@ -12,7 +12,7 @@ import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from
 /** Number of studies whose passages are listed in a library search, and whose names are. */
 const maxStudies = 12;
 /** Passages ranked in a library search, approximately: the most relevant studies until there are as many. */
-const maxRanked = 1500;
+const maxRanked = 2500;
 
 export interface SearchScope {
   readonly q: string;
