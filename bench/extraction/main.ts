@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { typesetFile } from "../../backend/src/render/typeset/typeset-file.ts";
 import { digitize } from "../../extraction/src/digitize.ts";
 import { table } from "../table.ts";
 import { scoreAgainstBundle } from "./score-seeded.ts";
@@ -27,9 +28,13 @@ interface Ratio {
 const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? "–" : (value * 100).toFixed(1);
 
+const wordDocument = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 async function digitized(file: string) {
   const before = process.cpuUsage();
-  const result = await digitize(new Uint8Array(await readFile(file)), file.split("/").at(-1) ?? file);
+  const result = await digitize(new Uint8Array(await readFile(file)), file.split("/").at(-1) ?? file, {
+    typeset: async (bytes) => typesetFile(wordDocument, Buffer.from(bytes)),
+  });
   const { user, system } = process.cpuUsage(before);
   return { ...result, perPage: ((user + system) / 1000 / result.report.pages).toFixed(0) };
 }

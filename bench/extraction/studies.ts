@@ -34,6 +34,16 @@ export const publishedStudies: readonly PublishedStudy[] = [
   { name: "NCT05176314", document: `${protocols}/EliLilly_NCT05176314.pdf`, gold: [soa("NCT05176314")] },
   { name: "NCT05324124", document: `${protocols}/EliLilly_NCT05324124.pdf`, gold: [soa("NCT05324124")] },
   { name: "NCT04320615", document: `${protocols}/Roche_NCT04320615_COVID.pdf`, gold: [soa("NCT04320615")] },
+  {
+    name: "NCT04320615, Word",
+    document: "data/extraction/docx/Roche_WA42380_ICH_M11.docx",
+    gold: [soa("NCT04320615")],
+  },
+  {
+    name: "NCT04184622",
+    document: "data/extraction/pdf-schedule/NCT04184622_soa.pdf",
+    gold: [soa("NCT04184622")],
+  },
   // Its pages are pictures.
   {
     name: "NCT03693430",
