@@ -1,6 +1,7 @@
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scheduleTableSchema } from "../contract/bundle/schedule.ts";
+import { passage } from "../ingest/passages/passage.ts";
 import { requestRaw } from "../testing/request-raw.ts";
 import { addPerson, asBrowser, signInAs } from "../testing/sign-in.ts";
 import { storeProtocol } from "../testing/store-protocol.ts";
@@ -13,9 +14,21 @@ const schedule = {
     rows: [{ procedure_name: "ECG", cells: { "0": { value: "X" } } }],
   }),
 };
+const paragraph = (text: string) => passage("paragraph", "narrative/1/1", "1 Drugs", text);
 const protocols = [
-  { id: "A.pdf", aliases: ["a"], imageFolder: "folder-a", schedule },
-  { id: "B.pdf", aliases: ["b"], imageFolder: "folder-b" },
+  {
+    id: "A.pdf",
+    aliases: ["a"],
+    imageFolder: "folder-a",
+    schedule,
+    passages: paragraph("An electrocardiogram is recorded."),
+  },
+  {
+    id: "B.pdf",
+    aliases: ["b"],
+    imageFolder: "folder-b",
+    passages: paragraph("Zanubrutinib was compared with ibrutinib."),
+  },
 ];
 
 describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
@@ -101,6 +114,17 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(await audit("reader-of-a")).not.toContain("protocol.removed");
     expect(await audit("admin")).toContain("protocol.removed");
     expect(await ids("admin")).toEqual(["A.pdf", "B.pdf", "C.pdf"]);
+  });
+
+  it("ACC-16: words of other studies neither correct, nor complete, nor illustrate what a person types", async () => {
+    const find = async (login: string, q: string) =>
+      (await fetch(`${server().origin}/api/search?q=${q}`, { headers: headers[login] ?? {} })).text();
+    for (const typed of ["zanubrutinab", "zanubru", "ibrutinibs"]) {
+      expect(await find("admin", typed)).toContain("B.pdf");
+      const seen = await find("reader-of-a", typed);
+      expect(seen).not.toMatch(/zanubrutinib|B\.pdf|ibrutinib"/i);
+    }
+    expect(await find("reader-of-a", "recorted")).toContain('"recorded"');
   });
 
   it("ACC-9: a cached response is not sent to those who may not read it", async () => {

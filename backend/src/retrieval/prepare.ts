@@ -3,7 +3,14 @@ import type { MarkPattern } from "../quotes/find-marks.ts";
 import type { Concept } from "./concept.ts";
 import { correctWord } from "./correct-word.ts";
 import { expandWords } from "./expand.ts";
-import { lexemesBeginningWith, minCorrected, type Stem, stemsOf, unknownWords } from "./repository.ts";
+import {
+  lexemesBeginningWith,
+  minCorrected,
+  type Readable,
+  type Stem,
+  stemsOf,
+  unknownWords,
+} from "./repository.ts";
 import { beginningWith, similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
 
 /** A concept in the form of an index query. */
@@ -25,7 +32,8 @@ const maxBeginnings = { study: 80, library: 16 } as const;
 /**
  * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
  * all stop words are dropped.
- * @param vocabulary null for the whole library
+ * @param vocabulary null for the library
+ * @param sought.studies whose words correct and complete the others in a search of the library; null for all
  */
 export async function prepareConcepts(
   database: Database,
@@ -35,9 +43,10 @@ export async function prepareConcepts(
     readonly phrases?: readonly string[];
     readonly open?: boolean;
     readonly of: "search" | "question";
+    readonly studies?: Readable;
   },
 ): Promise<Prepared[]> {
-  const { words, phrases = [], open = false, of } = sought;
+  const { words, phrases = [], open = false, of, studies = null } = sought;
   const abbreviations = vocabulary?.abbreviations ?? [];
   const plain = expandWords(words, abbreviations, of);
   const alone = plain
@@ -49,7 +58,7 @@ export async function prepareConcepts(
   const begun = isTyping ? last : "";
   const similar =
     vocabulary === null
-      ? await unknownWords(database, alone, begun)
+      ? await unknownWords(database, alone, begun, studies)
       : await unknownIn(database, vocabulary, alone, begun);
   const spelled = plain.flatMap((concept, index): Concept[] => {
     const meant = correctWord(concept.text, similar.get(concept.text) ?? []);
@@ -72,7 +81,7 @@ export async function prepareConcepts(
     openText === undefined
       ? []
       : vocabulary === null
-        ? await lexemesBeginningWith(database, openText, maxBeginnings.library)
+        ? await lexemesBeginningWith(database, openText, maxBeginnings.library, studies)
         : beginningWith(vocabulary, openText, maxBeginnings.study);
   let at = 0;
   return concepts.flatMap((concept) => {

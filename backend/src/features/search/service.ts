@@ -38,7 +38,7 @@ export async function search(
   const read = readSearch(sought.q);
   const vocabulary = study === null ? null : await vocabularyOf(database, study);
   const of = "search" as const;
-  const concepts = await prepareConcepts(database, vocabulary, { ...read, of });
+  const concepts = await prepareConcepts(database, vocabulary, { ...read, of, studies: sought.studies });
   const without = await prepareConcepts(database, vocabulary, { words: [], phrases: read.excluded, of });
   const empty: SearchAnswer = {
     query: sought.q,
@@ -75,7 +75,7 @@ export async function search(
   const queries = concepts.map(({ query }) => query);
   const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts), queries);
   const complete = isFound || hits === all;
-  const forms = vocabulary?.forms ?? (await formsOf(database, lexemesOf(concepts)));
+  const forms = vocabulary?.forms ?? (await formsOf(database, lexemesOf(concepts), sought.studies));
   const patterns = markPatterns(forms, concepts)
     .flat()
     .map((one) => one.map((forms) => [...forms]));

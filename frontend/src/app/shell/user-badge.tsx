@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { signOut } from "@trialtrace/backend/contract";
 import { ChevronDown, LogOut, UserRound, UsersRound } from "lucide-react";
 import { Link } from "react-router-dom";
-import { mayAs, useAccount } from "../../lib/account.tsx";
+import { mayAs, settingsQuery, useAccount } from "../../lib/account.tsx";
 import { callEndpoint } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/api-error.ts";
 import { accountPath, peoplePath, registryPath } from "../../lib/paths.ts";
@@ -13,6 +13,7 @@ import classes from "./shell.module.css";
 /** REG-1: the fixed badge of a server without sign-in, or the person with a menu. */
 export function UserBadge() {
   const account = useAccount();
+  const { data: settings } = useQuery(settingsQuery);
   const leave = useMutation({
     mutationFn: () => callEndpoint(signOut, { body: {} }),
     // A new document: nothing of what was read stays in memory.
@@ -20,6 +21,8 @@ export function UserBadge() {
     onError: (cause) =>
       showToast({ title: "Not signed out", message: describeError(cause), destructive: true }),
   });
+  // A stranger who follows a one-time link is not the study team.
+  if (account === null && settings?.signIn) return null;
   if (account === null) {
     return (
       <div className={classes.user}>

@@ -1,4 +1,4 @@
-import { Badge, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Badge, Box, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useAccount } from "../../lib/account.tsx";
 import { useDocumentTitle } from "../../lib/document-title.ts";
@@ -40,7 +40,9 @@ export function AccountPage() {
         </Panel>
         {account.hasPassword ? (
           <Panel title="Password">
-            <PasswordPanel />
+            <Box maw={420}>
+              <PasswordPanel />
+            </Box>
           </Panel>
         ) : null}
         <Panel title="Where you are signed in">
