@@ -75,3 +75,20 @@ test("a name that begins with the text comes before one that merely has it", () 
   const inside = item("x", { protocolNumber: "ZADA" });
   expect(searchProtocols([inside, adaura], "ada").map(({ id }) => id)).toEqual(["azd", "x"]);
 });
+
+test("REG-10: a default is not found as if the document stated it; a derived value is", () => {
+  const fields = {
+    indication: "Non-Small Cell Lung Cancer",
+    therapeuticArea: "Oncology",
+    sponsor: "Unknown",
+  };
+  const unread = item("unread", {
+    ...fields,
+    derivations: { indication: "default", therapeuticArea: "default", sponsor: "default" },
+  });
+  const derived = item("derived", { ...fields, derivations: { indication: "derived" } });
+  const found = (text: string) => searchProtocols([unread, derived], text).map(({ id }) => id);
+  expect(found("lung cancer")).toEqual(["derived"]);
+  expect(found("oncology")).toEqual(["derived"]);
+  expect(found("unknown")).toEqual(["derived"]);
+});

@@ -6,7 +6,7 @@ type Field = readonly [weight: number, text: string | null | undefined];
 /**
  * Protocols that match every word of a search, best match first; equal matches keep the given order. Names and
  * numbers count most, then drug, indication, and sponsor, then titles; a whole field counts more than its beginning,
- * and that more than the beginning of a word. "phase 3" is searched for in the phase only: it finds "Phase 3" and
+ * and that more than the beginning of a word. A default is not searched, since the document does not state it. "phase 3" is searched for in the phase only: it finds "Phase 3" and
  * "Phase 1b/3", but no protocol that merely contains both words. An empty search matches everything.
  */
 export function searchProtocols<T extends ProtocolListItem>(items: readonly T[], text: string): T[] {
@@ -43,15 +43,17 @@ function fieldsOf(item: ProtocolListItem): Field[] {
     registryNumber,
     protocolShortTitle,
   } = item;
+  const known = (field: "indication" | "sponsor" | "therapeuticArea") =>
+    item.derivations[field] === "default" ? null : item[field];
   const names = [givenName, protocolAcronym, study, protocolNumber, registryNumber, item.id, ...item.aliases];
   return [
     ...names.map((name): Field => [8, name]),
     [4, item.compound],
-    [4, item.indication],
-    [4, item.sponsor],
+    [4, known("indication")],
+    [4, known("sponsor")],
     [2, protocolShortTitle],
     [2, item.title],
-    [2, item.therapeuticArea],
+    [2, known("therapeuticArea")],
     [1, item.subtitle],
   ];
 }
