@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { getAuditChain } from "@trialtrace/backend/contract";
 import {
   type AuditFormat,
   auditFormats,
@@ -10,6 +11,7 @@ import {
 import { type Command, Option } from "commander";
 import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
+import { openServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -19,11 +21,12 @@ interface AuditExportFlags extends OutputFlags {
 
 export function addAudit(program: Command, io: Io, done: Done): void {
   const audit = program.command("audit").description("verify or export the audit trail");
-  withDatabaseUrl(
-    withJson(audit.command("verify").description("verify that no audit row was changed, removed, or moved")),
-  )
+  const verify = audit
+    .command("verify")
+    .description("verify that no audit row was changed, removed, or moved");
+  withServer(withDatabaseUrl(withJson(verify)))
     .addHelpText("after", "\nExamples:\n  $ protocols audit verify")
-    .action(async (flags: OutputFlags) => done(await handleAuditVerify(io, flags)));
+    .action(async (flags: OutputFlags & ServerFlags) => done(await handleAuditVerify(io, flags)));
   const command = audit
     .command("export")
     .argument("[file]", "a new file (default: stdout)")
@@ -47,20 +50,21 @@ Examples:
 const ownedRecord =
   "The application's role owns these tables, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
 
-function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode> {
-  return withDatabase(io, flags, async (database) => {
-    const verdict = await verifyAudit(database);
-    const { count, head, brokenAt, isComplete, ownsRecord } = verdict;
-    if (flags.json) printJson(io.stdout, verdict);
-    else {
-      printLine(io.stdout, `rows  ${count}`);
-      printLine(io.stdout, `head  ${head}`);
-    }
-    if (brokenAt !== null) printLine(io.stderr, `The chain is broken at row ${brokenAt}.`);
-    else if (!isComplete) printLine(io.stderr, "Rows are missing at the end.");
-    if (ownsRecord) printLine(io.stderr, ownedRecord);
-    return brokenAt === null && isComplete ? exitCodes.ok : exitCodes.failed;
-  });
+async function handleAuditVerify(io: Io, flags: OutputFlags & ServerFlags): Promise<ExitCode> {
+  const server = await openServer(io, flags);
+  const verdict = server
+    ? await server.read(getAuditChain)
+    : await withDatabase(io, flags, (database) => verifyAudit(database));
+  const { count, head, brokenAt, isComplete, ownsRecord } = verdict;
+  if (flags.json) printJson(io.stdout, verdict);
+  else {
+    printLine(io.stdout, `rows  ${count}`);
+    printLine(io.stdout, `head  ${head}`);
+  }
+  if (brokenAt !== null) printLine(io.stderr, `The chain is broken at row ${brokenAt}.`);
+  else if (!isComplete) printLine(io.stderr, "Rows are missing at the end.");
+  if (ownsRecord) printLine(io.stderr, ownedRecord);
+  return brokenAt === null && isComplete ? exitCodes.ok : exitCodes.failed;
 }
 
 /** Writes to stdout if no file is given. */
