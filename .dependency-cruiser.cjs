@@ -32,7 +32,7 @@ module.exports = {
       comment: "What is reviewed and what a decision means: rules about data, without a database.",
       severity: "error",
       from: { path: "^backend/src/review/", pathNot: test },
-      to: { pathNot: "^backend/src/(review|schedule|contract)/" },
+      to: { pathNot: "^backend/src/(review|schedule|contract|derivations)/" },
     },
     {
       name: "frontend-knows-contract-and-pure-rules",

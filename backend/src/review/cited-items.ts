@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type Provenance, provenanceOf } from "../contract/value.ts";
+import { humanizeLabel } from "../derivations/index.ts";
 import { isSameText } from "./compare-texts.ts";
 import type { JsonPath, ReviewArea, ReviewPlace } from "./item.ts";
 import type { ItemDraft } from "./item-draft.ts";
@@ -58,7 +59,7 @@ export function citedItems(documents: Documents): ItemDraft[] {
   for (const file of statisticalFiles) {
     const slot = file.replace(".json", "");
     for (const cited of citedValues(documents[file], { file, path: [] })) {
-      const group = labelOf(String(cited.place.path[0] ?? "Statistical Analysis Plan"));
+      const group = humanizeLabel(String(cited.place.path[0] ?? "Statistical Analysis Plan"));
       add(draftOf(cited, { area: "sap", group, slot, depth: 0 }));
     }
   }
@@ -125,7 +126,7 @@ function draftOf({ place, value, provenance }: CitedValue, { area, group, slot, 
   const names = keys.filter((key) => typeof key === "string");
   return {
     ...{ area, group, value, provenance },
-    label: names.map(labelOf).join(" › "),
+    label: names.map(humanizeLabel).join(" › "),
     slot: [slot, ...names].join("/"),
     isListed: keys.some((key) => typeof key === "number"),
     form: "cited",
@@ -160,13 +161,4 @@ function withProtocolFields(drafts: readonly ItemDraft[], protocol: Json | undef
     }
   }
   return [...alone, ...joined];
-}
-
-/** `total_sample_size` → `Total sample size`. */
-export function labelOf(key: string): string {
-  const words = key
-    .replace(/[_-]+/g, " ")
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

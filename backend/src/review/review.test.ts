@@ -60,6 +60,12 @@ const decision = (
 const none = new Map();
 
 describe("REV-1: items", () => {
+  test("DOM-11: are labeled as in the domain dialog", () => {
+    const metadata = domain("Study Metadata", { identification: { nct_number: cite("NCT04573972", 1) } });
+    const items = read({ "domains.json": [metadata] });
+    expect(labelled(items, "Study Metadata › Identification › NCT number").value).toBe("NCT04573972");
+  });
+
   test("a fact that several documents repeat is one item; a field of protocol.json joins the cited one", () => {
     const items = read();
     expect(labelled(items, "Sample Size › Planned").places).toEqual([

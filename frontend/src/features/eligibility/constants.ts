@@ -1,4 +1,4 @@
-import { humanizeLabel } from "../../lib/content/humanize-label.ts";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 
 /** ELIG-1: texts of the Eligibility tab. */
 export const eligibilityTexts = {

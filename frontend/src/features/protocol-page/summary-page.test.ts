@@ -89,7 +89,7 @@ describe("SUM-1: highlight cards", () => {
     const listed = makeDashboard({ protocol, domains: [makeDomain("Sample Size", "Study Foundation")] });
     expect(highlight("Primary Indication", listed)?.value).toMatchObject({
       text: "Sample Size",
-      origin: "derived",
+      origin: "default",
     });
     expect(highlight("Primary Indication", listed)).not.toHaveProperty("detail");
     const { domainName: _, ...fields } = makeDomain("", "");

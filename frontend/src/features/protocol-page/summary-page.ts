@@ -125,7 +125,7 @@ function primaryIndication({ indication, derivations }: ProtocolListItem, domain
   if (derivations.indication === "derived") return { text: indication, origin: "derived" };
   if (domain === null) return { text: "Clinical Study", origin: "default" };
   const explanation = "Name of the protocol's first domain; the protocol does not state an indication.";
-  return { text: domain, origin: "derived", explanation };
+  return { text: domain, origin: "default", explanation };
 }
 
 function firstDomain({ domains }: Dashboard): string | null {

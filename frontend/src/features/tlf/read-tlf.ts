@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf } from "@trialtrace/backend/contract";
-import { humanizeLabel } from "../../lib/content/humanize-label.ts";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { asList, asObject } from "../../lib/content/read-json.ts";
 import { logWarning } from "../../lib/log.ts";
 import { tlfDomain } from "./constants.ts";

@@ -6,8 +6,8 @@ import {
   readProvenance,
   unwrap,
 } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import type { ContentNode } from "./content-types.ts";
-import { humanizeLabel } from "./humanize-label.ts";
 import { scheduleTable } from "./schedule-table.ts";
 
 /** Maximum columns of a table; wider records are stacked. */

@@ -6,7 +6,9 @@ import classes from "./marked-value.module.css";
 export function MarkedValue({ value }: { value: MarkedText }) {
   return (
     <>
-      <span className={value.origin === "fixed" ? classes.fixed : undefined}>{value.text}</span>
+      <span className={value.origin === "fixed" || value.origin === "default" ? classes.standIn : undefined}>
+        {value.text}
+      </span>
       <OriginMark
         origin={value.origin}
         {...(value.explanation === undefined ? {} : { explanation: value.explanation })}

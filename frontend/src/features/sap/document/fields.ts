@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { percentNode } from "../../../lib/content/percent-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { flattenLists } from "./flatten-lists.ts";

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf, fitsCell } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import {
   type FieldRule,
   furtherFields,

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import {
   defaultNode,

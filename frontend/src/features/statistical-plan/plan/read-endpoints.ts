@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { without } from "../../../lib/content/read-json.ts";
 import { isMissing, isRecord, lineOf } from "./node.ts";
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type Provenance, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { fieldOf, furtherOf, isBlank, isMissing, textNode } from "./node.ts";
 
 /** An entry of an extracted list: its name and details. */

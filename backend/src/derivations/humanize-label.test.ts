@@ -49,7 +49,7 @@ test.each([
 
 /** Every field name, and every text, of the documents that the domain dialog and the plans show. */
 function readLibrary() {
-  const root = join(import.meta.dirname, "../../../../seed-data");
+  const root = join(import.meta.dirname, "../../../seed-data");
   const names = new Set<string>();
   const texts: string[] = [];
   const walk = (value: unknown): void => {
