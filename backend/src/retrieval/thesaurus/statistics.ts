@@ -56,7 +56,7 @@ export const statistics = [
   "events | number of events | event-driven",
   "allocation ratio | randomisation ratio | randomization ratio | 1:1 | 2:1",
   "block | block size | permuted block | blocks",
-  "minimization | minimization | dynamic allocation",
+  "minimization | minimisation | dynamic allocation",
   "open-label | open label | unblinded design",
   "parallel group | parallel-group",
   "phase 1 | phase i",
