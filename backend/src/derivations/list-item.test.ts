@@ -55,6 +55,16 @@ describe("REG-9: title derivations", () => {
     expect(item({ title: "TROPION in non-small cell lung cancer" }).indication).toBe("NSCLC");
   });
 
+  it("DIG-4: has no default where the study was read from its document, but derives from its title", () => {
+    expect(toListItem(bare, [], true)).toMatchObject({
+      ...{ therapeuticArea: "Not specified", indication: "Not specified", year: "Not specified" },
+      derivations: { therapeuticArea: "default", indication: "default", year: "default" },
+    });
+    expect(toListItem({ ...bare, title: "Psoriasis in adults" }, [], true).therapeuticArea).toBe(
+      "Immunology",
+    );
+  });
+
   it("falls back to Oncology and the default indication", () => {
     const found = item({});
     expect(found).toMatchObject({

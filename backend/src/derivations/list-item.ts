@@ -1,6 +1,6 @@
 import { extractionStatuses, type ProtocolListItem } from "../contract/protocols.ts";
 import { diseaseInTitle } from "./disease-in-title.ts";
-import { displayFallbacks, namedStudies } from "./named-studies.ts";
+import { absentFields, displayFallbacks, namedStudies } from "./named-studies.ts";
 
 /** The columns of a stored protocol that its list item is built from. */
 export interface ListItemSource {
@@ -33,24 +33,30 @@ type Field<T> = readonly [value: T, origin?: Origin];
  * The registry entry of a protocol. Values the protocol states take precedence over those derived from its title;
  * every value that is not stated is listed in `derivations`, so that readers can tell it from an extracted one.
  * REG-7: "Protocol (list item)"; REG-7: card content.
+ * @param isRead whether the study was read from its document by this product: what it does not state remains absent
  * @throws if the stored extraction status is unknown.
  */
-export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
+export function toListItem(
+  row: ListItemSource,
+  aliases: readonly string[],
+  isRead = false,
+): ProtocolListItem {
+  const fallbacks = isRead ? absentFields : displayFallbacks;
   const named = findNamedStudy(row, aliases);
   const study = named ?? diseaseInTitle(`${row.title}\n${row.shortTitle ?? ""}`);
   const fields = {
     sponsor: sponsorOf(row.sponsor),
     therapeuticArea: stated(row.therapeuticArea) ?? [
-      study?.therapeuticArea ?? displayFallbacks.therapeuticArea,
+      study?.therapeuticArea ?? fallbacks.therapeuticArea,
       study ? "derived" : "default",
     ],
     indication: stated(row.indication) ?? [
-      study?.indication ?? displayFallbacks.indication,
+      study?.indication ?? fallbacks.indication,
       study ? "derived" : "default",
     ],
     compound: compoundOf(row.compound, named?.compound ?? null),
     status: statusOf(row.dateRange),
-    year: yearOf(row.protocolDate),
+    year: yearOf(row.protocolDate, fallbacks.year),
   } satisfies Record<string, Field<string | null>>;
   return {
     id: row.id,
@@ -110,8 +116,8 @@ function statusOf(dateRange: string): Field<ProtocolListItem["status"]> {
 }
 
 /** REG-7: the text '2025' unless the protocol has its own date. */
-function yearOf(date: Date | null): Field<string> {
-  return date ? [String(date.getUTCFullYear())] : [displayFallbacks.year, "default"];
+function yearOf(date: Date | null, fallback: string): Field<string> {
+  return date ? [String(date.getUTCFullYear())] : [fallback, "default"];
 }
 
 function extractionStatusOf(value: string): ProtocolListItem["extractionStatus"] {

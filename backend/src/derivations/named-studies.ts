@@ -30,6 +30,13 @@ export const namedStudies: readonly NamedStudy[] = [
   { name: "ADAURA", therapeuticArea: "Oncology", indication: "NSCLC", compound: null },
 ];
 
+/** DIG-4: shown for a study that was read from its document: a default would look like a reading. */
+export const absentFields = {
+  therapeuticArea: "Not specified",
+  indication: "Not specified",
+  year: "Not specified",
+} as const;
+
 /** Shown if neither the protocol nor its name provides a value (REG-9). */
 export const displayFallbacks = {
   sponsor: "Unknown",

@@ -6,6 +6,6 @@ import type { ProtocolPage } from "./repository.ts";
 export function presentProtocols(page: ProtocolPage): ProtocolListItem[] {
   return page.protocols.map(({ row, aliases, progress }) => {
     const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
-    return { ...toListItem(row, aliases), ...(data ? { review: data } : {}) };
+    return { ...toListItem(row, aliases, data !== undefined), ...(data ? { review: data } : {}) };
   });
 }

@@ -152,7 +152,7 @@ async function writeServed(
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
   const row = { ...protocolRow(protocol, extractionStatus), givenName };
-  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
+  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases, digitized);
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];

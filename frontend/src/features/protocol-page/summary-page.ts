@@ -3,13 +3,15 @@ import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workf
 import { countOf } from "../../lib/format-count.ts";
 import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
-import { fixedExplanation, fixedText, type MarkedText, storedOr } from "./marked-text.ts";
+import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
 import { isTropion, studyDesign, studyLabels } from "./study-labels.ts";
 
 /** SUM-1. */
 export function summaryPage(dashboard: Dashboard): PageContent {
   const { protocol } = dashboard;
+  const fixed = (text: string): MarkedText =>
+    dashboard.digitized === true ? { text: "Not specified" } : fixedText(text);
   const { sponsor, phase, indication, drug } = studyLabels(protocol);
   const tropion = isTropion(protocol);
   const domain = firstDomain(dashboard);
@@ -30,9 +32,12 @@ export function summaryPage(dashboard: Dashboard): PageContent {
     ],
     timeline: [
       protocol.dateRange === ""
-        ? { title: "Protocol Development", value: fixedText(summaryValues.development) }
+        ? { title: "Protocol Development", value: fixed(summaryValues.development) }
         : { title: "Study Dates", value: { text: protocol.dateRange } },
-      { title: "Treatment", value: storedOr(dashboard.treatment, summaryValues.treatment) },
+      {
+        title: "Treatment",
+        value: dashboard.treatment ? { text: dashboard.treatment } : fixed(summaryValues.treatment),
+      },
     ],
     timelineEnd: [],
     tabLabels: {
