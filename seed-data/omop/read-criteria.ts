@@ -111,6 +111,7 @@ const tableOfVocabulary: Readonly<Record<string, EventTable>> = {
   CPT4: "procedure_occurrence",
   LOINC: "measurement",
   "Cancer Modifier": "measurement",
+  "OMOP Genomic": "measurement",
   ATC: "drug_exposure",
   RxNorm: "drug_exposure",
 };

@@ -63,6 +63,18 @@ export const tested =
   (person) =>
     records(person, codes, within).some((record) => record.result === result);
 
+/** Tested with this result, and not with the other one on the same day or later. */
+export const lastTested =
+  (codes: Codes, result: "positive" | "negative", within?: number): Expectation =>
+  (person) => {
+    const results = records(person, codes, within).filter((record) => record.result !== undefined);
+    const wanted = results.filter((record) => record.result === result).map(({ ago }) => ago);
+    return (
+      wanted.length > 0 &&
+      results.every((record) => record.result === result || record.ago > Math.min(...wanted))
+    );
+  };
+
 /** The last number measured within the days; of two on one day the later record. */
 export function latest(
   person: Candidate,

@@ -121,15 +121,19 @@ function recentDay(random: Random): number {
 }
 
 function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
-  return tests
-    .filter((code) => sex === "female" || (code !== "LOINC:2118-8" && code !== "LOINC:2106-3"))
-    .filter(() => random.chance(0.5))
-    .map((code) => ({
-      table: "measurement",
-      code,
-      ago: recentDay(random),
-      result: random.chance(0.25) ? "positive" : "negative",
-    }));
+  return (
+    tests
+      .filter((code) => sex === "female" || (code !== "LOINC:2118-8" && code !== "LOINC:2106-3"))
+      .filter(() => random.chance(0.5))
+      // Some tests are repeated, with the same result or the other one.
+      .flatMap((code) => (random.chance(0.3) ? [code, code] : [code]))
+      .map((code) => ({
+        table: "measurement",
+        code,
+        ago: recentDay(random),
+        result: random.chance(0.25) ? "positive" : "negative",
+      }))
+  );
 }
 
 function misleadingTests(random: Random): HistoryEvent[] {

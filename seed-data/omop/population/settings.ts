@@ -8,7 +8,7 @@ import { lungCourse } from "./studies/lung-course.ts";
 import { secondLineAnalytes } from "./studies/lung-second-line.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
 import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
-import { condition } from "./trait.ts";
+import { condition, drug } from "./trait.ts";
 
 const myelomaSetting: StudySetting = {
   traits: myelomaTraits,
@@ -31,7 +31,10 @@ const settings: Readonly<Record<string, StudySetting>> = {
     described: /^$/,
   },
   "geometry-e": {
-    traits: [condition(0.1, [0, 2000], "ICD10CM:C43.9")],
+    traits: [
+      condition(0.1, [0, 2000], "ICD10CM:C43.9"),
+      drug(0.4, [0, 800], [1, 90], "Name:cisplatin", "Name:carboplatin"),
+    ],
     analytes: secondLineAnalytes,
     described: /^$/,
   },
