@@ -1,5 +1,16 @@
 import { ageOf } from "../population/candidate.ts";
-import { all, type Expectation, had, hadSince, lastValue, not, tested, took } from "./history.ts";
+import {
+  all,
+  type Expectation,
+  had,
+  hadSince,
+  lastTested,
+  lastValue,
+  not,
+  tested,
+  took,
+  tookSince,
+} from "./history.ts";
 import { inBillions, inGramsPerLitre } from "./in-unit.ts";
 import { clearanceAtLeast, meanQtcAbove } from "./solid-tumour.ts";
 
@@ -23,12 +34,12 @@ export const geometryExpectations: Readonly<Record<string, Expectation>> = {
   "I2.4": stage("4"),
   "I3.1": tested(["OMOP Genomic:EGFR-19del"], "positive"),
   "I3.2": tested(["OMOP Genomic:EGFR-L858R"], "positive"),
-  "I4.1": tested(["OMOP Genomic:EGFR-T790M"], "negative"),
-  "I4.2": had(["Name:osimertinib"]),
+  "I4.1": lastTested(["OMOP Genomic:EGFR-T790M"], "negative"),
+  "I4.2": had(thirdGeneration),
   "I5.1": tested(["OMOP Genomic:MET-amplification"], "positive"),
   "I6.1": had(firstGenerations),
   "I6.2": had(thirdGeneration),
-  "I7.1": not(hadSince(["Name:cisplatin", "Name:carboplatin"], 12)),
+  "I7.1": not(tookSince(["Name:cisplatin", "Name:carboplatin"], 12)),
   "I7.2": not(had(["Name:pemetrexed"])),
   "I8.1": had(["CPT4:71260"], 28),
   "I9.1": lastValue("LOINC:89247-1", 28, (value) => value <= 1),
@@ -45,7 +56,7 @@ export const geometryExpectations: Readonly<Record<string, Expectation>> = {
   "I13.1": clearanceAtLeast(45),
   "I14.1": notAboveNormal("LOINC:3040-3", 1.5, 28),
   "I15.1": lastValue("LOINC:2823-3", 28, (value) => value >= 3.5),
-  "I16.1": tested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 3),
+  "I16.1": lastTested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 3),
   "I16.2": isMan,
   "I16.3": all(not(isMan), (person) => ageOf(person) >= 55),
   "I16.4": had(["CPT4:58150"]),
@@ -57,7 +68,7 @@ export const geometryExpectations: Readonly<Record<string, Expectation>> = {
   "E3.1": had(["ICD10CM:C79.32"]),
   "E4.1": had(["ICD10CM:J84"]),
   "E4.2": had(["ICD10CM:J70.0"]),
-  "E4.3": had(["ICD10CM:J70.4"]),
+  "E4.3": had(["ICD10CM:J70.2", "ICD10CM:J70.3", "ICD10CM:J70.4"]),
   "E5.1": hadSince(["ICD10CM:I21"], 6),
   "E5.2": hadSince(["ICD10CM:I20.0"], 6),
   "E5.3": hadSince(["SNOMED:84114007"], 6),
