@@ -79,6 +79,7 @@ export const crohnExpectations: Readonly<Record<string, Expectation>> = {
     took(["Name:natalizumab"], 50),
     took(["Name:adalimumab", "Name:certolizumab pegol", "Name:vedolizumab", ...antiInterleukin], 56),
   ),
+  "E7.1": hadSince(["ICD10CM:A15", "ICD10CM:A17", "ICD10CM:A18", "ICD10CM:A19"], 12),
   "E7.3": not(tookSince(["Name:isoniazid", "Name:rifampin", "Name:rifapentine"], 12)),
   "E9.3": (person) => {
     const days = records(person, ["ICD10CM:B02", "ICD10CM:B02.7"]).map((record) => record.ago);
