@@ -1,4 +1,4 @@
-import { type Expectation, had, hadSince, tested, took } from "./history.ts";
+import { type Expectation, had, hadSince, lastTested, took } from "./history.ts";
 import {
   antiCd38,
   atMostNormal,
@@ -37,7 +37,8 @@ export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> =
   "I10.3": inMyeloma.alanine,
   "I10.4": inMyeloma.alkaline,
   "I11.1": clearanceAtLeast(30, 28),
-  "I13.1": tested(["LOINC:2118-8"], "negative", 28),
+  "I13.1": lastTested(["LOINC:2118-8"], "negative", 28),
+  "I13.3": ({ sex }) => sex === "male",
   "E1.1": had(["Name:belantamab mafodotin"]),
   "E1.2": had([...carT, ...chineseCarT]),
   "E1.3": had(bispecific),
