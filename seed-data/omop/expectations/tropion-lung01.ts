@@ -1,5 +1,5 @@
 import { ageOf } from "../population/candidate.ts";
-import { all, any, type Expectation, had, lastValue, not, tested, took } from "./history.ts";
+import { all, any, type Expectation, had, lastTested, lastValue, not, tested, took } from "./history.ts";
 import { inBillions, inGramsPerLitre } from "./in-unit.ts";
 import { clearanceAtLeast, hadWithin, meanQtcAbove } from "./solid-tumour.ts";
 
@@ -54,11 +54,11 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "I15.4": had(["ICD10CM:E80.4"]),
   "I15.5": notAboveNormal("LOINC:1920-8", 3),
   "I16.1": lastValue("LOINC:6301-6", 28, (value) => value <= 1.5),
-  "I17.1": not(had(platinum, 20)),
-  "I17.2": not(had(immunotherapy, 27)),
+  "I17.1": not(took(platinum, 20)),
+  "I17.2": not(took(immunotherapy, 27)),
   "I17.3": not(had(["SNOMED:108290001"], 13)),
   "I17.4": not(had(["CPT4:32480"], 27)),
-  "I18.1": tested(pregnancyTests, "negative", 3),
+  "I18.1": lastTested(pregnancyTests, "negative", 3),
   "I18.2": had(["CPT4:58150"]),
   "I18.3": all(not(isMan), aged(50)),
   "I18.4": isMan,
@@ -71,7 +71,7 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "E5.1": had(["Name:sacituzumab govitecan"]),
   "E5.2": had(["Name:trastuzumab deruxtecan"]),
   "E6.1": had(["ICD10CM:J84"]),
-  "E6.2": had(["ICD10CM:J70.4"]),
+  "E6.2": had(["ICD10CM:J70.2", "ICD10CM:J70.3", "ICD10CM:J70.4"]),
   "E7.1": hadWithin(["ICD10CM:I26"], 3),
   "E7.2": had(["ICD10CM:J44"]),
   "E7.3": had(["ICD10CM:M05"]),
@@ -79,13 +79,13 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "E8.2": hadWithin(["ICD10CM:I20.0"], 6),
   "E8.3": had(["SNOMED:84114007"]),
   "E8.4": meanQtcAbove(470),
-  "E9.1": hadWithin(["ICD10CM:I63"], 6),
+  "E9.1": hadWithin(["ICD10CM:I63", "ICD10CM:G45"], 6),
   "E10.1": hadWithin(["ICD10CM:H16"], 12),
   "E11.1": hadWithin(["SNOMED:363346000", "ICD10CM:C43.9"], 36),
   "E11.2": had(["ICD10CM:C44"]),
-  "E11.3": had(["ICD10CM:D06"]),
+  "E11.3": had(["ICD10CM:D02", "ICD10CM:D04", "ICD10CM:D05", "ICD10CM:D06"]),
   "E12.1": took(["ATC:J01"], 14),
-  "E12.2": hadWithin(["ICD10CM:A15"], 12),
+  "E12.2": hadWithin(["ICD10CM:A15", "ICD10CM:A17", "ICD10CM:A18", "ICD10CM:A19"], 12),
   "E13.1": any(tested(["LOINC:5196-1", "LOINC:5195-3"], "positive"), had(["SNOMED:66071002"])),
   "E13.2": any(tested(["LOINC:13955-0"], "positive"), had(["SNOMED:50711007"])),
   "E14.1": had(["SNOMED:86406008"]),
