@@ -50,7 +50,11 @@ export const geometryExpectations: Readonly<Record<string, Expectation>> = {
   "I11.3": lastValue("LOINC:718-7", 7, (value, record) => inGramsPerLitre(value, record) >= 90),
   "I12.1": notAboveNormal("LOINC:1742-6", 3, 7),
   "I12.2": notAboveNormal("LOINC:1920-8", 3, 7),
-  "I12.3": had(["ICD10CM:C78.7"]),
+  "I12.3": all(
+    had(["ICD10CM:C78.7"]),
+    notAboveNormal("LOINC:1742-6", 5, 7),
+    notAboveNormal("LOINC:1920-8", 5, 7),
+  ),
   "I12.4": notAboveNormal("LOINC:1975-2", 1.5, 7),
   "I12.5": had(["ICD10CM:E80.4"]),
   "I13.1": clearanceAtLeast(45),

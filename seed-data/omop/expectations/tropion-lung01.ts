@@ -1,7 +1,18 @@
 import { ageOf } from "../population/candidate.ts";
-import { all, any, type Expectation, had, lastTested, lastValue, not, tested, took } from "./history.ts";
+import {
+  all,
+  any,
+  type Expectation,
+  had,
+  hadSince,
+  lastTested,
+  lastValue,
+  not,
+  tested,
+  took,
+} from "./history.ts";
 import { inBillions, inGramsPerLitre } from "./in-unit.ts";
-import { clearanceAtLeast, hadWithin, meanQtcAbove } from "./solid-tumour.ts";
+import { clearanceAtLeast, meanQtcAbove } from "./solid-tumour.ts";
 
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
 const immunotherapy = ["Name:pembrolizumab", "Name:nivolumab", "Name:atezolizumab", "Name:durvalumab"];
@@ -49,9 +60,9 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "I13.4": not(had(["CPT4:36430"], 7)),
   "I14.1": clearanceAtLeast(30),
   "I15.1": notAboveNormal("LOINC:1742-6", 3),
-  "I15.2": had(["ICD10CM:C78.7"]),
+  "I15.2": all(had(["ICD10CM:C78.7"]), notAboveNormal("LOINC:1742-6", 5), notAboveNormal("LOINC:1920-8", 5)),
   "I15.3": notAboveNormal("LOINC:1975-2", 1.5),
-  "I15.4": had(["ICD10CM:E80.4"]),
+  "I15.4": all(had(["ICD10CM:E80.4"]), notAboveNormal("LOINC:1975-2", 3)),
   "I15.5": notAboveNormal("LOINC:1920-8", 3),
   "I16.1": lastValue("LOINC:6301-6", 28, (value) => value <= 1.5),
   "I17.1": not(took(platinum, 20)),
@@ -72,25 +83,25 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "E5.2": had(["Name:trastuzumab deruxtecan"]),
   "E6.1": had(["ICD10CM:J84"]),
   "E6.2": had(["ICD10CM:J70.2", "ICD10CM:J70.3", "ICD10CM:J70.4"]),
-  "E7.1": hadWithin(["ICD10CM:I26"], 3),
+  "E7.1": hadSince(["ICD10CM:I26"], 3),
   "E7.2": had(["ICD10CM:J44"]),
   "E7.3": had(["ICD10CM:M05"]),
-  "E8.1": hadWithin(["ICD10CM:I21"], 6),
-  "E8.2": hadWithin(["ICD10CM:I20.0"], 6),
+  "E8.1": hadSince(["ICD10CM:I21"], 6),
+  "E8.2": hadSince(["ICD10CM:I20.0"], 6),
   "E8.3": had(["SNOMED:84114007"]),
   "E8.4": meanQtcAbove(470),
-  "E9.1": hadWithin(["ICD10CM:I63", "ICD10CM:G45"], 6),
-  "E10.1": hadWithin(["ICD10CM:H16"], 12),
-  "E11.1": hadWithin(["SNOMED:363346000", "ICD10CM:C43.9"], 36),
+  "E9.1": hadSince(["ICD10CM:I63", "ICD10CM:G45"], 6),
+  "E10.1": hadSince(["ICD10CM:H16"], 12),
+  "E11.1": hadSince(["SNOMED:363346000", "ICD10CM:C43.9"], 36),
   "E11.2": had(["ICD10CM:C44"]),
   "E11.3": had(["ICD10CM:D02", "ICD10CM:D04", "ICD10CM:D05", "ICD10CM:D06"]),
   "E12.1": took(["ATC:J01"], 14),
-  "E12.2": hadWithin(["ICD10CM:A15", "ICD10CM:A17", "ICD10CM:A18", "ICD10CM:A19"], 12),
+  "E12.2": hadSince(["ICD10CM:A15", "ICD10CM:A17", "ICD10CM:A18", "ICD10CM:A19"], 12),
   "E13.1": any(tested(["LOINC:5196-1", "LOINC:5195-3"], "positive"), had(["SNOMED:66071002"])),
   "E13.2": any(tested(["LOINC:13955-0"], "positive"), had(["SNOMED:50711007"])),
   "E14.1": had(["SNOMED:86406008"]),
-  "E15.1": hadWithin(["ICD10CM:G62"], 3),
-  "E15.2": hadWithin(["ICD10CM:K52.1"], 3),
+  "E15.1": hadSince(["ICD10CM:G62"], 3),
+  "E15.2": hadSince(["ICD10CM:K52.1"], 3),
   "E16.1": took(["Name:chloroquine", "Name:hydroxychloroquine"], 14),
   "E17.1": had(["ICD10CM:Z88.8"]),
   "E18.1": had(["SNOMED:77386006"], 280),
