@@ -40,9 +40,16 @@ export const alsExpectations: Readonly<Record<string, Expectation>> = {
     (value) => value >= 60,
     ({ unit }) => unit === units.percent,
   ),
-  "I4.1": (person) => records(person, [capacity], 90).length >= 2,
+  // One test can give a percentage and a volume.
+  "I4.1": (person) => {
+    const measured = records(person, [capacity], 90).map(({ unit }) => unit);
+    return measured.some((unit, at) => measured.indexOf(unit) !== at);
+  },
   "I5.1": not(had(["CPT4:43246", "CPT4:49440"])),
-  "I6.1": (person) => records(person, riluzole).some(({ ago, until = ago }) => ago >= 30 && until <= 0),
+  "I6.1": all(
+    (person) => records(person, riluzole).some(({ ago, until = ago }) => ago >= 30 && until <= 30),
+    took(riluzole, 0),
+  ),
   "I6.2": not(took(riluzole, 30)),
   "I7.1": (person) => {
     const days = records(person, edaravone).map(({ ago }) => ago);

@@ -5,7 +5,9 @@ import { units } from "../units.ts";
 /** Histories of patients with amyotrophic lateral sclerosis, of whom some have had the disease for long. */
 export const alsTraits: readonly Trait[] = [
   { ...condition(0.9, [0, 1400], "SNOMED:86044005", "ICD10CM:G12.21"), times: [1, 2] },
-  drug(0.6, [0, 700], [20, 700], "Name:riluzole"),
+  drug(0.4, [0, 700], [20, 700], "Name:riluzole"),
+  // Prescribed for a month or two at a time.
+  { ...drug(0.3, [0, 120], [28, 60], "Name:riluzole"), times: [2, 4] },
   { ...drug(0.3, [0, 300], [10, 14], "Name:edaravone"), times: [1, 4] },
   procedure(0.12, [0, 500], "CPT4:43246", "CPT4:49440"),
   procedure(0.15, [0, 400], "CPT4:94660", "CPT4:94662"),
@@ -40,11 +42,19 @@ export const alsAnalytes: readonly Analyte[] = [
     mean: 72,
     deviation: 18,
     digits: 0,
-    // Per cent of predicted, or liters.
+    // Percent of predicted, or liters.
     units: [
       { unit: units.percent, factor: 1 },
       { unit: units.litre, factor: 0.05 },
     ],
+  },
+  // Some tests are recorded in both.
+  {
+    code: "Name:slow vital capacity",
+    mean: 72,
+    deviation: 18,
+    digits: 0,
+    units: [{ unit: units.litre, factor: 0.05 }],
   },
   { code: "LOINC:50210-4", limits: [45], mean: 62, deviation: 18, digits: 0, units: [{ factor: 1 }] },
   {
