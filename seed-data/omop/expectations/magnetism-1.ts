@@ -1,4 +1,4 @@
-import { type Expectation, had, hadSince, not, tested, took } from "./history.ts";
+import { type Expectation, had, hadSince, lastTested, not, took } from "./history.ts";
 import {
   antiCd38,
   atMostNormal,
@@ -35,7 +35,7 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "I8.4": inMyeloma.alkaline,
   "I9.1": inMyeloma.ejectionFraction,
   "I11.1": not(had(["Name:belantamab mafodotin", ...carT])),
-  "I12.1": tested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 28),
+  "I12.1": lastTested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 28),
   "E1.1": had(["ICD10CM:C90.1"], 365),
   "E1.2": had(["ICD10CM:E85.81"]),
   "E1.3": had(["Name:poems syndrome"]),
@@ -51,9 +51,9 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "E7.1": hadSince(["ICD10CM:M05", "ICD10CM:M32", "ICD10CM:G35", "SNOMED:85828009"], 24),
   "E8.1": had(["ICD10CM:G61.0"]),
   "E8.2": had(["ICD10CM:G62"], 365),
-  "E9.1": hadSince(["ICD10CM:I21"], 6),
+  "E9.1": hadSince(["ICD10CM:I21", "ICD10CM:I22"], 6),
   "E9.2": hadSince(["ICD10CM:I20.0"], 6),
-  "E9.3": hadSince(["ICD10CM:I63"], 6),
+  "E9.3": hadSince(["ICD10CM:I60", "ICD10CM:I61", "ICD10CM:I63"], 6),
   "E9.4": hadSince(["ICD10CM:I26"], 6),
   "E10.1": inMyeloma.longQt,
   "E11.1": had(["SNOMED:66071002"]),
@@ -62,5 +62,6 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "E11.4": had(["ICD10CM:A40", "ICD10CM:A41"], 28),
   "E12.1": took(["RxNorm:8640"], 14),
   "E13.1": had(["ATC:J07BD", "ATC:J07BK01", "ATC:J07BL"], 28),
+  "E14.1": hadSince(["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9", "ICD10CM:C79.31"], 36),
   "E15.1": had(["SNOMED:77386006"], 280),
 };
