@@ -6,6 +6,7 @@ import {
   any,
   type Expectation,
   had,
+  lastTested,
   lastValue,
   latest,
   monthsBefore,
@@ -84,9 +85,9 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "I1.1": all(not(inEastAsia), aged(18)),
   "I1.2": all(inEastAsia, aged(20)),
   "I2.1": had(["SNOMED:254637007", "SNOMED:254634000"]),
-  "I2.2": not(had(["SNOMED:254634000"])),
+  "I2.2": not(had(["SNOMED:254634000", "ICDO3:8070/3-C34.1", "ICDO3:8071/3-C34.1"])),
   "I2.3": had(["LOINC:11526-1"], 182),
-  "I3.1": had(["CPT4:70552", "CPT4:70553"], 182),
+  "I3.1": had(["CPT4:70551", "CPT4:70552", "CPT4:70553"], 182),
   "I3.2": had(["CPT4:70460", "CPT4:70470"], 182),
   "I3.3": not(had(["ICD10CM:C79.31"])),
   "I4.1": stage("1B"),
@@ -114,7 +115,7 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
     const [first, ...later] = records(person, ["LOINC:89247-1"], 14).sort((a, b) => b.ago - a.ago);
     return first?.value !== undefined && (later.at(-1)?.value ?? first.value) <= first.value;
   },
-  "I11.2": tested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 14),
+  "I11.2": lastTested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 14),
   "I11.3": had([
     ...["CPT4:58150", "CPT4:58180", "CPT4:58570", "CPT4:58571"],
     ...["ICD10PCS:0UT20ZZ", "ICD10PCS:0UT24ZZ", "ICD10PCS:0UT70ZZ", "ICD10PCS:0UT74ZZ"],
@@ -129,7 +130,7 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E2.2": inYearBefore(cytotoxic),
   "E3.1": had(["RxNorm:1547545", "RxNorm:1094833"]),
   "E3.2": had(["RxNorm:1148495", ...firstGeneration, ...secondGeneration, ...thirdGeneration]),
-  "E3.3": had(["RxNorm:253337", "RxNorm:318341"]),
+  "E3.3": had(["RxNorm:253337", "RxNorm:318341", "drug:amivantamab"]),
   "E4.1": had(firstGeneration),
   "E4.2": had(secondGeneration),
   "E4.3": had(thirdGeneration),
@@ -180,9 +181,7 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E17.2": had(["ICD10CM:J70.2", "ICD10CM:J70.4"]),
   "E17.3": (person) =>
     records(person, ["ICD10CM:J70.0"]).some(({ ago: pneumonitis }) =>
-      person.events.some(
-        ({ code, ago }) => code === "RxNorm:8640" && ago <= pneumonitis && ago >= pneumonitis - 90,
-      ),
+      records(person, ["RxNorm:8640"]).some(({ ago }) => ago <= pneumonitis && ago >= pneumonitis - 90),
     ),
   "E18.1": lastValue("LOINC:751-8", 14, (value, record) => inBillions(value, record) < 1.5),
   "E18.2": lastValue("LOINC:777-3", 14, (value, record) => inBillions(value, record) < 100),

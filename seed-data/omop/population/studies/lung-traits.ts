@@ -2,14 +2,18 @@ import { condition, drug, procedure, statement, type Trait } from "../trait.ts";
 
 /** Histories of patients with a resected tumour of the lung; shares are higher than in life, so that few persons do. */
 export const lungTraits: readonly Trait[] = [
-  procedure(0.6, [0, 260], "CPT4:70552", "CPT4:70553"),
+  procedure(0.6, [0, 260], "CPT4:70551", "CPT4:70552", "CPT4:70553"),
   procedure(0.2, [0, 260], "CPT4:70460", "CPT4:70470"),
   condition(0.1, [0, 700], "ICD10CM:C79.31"),
+  condition(0.1, [0, 400], "ICDO3:8070/3-C34.1", "ICDO3:8071/3-C34.1"),
+  // Squamous cell carcinoma of the skin says nothing of the lung.
+  condition(0.1, [0, 3000], "ICDO3:8070/3-C44.3"),
   condition(0.2, [0, 90], "ICD10CM:T81.31XA", "ICD10CM:T81.49XA"),
   { ...procedure(0.25, [0, 6000], "CPT4:58150", "CPT4:58571"), sex: "female" },
   drug(0.1, [0, 900], [1, 60], "RxNorm:1547545", "RxNorm:1094833"),
   drug(0.1, [0, 900], [1, 60], "RxNorm:1148495"),
-  drug(0.1, [0, 900], [1, 60], "RxNorm:253337", "RxNorm:318341"),
+  drug(0.1, [0, 900], [1, 60], "RxNorm:253337", "RxNorm:318341", "drug:amivantamab"),
+  drug(0.1, [0, 900], [1, 60], "drug:brentuximab vedotin"),
   drug(0.08, [0, 900], [10, 90], "RxNorm:328134", "RxNorm:337525", "drug:icotinib"),
   drug(0.08, [0, 900], [10, 90], "RxNorm:1430438", "drug:dacomitinib"),
   drug(0.08, [0, 900], [10, 90], "RxNorm:1721560"),
