@@ -23,6 +23,11 @@ export const gastricTraits: readonly Trait[] = [
     times: [1, 2],
   },
   condition(0.2, [0, 400], "ICD10CM:H16"),
+  condition(0.1, [0, 400], "ICD10CM:I22"),
+  condition(0.1, [0, 900], "ICD10CM:J70.2", "ICD10CM:J70.3"),
+  condition(0.1, [0, 60], "ICD10CM:K92.0", "ICD10CM:K92.1"),
+  condition(0.1, [0, 30], "ICD10CM:J91"),
+  condition(0.1, [0, 700], "ICD10CM:A17", "ICD10CM:A18", "ICD10CM:A19"),
   condition(0.1, [0, 1500], "ICD10CM:C43.9"),
 ];
 
