@@ -44,9 +44,13 @@ export const fortitude102Expectations: Readonly<Record<string, Expectation>> = {
   "I3.2": had(["Cancer Modifier:8th_AJCC/UICC-Stage-4"]),
   "I4.1": lastValue("Name:FGFR2b", 180, (value) => value >= 10),
   "I5.1": dosesInHalfAYear(oxaliplatin, (days) => days <= 1),
-  "I5.2": not(hadWithin(["Name:capecitabine"], 6)),
+  "I5.2": not((person) =>
+    records(person, ["Name:capecitabine"]).some(
+      ({ ago, until = ago }) => daysBefore(person.start, until) > monthsBefore(person.start, 6),
+    ),
+  ),
   "I5.3": dosesInHalfAYear(["RxNorm:4492"], (days) => days <= 1),
-  "I5.4": not(had(oxaliplatin, 13)),
+  "I5.4": not(took(oxaliplatin, 13)),
   "I6.1": lastValue("LOINC:89247-1", 28, (value) => value <= 1),
   "I7.1": had(["CPT4:74177"], 28),
   "I8.1": lastValue("LOINC:751-8", 14, (value, record) => inBillions(value, record) >= 1.5),
