@@ -1,13 +1,5 @@
 import type { z } from "zod";
-
-const kinds: ReadonlyMap<string, string> = new Map([
-  ["string", "a text"],
-  ["number", "a number"],
-  ["int", "a whole number"],
-  ["boolean", "true or false"],
-  ["array", "a list"],
-  ["object", "an object"],
-]);
+import { kindNames } from "../kind-names.ts";
 
 /**
  * What a field must be, in plain words for API clients. A schema's own message takes precedence.
@@ -17,7 +9,7 @@ export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "is required";
-      return `must be ${kinds.get(issue.expected) ?? issue.expected}`;
+      return `must be ${kindNames.get(issue.expected) ?? issue.expected}`;
     case "too_small":
       if (issue.origin === "string" && Number(issue.minimum) === 1) return "must not be empty";
       return sizeMessage(issue.origin, `at least ${issue.minimum}`);

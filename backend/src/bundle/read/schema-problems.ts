@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { kindNames } from "../../kind-names.ts";
 import { type BundleProblem, excerpt, problem } from "../../problem.ts";
 import { joinKey } from "./scan-json.ts";
 
@@ -65,17 +66,6 @@ function describeUnion(
 }
 
 const isKind = (issue: Issue): boolean => issue.code === "invalid_type" || issue.code === "invalid_value";
-
-const kindNames: ReadonlyMap<string, string> = new Map([
-  ["string", "a text"],
-  ["number", "a number"],
-  ["int", "a whole number"],
-  ["boolean", "true or false"],
-  ["array", "a list"],
-  ["object", "an object"],
-  ["record", "an object"],
-  ["null", "null"],
-]);
 
 function kindText(issue: Issue): string {
   if (issue.code === "invalid_type") return kindNames.get(issue.expected) ?? issue.expected;
