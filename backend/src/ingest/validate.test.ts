@@ -84,9 +84,9 @@ describe("ING-1: bad input, each with its file, location, and message", () => {
     ],
     [
       "a key twice beside a field that is no text",
-      { "protocol.json": '{"bundleVersion":1,"id":"a","title":1,"phase":"","phase":""}' },
+      { "protocol.json": '{"bundleVersion":1,"id":"a","title":1,"phase":"","phase":"1"}' },
       [
-        "protocol.json $.phase: The key occurs twice in the same object. (line 1, column 50)",
+        "protocol.json $.phase: The key occurs twice in the same object, with different values. (line 1, column 50)",
         "protocol.json $.title: The value has the wrong type.",
       ],
     ],

@@ -15,7 +15,7 @@ it.each([
   ["cell-changed", { value: "", footnotes: [], footnote_texts: [] }, null],
   ["cell-changed", { value: "X", footnotes: ["a"], footnote_texts: [] }, { text: "X", footnotes: ["a"] }],
   ["cell-changed", "ECG", { text: "ECG", footnotes: [] }],
-  ["row-moved", 3, { text: "Place 3", footnotes: [] }],
+  ["row-moved", 3, { text: "Position 3", footnotes: [] }],
   [
     "column-changed",
     { column_name: "Week 1", epoch: "", day: 8, comment: false },

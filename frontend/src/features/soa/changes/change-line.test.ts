@@ -101,8 +101,8 @@ describe("SOA-17: changes as listed", () => {
     expect(line).toMatchObject({
       what: "Row moved",
       place: "Labs",
-      before: { value: "Place 3" },
-      after: { value: "Place 2" },
+      before: { value: "Position 3" },
+      after: { value: "Position 2" },
     });
     expect(others).toEqual([]);
   });
