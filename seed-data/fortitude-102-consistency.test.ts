@@ -1,10 +1,4 @@
-import {
-  bundleEligibilitySchema,
-  bundleRiskLibrarySchema,
-  bundleTlfSchema,
-  type Json,
-  unwrap,
-} from "@trialtrace/backend/contract";
+import { bundleRiskLibrarySchema, bundleTlfSchema, type Json, unwrap } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { pageTargets } from "./generator/document-settings.ts";
 import { listOf } from "./library/bundle-facts.ts";
@@ -14,8 +8,6 @@ const { read, protocol, rowsIn, listIn, inDomain, textOfSection } = readStudy("f
 const sap = read("sap.json");
 const plan = read("statistical-analysis-plan.json");
 const analysis = read("statistical-analysis.json");
-const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
-const criteria = eligibility.hierarchical_criteria ?? [];
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const document = bundleTlfSchema.parse(read("tlf-shells.json"));
 const shells = document.tlf_specifications;
@@ -192,15 +184,6 @@ describe("endpoints, arms and populations agree", () => {
 
   test("some shells have plain values", () => {
     expect(new Set(shells.map((one) => typeof one.population))).toEqual(new Set(["string", "object"]));
-  });
-});
-
-describe("criteria", () => {
-  test("criteria that need a review are those with a condition without a query", () => {
-    const open = criteria.filter((one) => one.child_criteria.some((child) => !child.sqlTemplate));
-    expect(inDomain("Eligibility Criteria", "structured_data.summary.requiresManualReview")).toBe(
-      open.length,
-    );
   });
 });
 

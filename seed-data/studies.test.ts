@@ -5,6 +5,7 @@ import {
   bundleRiskLibrarySchema,
   bundleTlfSchema,
   domainCategories,
+  isJsonObject,
   riskCategories,
   riskPriorities,
   unwrap,
@@ -103,6 +104,27 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
       expect(inSummary("inclusionCriteria")).toBe(ofType("inclusion"));
       expect(inSummary("exclusionCriteria")).toBe(ofType("exclusion"));
       expect(sumOf(inSummary("categories"))).toBe(criteria.length);
+    });
+
+    test.skipIf(!hierarchical_criteria)(
+      "criteria that need review are those with a condition without a query",
+      () => {
+        const open = (hierarchical_criteria ?? [])
+          .filter(({ child_criteria }) => child_criteria.some(({ sqlTemplate }) => !sqlTemplate))
+          .map(({ original_id }) => original_id);
+        const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
+        expect(inSummary("requiresManualReview")).toBe(open.length);
+        expect(found.map((one) => valueAt(one, "requires_manual_review"))).toEqual(
+          found.map((one) => open.includes(String(valueAt(one, "criterion_id")))),
+        );
+      },
+    );
+
+    test("a prevalence is stated only where the text of the study gives it", () => {
+      const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
+      const prevalences = found.flatMap((one) => (isJsonObject(one) ? (one.expected_prevalence ?? []) : []));
+      const unsourced = prevalences.filter((one) => !isJsonObject(one) || !isJsonObject(one.provenance));
+      expect(unsourced).toEqual([]);
     });
 
     test("differentiators are criteria, counted by score", () => {
