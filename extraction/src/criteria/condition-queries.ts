@@ -8,6 +8,7 @@ const head = (text: string, notDecided: readonly string[] = []): string =>
   [
     `-- ${text.replace(/\s+/g, " ").slice(0, 160)}`,
     "-- Proposed from the wording of the criterion. Candidates for whom the statement is true. OMOP CDM 5.4, PostgreSQL.",
+    "-- What is not recorded counts as absent, and so does what is recorded under codes that the query does not name.",
     ...notDecided.map((one) => `-- Not decided by this query: ${one}`),
   ].join("\n");
 
@@ -15,7 +16,10 @@ const age =
   "EXTRACT(YEAR FROM AGE(t.cohort_start_date, MAKE_DATE(p.year_of_birth, COALESCE(p.month_of_birth, 7), COALESCE(p.day_of_birth, 1))))";
 
 export const ageQuery = (text: string, limits: readonly Limit[]): string =>
-  `${head(text, ["Age on the day of consent: the query counts it on the planned day"])}
+  `${head(text, [
+    "Age on the day of consent: the query counts it on the planned day",
+    "Age where the month or day of birth is missing: the query takes July and the first day",
+  ])}
 SELECT t.subject_id AS person_id
 FROM {{results}}.cohort t
 JOIN {{cdm}}.person p ON p.person_id = t.subject_id
@@ -46,7 +50,9 @@ export function measurementQuery(
     .join(" AND ");
   const notDecided = [
     "Records more than 28 days before the planned day",
-    ...(ofUpperLimit ? ["Latest results without an upper limit of normal"] : []),
+    ofUpperLimit
+      ? "Latest results without an upper limit of normal"
+      : "Values in a unit other than that of the criterion",
   ];
   return `${head(text, notDecided)}
 WITH codes AS (
@@ -79,7 +85,7 @@ export function diagnosisQuery(
     time === null
       ? ""
       : `\n  AND o.condition_start_date >= t.cohort_start_date - INTERVAL '${time.count} ${time.unit}'`;
-  return `${head(text, ["Severity, activity, and treatment of the disease", "Diagnoses that are not recorded"])}
+  return `${head(text, ["Severity, activity, and treatment of the disease"])}
 SELECT DISTINCT t.subject_id AS person_id
 FROM {{results}}.cohort t
 JOIN {{cdm}}.condition_occurrence o ON o.person_id = t.subject_id
