@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Condition, readEligibility } from "./library/eligibility/conditions.ts";
-import { faults, isQueried, type Query } from "./library/eligibility/faults.ts";
+import { faults, isQueried, type Query, whatIsMissing } from "./library/eligibility/faults.ts";
 import { inDigits, readStudyText } from "./library/eligibility/study-text.ts";
 
 const studies = readEligibility();
@@ -30,7 +30,7 @@ function queriesOf({ conditions, files }: (typeof studies)[number]): (Query & { 
 describe.each(studies.map((study) => [study.study, study] as const))(
   "ELIG-11: queries of %s",
   (name, study) => {
-    const { conditions, files } = study;
+    const { conditions, files, texts } = study;
 
     test.each(Object.entries(faults))("no query has %s", (_, find) => {
       const found = queriesOf(study).flatMap((query) => find(query).map((what) => `${query.id}: ${what}`));
@@ -58,11 +58,16 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(differing.map(({ id }) => id)).toEqual([]);
     });
 
+    test("every query says once what a missing record means", () => {
+      const silent = texts.filter(({ sql }) => sql.split(whatIsMissing).length !== 2);
+      expect(silent.map(({ id }) => id)).toEqual([]);
+    });
+
     test("a file states what its conditions do not decide, and the conditions without a query", () => {
-      const missing = files.flatMap(({ id, mapped, joined }) =>
+      const missing = files.flatMap(({ id, mapped }) =>
         conditions
           .filter((one) => one.id.startsWith(`${id}.`))
-          .flatMap((one) => expectedOf(one, joined))
+          .flatMap(expectedOf)
           .filter((statement) => !mapped.includes(statement)),
       );
       expect(missing).toEqual([]);
@@ -106,9 +111,8 @@ const numbersIn = (text: string): ReadonlySet<string> =>
 const amountsIn = (text: string): (readonly [number: string, amount: string])[] =>
   [...text.matchAll(/(\d+(?:\.\d+)?)(?: [^\s;,]+)?/g)].map(([amount, number = ""]) => [number, amount]);
 
-function expectedOf({ id, text, sql, undecided }: Condition, joined: readonly string[]): string[] {
-  if (sql === null) return [`${id} ${text}`];
-  return joined.includes(id) ? undecided.map((statement) => `${id} ${statement}`) : [];
+function expectedOf({ id, text, sql, undecided }: Condition): string[] {
+  return sql === null ? [`${id} ${text}`] : undecided.map((statement) => `${id} ${statement}`);
 }
 
 describe("the faults can be found", () => {
@@ -117,6 +121,16 @@ describe("the faults can be found", () => {
     ["a pattern that finds a name within another word", "c.concept_name ~* '(EGFR|MET|RET)'"],
     ["a pattern that finds a name within another word", String.raw`c.concept_name ~* '\m(EGFR)\M|MET'`],
     ["a list of results that leaves one out", "o.value_as_concept_id IN (9189, 45878583, 45880296)"],
+    [
+      "a negative result that a positive one may follow",
+      "m.value_as_concept_id IN (9189, 9190, 45878583, 45880296)",
+    ],
+    ["a record after the planned day", "d.x BETWEEN o.y AND o.y + 90"],
+    ["something left open that the query does not state", "MAKE_DATE(p.year_of_birth, 7, 1)"],
+    [
+      "something left open that the query does not state",
+      "c.value_as_concept_id IN (9191, 45884084, 45877985)",
+    ],
     ["a result that is missing and counts", "COALESCE(m.value_as_concept_id, 0) NOT IN (9189)"],
     ["a number that is missing and counts", "HAVING COUNT(o.value_as_number) >= 3"],
     ["a multiple of a limit that may not be recorded", "WHERE high > 0 AND v > 2.5 * high"],
@@ -134,6 +148,7 @@ describe("the faults can be found", () => {
   test("a concept that the query does not ask for", () => {
     expect(isQueried("RxNorm:2555", "LOWER(c.concept_name) IN ('cisplatin')")).toBe(false);
     expect(isQueried("ICD10CM:C79.31", "c.concept_code LIKE 'C79.3%'")).toBe(false);
+    expect(isQueried("ICD10CM:T81", "c.concept_code LIKE 'T81.3%'")).toBe(false);
     expect(isQueried("ICD10CM:J84", "c.concept_code LIKE 'J84%'")).toBe(true);
   });
 });

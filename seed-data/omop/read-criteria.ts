@@ -43,7 +43,7 @@ export function readAllCriteria(): StudyCriteria[] {
     .map(readCriteria);
 }
 
-function readCriteria(study: string): StudyCriteria {
+export function readCriteria(study: string): StudyCriteria {
   const text = readFileSync(join(root, study, "eligibility.json"), "utf8");
   const eligibility = bundleEligibilitySchema.parse(JSON.parse(text));
   const children = (eligibility.hierarchical_criteria ?? []).flatMap((criterion) => criterion.child_criteria);

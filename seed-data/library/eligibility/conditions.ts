@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleEligibilitySchema } from "@trialtrace/backend/contract";
 import { z } from "zod";
-import { atomicQueries, formulaOf } from "../../omop/split-file.ts";
+import { readCriteria } from "../../omop/read-criteria.ts";
+import { atomicQueries } from "../../omop/split-file.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -29,8 +30,6 @@ export interface CriterionFile {
   /** The statements of the mapping, and those at the head of the file. */
   readonly mapped: readonly string[];
   readonly stated: readonly string[];
-  /** The conditions that the file joins. */
-  readonly joined: readonly string[];
   readonly atomic: readonly { readonly id: string; readonly sql: string }[];
 }
 
@@ -38,6 +37,8 @@ export interface StudyEligibility {
   readonly study: string;
   readonly conditions: readonly Condition[];
   readonly files: readonly CriterionFile[];
+  /** Every text of SQL: templates, files, and the files below them. */
+  readonly texts: readonly { readonly id: string; readonly sql: string }[];
 }
 
 /** The statements of a text of SQL, in their order, without their common beginning. */
@@ -61,6 +62,7 @@ function readOne(study: string): StudyEligibility {
   const { hierarchical_criteria = [], normalized_criteria } = bundleEligibilitySchema.parse(JSON.parse(text));
   return {
     study,
+    texts: readCriteria(study).queries,
     conditions: hierarchical_criteria.flatMap(({ criteria_text, child_criteria }) =>
       child_criteria.map((child) => ({
         id: child.atomicId,
@@ -85,7 +87,6 @@ function readOne(study: string): StudyEligibility {
           summary: mapping.summary,
           mapped: mapping.not_decided_by_this_query,
           stated: undecidedIn(content ?? ""),
-          joined: formulaOf(content ?? "")?.match(/[A-Z]\d+\.\d+/g) ?? [],
           atomic: atomicQueries(content ?? ""),
         };
       }),

@@ -23,6 +23,24 @@ function looseBeginnings(sql: string): string[] {
     );
 }
 
+/** What every query of a kind leaves open, in the words that state it everywhere. */
+const leftOpen = [
+  [/value_as_concept_id IN/, "Results recorded as text only"],
+  [/MAKE_DATE\(/, "Age where the month or day of birth is missing: the query takes July and the first day"],
+  [/THEN 0\.85 ELSE 1/, "Sex: whoever is not recorded as female is counted as male"],
+  [/\bn >= 3\b/, "Which of several days counts: the query takes any of the period"],
+  [/condition_source_value (?:LIKE|IN|~)/, "Diagnoses recorded in a vocabulary other than ICD-10-CM"],
+  [
+    /o\.condition_start_date (?:BETWEEN|>=?) [\s\S]*melanoma EXCEPT/,
+    "Cancers recorded earlier and still active in the period",
+  ],
+  [/\blung AS \(/, "Another cancer of the lung"],
+] as const;
+
+/** Says once for all queries what a missing record means. */
+export const whatIsMissing =
+  "-- What is not recorded counts as absent, and so does what is recorded under codes that the query does not name.";
+
 /** A number with a unit in the words, which the query neither converts nor requires nor disclaims. */
 function comparesBlindly(query: Query): boolean {
   const { sql, text } = query;
@@ -39,6 +57,14 @@ export const faults: Readonly<Record<string, (query: Query) => readonly string[]
     [...sql.matchAll(/value_as_concept_id (?:NOT )?IN \(([^)]*)\)/g)]
       .map(([, list = ""]) => list)
       .filter((list) => list !== positive && list !== negative),
+  "a negative result that a positive one may follow": ({ sql }) =>
+    sql.includes(`IN (${negative})`) && !sql.includes(`IN (${positive})`) ? [sql] : [],
+  "a record after the planned day": ({ sql }) =>
+    /BETWEEN [a-z]\.\w+ AND [a-z]\.\w+ \+ \d+/.test(sql) ? [sql] : [],
+  "something left open that the query does not state": ({ sql, undecided }) =>
+    leftOpen
+      .filter(([kind, words]) => kind.test(sql) && !undecided.includes(words))
+      .map(([, words]) => words),
   "a result that is missing and counts": ({ sql }) =>
     /value_as_concept_id NOT IN|COALESCE\([a-z]\.value_as_(concept_id|number)/.test(sql) ? [sql] : [],
   "a number that is missing and counts": ({ sql }) =>
@@ -55,9 +81,11 @@ export const faults: Readonly<Record<string, (query: Query) => readonly string[]
 /** Whether a query contains the code of a concept, the name it stands for, or the column it names. */
 export function isQueried(concept: string, sql: string): boolean {
   const [, vocabulary = "", code = ""] = /^([^:]*):(.*)$/.exec(concept) ?? [];
-  const column = { "OMOP:specimen": "specimen" }[concept];
-  if (column !== undefined) return sql.includes(column);
+  if (vocabulary === "OMOP") return sql.includes(code);
   if (vocabulary === "Gender") return sql.includes(code === "F" ? "8532" : "8507");
   if (vocabulary === "OMOP Genomic") return code.split("-").every((part) => sql.includes(part));
-  return sql.toLowerCase().includes(code.toLowerCase().replaceAll("'", "''"));
+  const quoted = code.toLowerCase().replaceAll("'", "''");
+  const text = sql.toLowerCase();
+  // A whole code, the beginning of a code, a part of a name, or a whole word.
+  return ["'", "%'", "\\m"].some((end) => text.includes(`${quoted}${end}`));
 }

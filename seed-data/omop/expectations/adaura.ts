@@ -144,7 +144,7 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E8.2": had(["ICD10CM:Z00.6"], 90),
   "E9.1": (person) =>
     records(person, ["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9", "ICD10CM:C90"]).some(
-      ({ ago, until = ago }) => daysBefore(person.start, until) > monthsBefore(person.start, 60),
+      ({ ago, until = ago }) => daysBefore(person.start, until) >= monthsBefore(person.start, 60),
     ),
   "E9.2": had(["ICD10CM:C44", "ICD10CM:D03"]),
   "E9.3": had(["ICD10CM:D05", "ICD10CM:D06"]),

@@ -96,7 +96,7 @@ export const fortitude102Expectations: Readonly<Record<string, Expectation>> = {
   "E10.2": had(["ICD10CM:J70.2", "ICD10CM:J70.3", "ICD10CM:J70.4"]),
   "E11.1": hadWithin(["SNOMED:363346000", "ICD10CM:C43.9"], 24),
   "E11.2": had(["ICD10CM:C44"]),
-  "E11.3": had(["ICD10CM:D06"]),
+  "E11.3": had(["ICD10CM:D05", "ICD10CM:D06"]),
   "E12.1": had(["ICD10CM:K92.0", "ICD10CM:K92.1", "ICD10CM:K92.2"], 28),
   "E12.2": had(["ICD10CM:K56"], 28),
   "E12.3": had(["ICD10CM:K63.1"], 28),

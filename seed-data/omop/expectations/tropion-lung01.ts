@@ -23,6 +23,7 @@ const pregnancyTests = ["LOINC:2118-8", "LOINC:2106-3"];
 
 const isMan: Expectation = ({ sex }) => sex === "male";
 const inEastAsia: Expectation = ({ country }) => country === "Japan" || country === "Taiwan";
+const onlyNegative = (code: string) => all(tested([code], "negative"), not(tested([code], "positive")));
 const aged =
   (years: number): Expectation =>
   (person) =>
@@ -39,8 +40,8 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "I3.2": had(["Cancer Modifier:8th_AJCC/UICC-Stage-3B"]),
   "I3.3": had(["Cancer Modifier:8th_AJCC/UICC-Stage-3C"]),
   "I3.4": had(["Cancer Modifier:8th_AJCC/UICC-Stage-4"]),
-  "I4.1": tested(["OMOP Genomic:EGFR"], "negative"),
-  "I4.2": tested(["OMOP Genomic:ALK"], "negative"),
+  "I4.1": onlyNegative("OMOP Genomic:EGFR"),
+  "I4.2": onlyNegative("OMOP Genomic:ALK"),
   "I4.3": not(tested(furtherGenes, "positive")),
   "I4.4": tested(genes, "positive"),
   "I5.1": had(platinum),
@@ -91,7 +92,7 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "E8.3": had(["SNOMED:84114007"]),
   "E8.4": meanQtcAbove(470),
   "E9.1": hadSince(["ICD10CM:I63", "ICD10CM:G45"], 6),
-  "E10.1": hadSince(["ICD10CM:H16"], 12),
+  "E10.1": hadSince(["ICD10CM:H16", "ICD10CM:H17", "ICD10CM:H18"], 12),
   "E11.1": hadSince(["SNOMED:363346000", "ICD10CM:C43.9"], 36),
   "E11.2": had(["ICD10CM:C44"]),
   "E11.3": had(["ICD10CM:D02", "ICD10CM:D04", "ICD10CM:D05", "ICD10CM:D06"]),

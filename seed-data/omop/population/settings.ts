@@ -22,7 +22,7 @@ const settings: Readonly<Record<string, StudySetting>> = {
     analytes: lungAnalytes,
     course: lungCourse,
     described:
-      /^(CPT4:32|ICDO3:|OMOP:|OMOP Genomic:|Cancer Modifier:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000)$|ICD10CM:(J70\.0|J84|T81|Z85)$)/,
+      /^(CPT4:32|ICDO3:|OMOP:|OMOP Genomic:|Cancer Modifier:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000)$|ICD10CM:(J70\.0|J84|T81\.[34]|Z85)$)/,
   },
   "fortitude-102": { traits: gastricTraits, analytes: gastricAnalytes, described: /^$/ },
   "fortitude-als": {

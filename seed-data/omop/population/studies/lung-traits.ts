@@ -26,6 +26,8 @@ export const lungTraits: readonly Trait[] = [
   statement(0.15, [0, 180], "ICD10CM:Z00.6"),
   condition(0.12, [0, 4000], "SNOMED:254837009", "SNOMED:399068003"),
   { ...condition(0.1, [1000, 4000], "SNOMED:254837009"), lasts: [200, 2500] },
+  // Five years to the day, for most planned days.
+  condition(0.05, [1826, 1826], "SNOMED:399068003"),
   condition(0.1, [0, 4000], "ICD10CM:C43.9"),
   condition(0.12, [0, 4000], "ICD10CM:C44", "ICD10CM:D03"),
   condition(0.12, [0, 4000], "ICD10CM:D05", "ICD10CM:D06"),
