@@ -23,7 +23,7 @@ export interface OpenIdSettings {
   readonly clientSecret: string;
   /** What the sign-in page calls the provider. */
   readonly name: string;
-  /** The role for all studies of a person whom nobody has invited; null: they cannot sign in. */
+  /** The role for all studies of a person without an invitation; null: they cannot sign in. */
   readonly defaultRole: "reader" | "editor" | "approver" | null;
 }
 

@@ -17,7 +17,7 @@ export interface NewSession {
   readonly agent: string;
   /**
    * Whether the person has just proved who they are. Not known of a sign-in at a provider that was not asked to make
-   * sure: it may have let in whoever sits at the browser.
+   * sure: it may have accepted anyone at the browser.
    */
   readonly isProven: boolean;
 }
