@@ -4,8 +4,8 @@ import { toListItem } from "../../derivations/list-item.ts";
 import type { ProtocolPage } from "./repository.ts";
 
 export function presentProtocols(page: ProtocolPage): ProtocolListItem[] {
-  return page.protocols.map(({ row, aliases, progress }) => {
+  return page.protocols.map(({ row, aliases, progress, isRead }) => {
     const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
-    return { ...toListItem(row, aliases, data !== undefined), ...(data ? { review: data } : {}) };
+    return { ...toListItem(row, aliases, isRead), ...(data ? { review: data } : {}) };
   });
 }

@@ -8,6 +8,8 @@ export interface ProtocolPage {
     readonly aliases: readonly string[];
     /** As stored with the last decision; null if nothing was counted. */
     readonly progress: unknown;
+    /** Whether the study was read from its document by this product. */
+    readonly isRead: boolean;
   }[];
 }
 
@@ -30,6 +32,7 @@ export async function listProtocolRows(
     include: {
       identifiers: { where: { primary: false }, select: { value: true } },
       reviewProgress: { select: { progress: true } },
+      digitization: { select: { state: true } },
     },
   });
   const whole = page.limit === undefined && skip === 0;
@@ -39,6 +42,7 @@ export async function listProtocolRows(
       row,
       aliases: row.identifiers.map((identifier) => identifier.value),
       progress: row.reviewProgress?.progress ?? null,
+      isRead: row.digitization !== null && row.extractionStatus === "complete",
     })),
   };
 }

@@ -16,8 +16,6 @@ import classes from "./protocol-card.module.css";
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
   const isPending = item.extractionStatus === "pending";
-  // Of a study that was read from its document, only what the document states is shown.
-  const isUnread = (field: string) => item.review !== undefined && derivations[field] === "default";
   const fact = (label: string, value: string, origin: Origin | undefined): Fact => ({
     label,
     // Before extraction, a default would suggest that someone had looked for the value.
@@ -43,7 +41,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
             {heading}
           </CardLink>
         </Title>
-        {isPending || isUnread("status") ? null : (
+        {isPending ? null : (
           <span className={classes.status}>
             <UnstatedValue origin={derivations.status} explanation={statusExplanation(item)}>
               <StatusLabel status={item.status} />
@@ -75,7 +73,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       {item.review ? <ReviewShare {...item.review} /> : null}
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
-        {isPending || isUnread("year") ? null : (
+        {isPending || item.year === missing ? null : (
           <span>
             <UnstatedValue origin={derivations.year}>{item.year}</UnstatedValue>
           </span>
