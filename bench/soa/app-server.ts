@@ -31,7 +31,12 @@ export async function startBenchApp(
   for (const [name, text] of Object.entries(pages)) await writeFile(join(served, name), text);
   const files = await loadFrontend(served);
   if (!files.has("/index.html")) throw new Error("The frontend is not built: run npm run build.");
-  const server = await startTestServer({ databaseUrl: opened.url, frontend: files, logLevel: "warn" });
+  const server = await startTestServer({
+    databaseUrl: opened.ownerUrl,
+    applicationUrl: opened.url,
+    frontend: files,
+    logLevel: "warn",
+  });
   await storeProtocol(server.database, { id, schedule });
   return {
     origin: server.origin,

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
+import { findBrowser, noBrowserMessage } from "../../scripts/test/find-browser.mjs";
 import { startBenchApp } from "./app-server.ts";
 import { type Edited, measureEditing } from "./measure-editing.ts";
 import { measureOpening, type Opened, viewport } from "./measure-opening.ts";
@@ -36,7 +37,8 @@ export async function measureSoa(frontend: string): Promise<SoaMeasures[]> {
   });
   const ours = trialTrace(`${app.origin}/dashboard?protocolId=${id}&tab=schedule&view=matrix`);
   const others = [plainGrid(plain, `${app.origin}/plain.html`), jspreadsheet(jss), fortuneSheet(fortune)];
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) throw new Error(noBrowserMessage);
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     return await measureAll(browser, [ours, ...others]);

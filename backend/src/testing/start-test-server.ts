@@ -32,7 +32,10 @@ export interface TestServer {
 
 /** The whole server on a real socket and a real database, with every response checked against the contract. */
 export async function startTestServer(options: {
+  /** As the owner of its tables. */
   readonly databaseUrl: string;
+  /** The same database as the application uses it; outside Vitest it must be given. */
+  readonly applicationUrl?: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
   /** Who may use the server; by default everyone, without sign-in. */
@@ -53,7 +56,7 @@ export async function startTestServer(options: {
   readonly listen?: boolean;
 }): Promise<TestServer> {
   // The server has the same privileges as in production; tests bypass it with those of the owner.
-  const url = asApplication(options.databaseUrl);
+  const url = options.applicationUrl ?? asApplication(options.databaseUrl);
   const database = createDatabase({ url, poolSize: 4 });
   const ownDatabase = createDatabase({ url: options.databaseUrl, poolSize: 4 });
   const log: Record<string, unknown>[] = [];

@@ -8,7 +8,7 @@ export function trialTrace(address: string): Subject {
     `.ag-row[row-index="${row}"] [aria-colindex="${column + 2}"]`;
   const cells = elementCells(selector);
   const view = (name: string) =>
-    `document.querySelector('[role=radiogroup][aria-label="View of the schedule"] input[value=${name}]').click()`;
+    `document.querySelector('[role=radiogroup][aria-label="Schedule view"] input[value=${name}]').click()`;
   const select = async (page: Page, row: number, column: number) => {
     await page.locator(selector(row, column)).click();
     await page.keyboard.press("Escape");
