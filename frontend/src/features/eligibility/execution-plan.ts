@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { contentOf, isEmptyNode, plainText } from "../../lib/content/content-node.ts";
 import type { ContentEntry } from "../../lib/content/content-types.ts";
+import { furtherOf } from "../../lib/content/read-fields.ts";
 
 /** ELIG-5: the known parts in display order. */
 const knownParts = [
@@ -32,7 +33,16 @@ export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
   if (!isJsonObject(value)) return { kind: "raw", value };
   const parts = knownParts.flatMap(([key, label]) => partOf(key, label, value));
   if (parts.length === 0) return { kind: "raw", value };
-  return { kind: "parts", parts: [...parts, ...furtherParts(value)] };
+  return {
+    kind: "parts",
+    parts: [
+      ...parts,
+      ...furtherOf(
+        value,
+        knownParts.map(([key]) => key),
+      ),
+    ],
+  };
 }
 
 /** The plan in one sentence for a card; null if there is none. */
@@ -44,10 +54,4 @@ export function planOverview(plan: Json | undefined): string | null {
 function partOf(key: string, label: string, plan: JsonObject): ContentEntry[] {
   const node = contentOf(plan[key]);
   return isEmptyNode(node) ? [] : [{ key, label, node }];
-}
-
-function furtherParts(plan: JsonObject): ContentEntry[] {
-  const known = new Set<string>(knownParts.map(([key]) => key));
-  const rest = contentOf(Object.fromEntries(Object.entries(plan).filter(([key]) => !known.has(key))));
-  return rest.kind === "group" ? rest.entries.filter(({ node }) => !isEmptyNode(node)) : [];
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { furtherOf } from "../../../lib/content/read-fields.ts";
 import { asList, asObject, without } from "../../../lib/content/read-json.ts";
 
 /** DOM-5, ready to be laid out. */
@@ -46,7 +47,7 @@ export function readEligibility(protocolData: Json): EligibilityContent | null {
     ],
     categories: readCategories(summary.categories),
     differentiators: asList(data.critical_differentiators).map(readDifferentiator),
-    further: furtherOf({
+    further: nodeOrNull({
       ...without(root, ["structured_data"]),
       ...without(data, ["protocol_id", "protocol_title", "summary", "critical_differentiators"]),
       ...nonEmpty("summary", without(summary, knownSummary)),
@@ -104,7 +105,7 @@ function readDifferentiator(item: Json): Differentiator {
       entry("Expected prevalence", record.expected_prevalence),
       entry("Data requirements", record.data_requirements),
       entry("Concepts found", record.concepts_found),
-      ...furtherEntries(rest),
+      ...furtherOf(rest),
     ],
     whole: { kind: "value", text: "", notes: [], sources: provenanceOf(record) },
   };
@@ -119,12 +120,7 @@ const entry = (label: string, value: Json | undefined): ContentEntry => ({
 const nonEmpty = (key: string, record: JsonObject): JsonObject =>
   Object.keys(record).length === 0 ? {} : { [key]: record };
 
-function furtherOf(record: JsonObject): ContentNode | null {
+function nodeOrNull(record: JsonObject): ContentNode | null {
   const node = contentOf(record);
   return isEmptyNode(node) ? null : node;
-}
-
-function furtherEntries(record: JsonObject): ContentEntry[] {
-  const node = contentOf(record);
-  return node.kind === "group" ? node.entries.filter((item) => !isEmptyNode(item.node)) : [];
 }

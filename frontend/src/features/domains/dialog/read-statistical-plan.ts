@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
+import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import { furtherOf } from "../../../lib/content/read-fields.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 
 /** DOM-6: the fields of sap_metadata that are always shown, and their labels. */
@@ -47,9 +48,7 @@ export function readStatisticalPlan(protocolData: Json): StatisticalPlanContent 
       ...entriesOf(otherMetadata),
     ],
     sections: sections.map(([key, label]) => entry(key, label, plan[key])),
-    further: entriesOf(without(plan, ["sap_metadata", ...sections.map(([key]) => key)])).filter(
-      ({ node }) => !isEmptyNode(node),
-    ),
+    further: furtherOf(plan, ["sap_metadata", ...sections.map(([key]) => key)]),
   };
 }
 

@@ -4,7 +4,7 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { describeError, requestIdOf } from "../../../lib/api-error.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { sapTexts } from "../constants.ts";
-import { emptyElements } from "../document/is-missing.ts";
+import { emptyElements } from "../document/flatten-lists.ts";
 import { readSap } from "../document/read-sap.ts";
 import { sapDocumentQuery } from "../queries.ts";
 import { SapDocumentView } from "./sap-document-view.tsx";

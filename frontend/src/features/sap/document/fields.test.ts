@@ -1,7 +1,8 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
+import { isMissing } from "../../../lib/content/read-fields.ts";
 import { field, nodeOf, percentOf, readFields, take } from "./fields.ts";
-import { emptyElements, isMissing } from "./is-missing.ts";
+import { emptyElements } from "./flatten-lists.ts";
 import { entryParts, tablePart } from "./parts.ts";
 import { outlineNode, outlinePart } from "./testing/outline.ts";
 

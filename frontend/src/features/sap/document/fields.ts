@@ -1,11 +1,10 @@
-import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import { humanizeLabel } from "@trialtrace/backend/derivations";
-import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
+import { type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { percentNode } from "../../../lib/content/percent-node.ts";
-import { asObject, without } from "../../../lib/content/read-json.ts";
+import { furtherOf, isMissing, keyFor, textNode } from "../../../lib/content/read-fields.ts";
+import { without } from "../../../lib/content/read-json.ts";
 import { flattenLists } from "./flatten-lists.ts";
-import { isMissing } from "./is-missing.ts";
 
 /** A field that the specification names. */
 export interface FieldRule {
@@ -45,26 +44,6 @@ export function percentOf(value: Json | undefined): ContentNode {
 
 const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
 
-/** A value shown in place of a missing one. */
-export function defaultNode(text: string, explanation: string): ContentNode {
-  return { ...textNode(text), origin: { kind: "default", explanation } };
-}
-
-/** A derived value. */
-export function derivedNode(text: string, explanation: string): ContentNode {
-  return { ...textNode(text), origin: { kind: "derived", explanation } };
-}
-
-export function textNode(text: string | null, sources: ContentNode["sources"] = []) {
-  return { kind: "value" as const, text, notes: [], sources };
-}
-
-/** The record key that a rule reads: the first non-empty one, otherwise the first present. */
-export function keyFor(record: JsonObject, rule: FieldRule): string | null {
-  const present = rule.keys.filter((key) => key in record);
-  return present.find((key) => !isMissing(record[key])) ?? present[0] ?? null;
-}
-
 export interface ReadFields {
   readonly fields: readonly ContentEntry[];
   /** Fields that no rule has read. */
@@ -75,7 +54,7 @@ export interface ReadFields {
 export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
   const read = new Set<string>();
   const fields = rules.flatMap((rule) => {
-    const key = keyFor(record, rule);
+    const key = keyFor(record, rule.keys);
     const value = key === null ? undefined : record[key];
     if (key !== null) read.add(key);
     if (rule.optional && isMissing(value)) return [];
@@ -86,12 +65,7 @@ export function readFields(record: JsonObject, rules: readonly FieldRule[], inde
 }
 
 /** Fields not named by any rule, under their own names; empty ones are omitted. */
-export function furtherFields(record: JsonObject): readonly ContentEntry[] {
-  return Object.entries(record)
-    .filter(([key]) => key !== "provenance" || provenanceOf(record).length === 0)
-    .map(([key, value]) => ({ key, label: humanizeLabel(key) || key, node: nodeOf(value) }))
-    .filter(({ node }) => !isEmptyNode(node));
-}
+export const furtherFields = (record: JsonObject): readonly ContentEntry[] => furtherOf(record, [], nodeOf);
 
 /** The records of a list; a single record becomes a list of one, and a map of records a list. */
 export function recordsOf(value: Json | undefined): readonly Json[] {
@@ -100,24 +74,12 @@ export function recordsOf(value: Json | undefined): readonly Json[] {
   return (Array.isArray(plain) ? plain : [value ?? plain]).filter((item) => !isMissing(item));
 }
 
-/** A record without its wrapper, with the sources that the wrapper states. */
-export function opened(value: Json | undefined): JsonObject {
-  const plain = asObject(value);
-  const places = value === plain ? [] : provenanceOf(value);
-  return places.length === 0 || "provenance" in plain ? plain : { ...plain, provenance: places };
-}
-
-/** A record's fields; plain text becomes a record with only a name. */
-export function namedRecord(value: Json, nameKey = "name"): JsonObject {
-  return isJsonObject(unwrap(value)) ? opened(value) : { [nameKey]: value };
-}
-
 /** The field of a record under the first of its names, and the record without it. */
 export function take(
   record: JsonObject,
   ...keys: readonly string[]
 ): { readonly value: Json | undefined; readonly rest: JsonObject } {
-  const key = keyFor(record, { keys, label: "" });
+  const key = keyFor(record, keys);
   return key === null
     ? { value: undefined, rest: record }
     : { value: record[key], rest: without(record, [key]) };

@@ -1,5 +1,5 @@
 import { isJsonObject, isProvenance, type Json } from "@trialtrace/backend/contract";
-import { isMissing } from "./is-missing.ts";
+import { isMissing } from "../../../lib/content/read-fields.ts";
 
 /**
  * Flattens lists of records with one shared field, such as `[{ "factor": "Sex" }, { "factor": "Age" }]`, into
@@ -30,4 +30,15 @@ function singleValue(item: Json, key: string): Json | undefined {
   if (Object.keys(fields).length !== 1 || value === undefined || Array.isArray(value)) return undefined;
   if (isJsonObject(value)) return "value" in value && provenance === undefined ? value : undefined;
   return provenance === undefined ? value : { value, provenance };
+}
+
+/** Paths of empty list elements in a document; these are omitted. */
+export function emptyElements(value: Json | undefined, path = "$"): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      isMissing(item) ? [`${path}[${index}]`] : emptyElements(item, `${path}[${index}]`),
+    );
+  }
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => emptyElements(item, `${path}.${key}`));
 }

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { isMissing, isRecord, namedRecord, opened } from "../../../lib/content/read-fields.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
-import { namedRecord, opened, recordsOf } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
-import { isNearDuplicate, isRecord, mergeNamed, mergeRecords, mergeValues } from "./merge-values.ts";
+import { recordsOf } from "./fields.ts";
+import { isNearDuplicate, mergeNamed, mergeRecords, mergeValues } from "./merge-values.ts";
 
 /**
  * SAP-1: merges a document with both structures, so that no value appears twice. Shared values move to where

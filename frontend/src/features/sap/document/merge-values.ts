@@ -6,8 +6,8 @@ import {
   provenanceOf,
   unwrap,
 } from "@trialtrace/backend/contract";
-import { namedRecord, recordsOf } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
+import { isMissing, isRecord, namedRecord } from "../../../lib/content/read-fields.ts";
+import { recordsOf } from "./fields.ts";
 
 /**
  * Merges two records of the same item.
@@ -55,9 +55,6 @@ const isSingle = (value: Json) => {
   const plain = unwrap(value);
   return !Array.isArray(plain) && !isJsonObject(plain);
 };
-
-export const isRecord = (value: Json | undefined): value is JsonObject =>
-  isJsonObject(value) && !("value" in value);
 
 /** True for equal values, ignoring wrappers, sources, case and spacing. */
 export function isNearDuplicate(first: Json, second: Json): boolean {

@@ -2,16 +2,8 @@ import { isJsonObject, type Json, provenanceOf, unwrap } from "@trialtrace/backe
 import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf, fitsCell } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import {
-  type FieldRule,
-  furtherFields,
-  keyFor,
-  namedRecord,
-  nodeOf,
-  readFields,
-  recordsOf,
-} from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
+import { isMissing, keyFor, namedRecord } from "../../../lib/content/read-fields.ts";
+import { type FieldRule, furtherFields, nodeOf, readFields, recordsOf } from "./fields.ts";
 import type { SapPart } from "./sap-card.ts";
 
 /** Maximum columns of a table; wider records are stacked. */
@@ -71,7 +63,7 @@ export function tablePart(
   const sources = isJsonObject(value) && value !== plain ? provenanceOf(value) : [];
   if (records.length === 0) return { heading, kind: "content", node: nodeOf(undefined), sources };
   const shown = columns.filter(
-    (rule) => !rule.optional || records.some((record) => !isMissing(record[keyFor(record, rule) ?? ""])),
+    (rule) => !rule.optional || records.some((record) => !isMissing(record[keyFor(record, rule.keys) ?? ""])),
   );
   const required = shown.map(({ optional: _, ...rule }) => rule);
   const read = records.map((record, index) => readFields(record, required, index));

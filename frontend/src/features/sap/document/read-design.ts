@@ -1,21 +1,18 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
 import { humanizeLabel } from "@trialtrace/backend/derivations";
+import { defaultNode, isMissing, keyFor, opened } from "../../../lib/content/read-fields.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import {
-  defaultNode,
   type FieldRule,
   field,
   furtherFields,
-  keyFor,
   nodeOf,
-  opened,
   optionalField,
   percentOf,
   readFields,
   recordsOf,
   take,
 } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
 import { entryParts, recordParts, tablePart } from "./parts.ts";
 import type { SapPart } from "./sap-card.ts";
 
@@ -136,11 +133,11 @@ function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
 /** True for a record with figures of a power calculation. */
 function isCalculation(value: Json | undefined): boolean {
   const plain = unwrap(value);
-  return isJsonObject(plain) && [powerField, eventsField].some((rule) => keyFor(plain, rule) !== null);
+  return isJsonObject(plain) && [powerField, eventsField].some((rule) => keyFor(plain, rule.keys) !== null);
 }
 
 /** A nested calculation's own fields; the enclosing calculation's fields apply to the rest. */
-const statedIn = (value: Json) => calculation.filter((rule) => keyFor(opened(value), rule) !== null);
+const statedIn = (value: Json) => calculation.filter((rule) => keyFor(opened(value), rule.keys) !== null);
 
 /** A missing part lists the specified fields as not specified. */
 function orEmpty(value: Json | undefined): Json {

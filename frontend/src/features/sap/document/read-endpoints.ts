@@ -1,18 +1,16 @@
 import { isJsonObject, type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { derivedNode, isMissing, namedRecord } from "../../../lib/content/read-fields.ts";
 import { without } from "../../../lib/content/read-json.ts";
 import {
-  derivedNode,
   type FieldRule,
   field,
   furtherFields,
-  namedRecord,
   nodeOf,
   optionalField,
   readFields,
   recordsOf,
   take,
 } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts, stepsPart, tablePart } from "./parts.ts";
 import type { SapPart, SapRecord } from "./sap-card.ts";
 

@@ -1,18 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "../../../lib/content/content-node.ts";
+import { isMissing, namedRecord, textNode } from "../../../lib/content/read-fields.ts";
 import { without } from "../../../lib/content/read-json.ts";
-import {
-  type FieldRule,
-  field,
-  furtherFields,
-  namedRecord,
-  nodeOf,
-  readFields,
-  recordsOf,
-  take,
-  textNode,
-} from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
+import { type FieldRule, field, furtherFields, nodeOf, readFields, recordsOf, take } from "./fields.ts";
 import { entryParts, recordParts } from "./parts.ts";
 import type { SapAbbreviation, SapAmendment, SapCard, SapPart } from "./sap-card.ts";
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
+import { isMissing } from "../../../lib/content/read-fields.ts";
 import { type FieldRule, field, furtherFields, optionalField, percentOf, recordsOf, take } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts, tablePart } from "./parts.ts";
 import type { SapPart } from "./sap-card.ts";
 

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "../../../lib/content/content-node.ts";
+import { isMissing } from "../../../lib/content/read-fields.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { namedSampleId } from "../constants.ts";
 import { type FieldRule, field, furtherFields, optionalField } from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
 import { mergeStructures, metadataOf } from "./merge-structures.ts";
 import { entryParts, recordParts, tablePart } from "./parts.ts";
 import { populationColumns, readDesign } from "./read-design.ts";

@@ -2,18 +2,9 @@ import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/ba
 import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { plainText } from "../../../lib/content/content-node.ts";
 import { percentText } from "../../../lib/content/percent-text.ts";
+import { isMissing, namedRecord, textNode } from "../../../lib/content/read-fields.ts";
 import { without } from "../../../lib/content/read-json.ts";
-import {
-  field,
-  furtherFields,
-  namedRecord,
-  nodeOf,
-  readFields,
-  recordsOf,
-  take,
-  textNode,
-} from "./fields.ts";
-import { isMissing } from "./is-missing.ts";
+import { field, furtherFields, nodeOf, readFields, recordsOf, take } from "./fields.ts";
 import { contentPart, entryParts, recordParts } from "./parts.ts";
 import type { SapGrade, SapPart, SapStatus } from "./sap-card.ts";
 

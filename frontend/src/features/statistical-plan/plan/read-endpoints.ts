@@ -2,9 +2,10 @@ import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtr
 import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf, textNode } from "../../../lib/content/read-fields.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
-import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";
+import { statedOf, statedOr } from "../reading/node.ts";
 import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 import { contradictsProportion, isStatedAsOneSided, textsIn } from "./contradictions.ts";
 import { isEndpointList } from "./read-objectives.ts";

@@ -1,8 +1,8 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
-import { furtherOf, statedOf } from "../reading/node.ts";
+import { furtherOf } from "../../../lib/content/read-fields.ts";
+import { readRecord, statedOf } from "../reading/node.ts";
 import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
-import { readRecord } from "../reading/read-record.ts";
 
 const protocolFields = ["protocol_id", "study_id"];
 const versionFields = ["sap_version", "document_version", "version"];

@@ -6,9 +6,9 @@ import {
   unwrap,
 } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { fieldOf, furtherOf, statedOf, textNode } from "../reading/node.ts";
+import { fieldOf, furtherOf, textNode } from "../../../lib/content/read-fields.ts";
+import { readRecord, statedOf } from "../reading/node.ts";
 import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
-import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 import { isYesOrNo } from "./read-strategies.ts";
 

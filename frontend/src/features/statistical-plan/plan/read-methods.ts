@@ -6,10 +6,10 @@ import {
   unwrap,
 } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf } from "../../../lib/content/read-fields.ts";
 import { planDefaults } from "../constants.ts";
-import { fieldOf, furtherOf, statedOf, statedOr } from "../reading/node.ts";
+import { readRecord, statedOf, statedOr } from "../reading/node.ts";
 import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
-import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 import { contradictsCategorical, textsIn } from "./contradictions.ts";
 import { percentageAt } from "./read-sample-size.ts";

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf, isMissing, textNode } from "../../../lib/content/read-fields.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
-import { fieldOf, furtherOf, isMissing, textNode } from "../reading/node.ts";
 import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 
 const objectiveFields = ["objective", "name", "text", "description"];

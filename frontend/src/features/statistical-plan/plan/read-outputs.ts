@@ -1,8 +1,8 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
-import { furtherOf, statedOf } from "../reading/node.ts";
+import { furtherOf } from "../../../lib/content/read-fields.ts";
+import { readRecord, statedOf } from "../reading/node.ts";
 import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
-import { readRecord } from "../reading/read-record.ts";
 
 export interface OutputList {
   readonly key: "tables" | "listings" | "figures";

@@ -7,8 +7,9 @@ import {
 } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf } from "../../../lib/content/read-fields.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
-import { fieldOf, furtherOf, lineOf } from "../reading/node.ts";
+import { lineOf } from "../reading/node.ts";
 import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 
 /** PLAN-1: ITT, safety, per-protocol, primary. Their fields, in order. */

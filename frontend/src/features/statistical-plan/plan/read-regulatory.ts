@@ -1,8 +1,8 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf } from "../../../lib/content/read-fields.ts";
 import { planTexts } from "../constants.ts";
-import { fieldOf, furtherOf } from "../reading/node.ts";
-import { readRecord } from "../reading/read-record.ts";
+import { readRecord } from "../reading/node.ts";
 import { isPlanned, isYesOrNo } from "./read-strategies.ts";
 
 export interface Requirement {

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { type MeaningOfOne, percentNode } from "../../../lib/content/percent-node.ts";
+import { fieldOf, furtherOf } from "../../../lib/content/read-fields.ts";
 import { planDefaults } from "../constants.ts";
-import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
-import { readRecord } from "../reading/read-record.ts";
+import { defaultOf, readRecord, statedOf } from "../reading/node.ts";
 
 export interface PlanSampleSize {
   /** PLAN-1: the compact card shows alpha, dropout rate and power. */

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { fieldOf, furtherOf, isMissing, statedOf } from "../reading/node.ts";
+import { fieldOf, furtherOf, isMissing } from "../../../lib/content/read-fields.ts";
+import { readRecord, statedOf } from "../reading/node.ts";
 import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
-import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 
 export interface PlanMissingData {

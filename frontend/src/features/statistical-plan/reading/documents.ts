@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
+import { isMissing, isRecord } from "../../../lib/content/read-fields.ts";
 import { without } from "../../../lib/content/read-json.ts";
-import { isMissing, isRecord, lineOf } from "./node.ts";
+import { lineOf } from "./node.ts";
 
 /**
  * PLAN-1: the document is in `protocolData.structured_data`. A domain that was extracted without one may

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type Provenance, provenanceOf, unwrap } from "
 import { humanizeLabel } from "@trialtrace/backend/derivations";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { fieldOf, furtherOf, isBlank, isMissing, textNode } from "./node.ts";
+import { fieldOf, furtherOf, isMissing, textNode } from "../../../lib/content/read-fields.ts";
 
 /** An entry of an extracted list: its name and details. */
 export interface PlanItem {
@@ -74,5 +74,3 @@ export function readItems(
     return { lead: first?.node ?? textNode(null), details, sources };
   });
 }
-
-export const hasText = (item: PlanItem) => !isBlank(item.lead);
