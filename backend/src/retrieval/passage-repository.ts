@@ -10,12 +10,10 @@ export interface Candidates {
   readonly passages: readonly Candidate[];
   /** For each concept, the number of the study's passages that contain it. */
   readonly found: readonly number[];
-  /** Passages of the study that are searched. */
-  readonly all: number;
 }
 
 /** Passages that are scored in detail: those with the rarest search words. */
-const maxCandidates = 150;
+const maxCandidates = 80;
 
 /** A heading has no content of its own; a page repeats what its passages contain. */
 const searched = "p.kind NOT IN ('heading', 'page')";
@@ -23,67 +21,64 @@ const searched = "p.kind NOT IN ('heading', 'page')";
 const ofRisks = `(p.kind = 'risk' OR p.reference ~
   '/(critical_to_quality|key_risk_indicators|risk_assessments|domain_specific_ract)/')`;
 
-/** The passages of a study that contain any of the concepts, those with the rarest ones first. */
+/**
+ * The passages of a study that contain any of the concepts, those with the rarest ones first. Concept by concept, because
+ * the index alone decides which passages have a word; only phrases have to be read.
+ * @param all number of passages of the study
+ */
 export async function findCandidates(
   database: Database,
   protocolId: string,
   concepts: readonly Prepared[],
   about: "everything" | "risks",
+  all: number,
 ): Promise<Candidates> {
   const { rows } = await database.pool.query<
-    StoredPassage & { vector: string; found: Record<string, number> | null; all: number }
+    StoredPassage & { vector: string; found: Record<string, number> | null }
   >(
     `WITH concept AS MATERIALIZED (
        SELECT ord, query::tsquery FROM unnest($2::text[]) WITH ORDINALITY AS c(query, ord)),
      hit AS MATERIALIZED (
-       SELECT p.id, (SELECT array_agg(c.ord) FROM concept c WHERE p.search @@ c.query) AS held
-         FROM passages p
-        WHERE p.protocol_id = $1 AND p.search @@ $3::tsquery AND ${searched}
-          AND ($4 = 'everything' OR ${ofRisks})),
-     counted AS (SELECT ord, count(*)::int AS found FROM hit CROSS JOIN unnest(held) AS ord GROUP BY ord),
-     total AS (SELECT count(*)::int AS passages FROM passages p WHERE p.protocol_id = $1),
-     weight AS (
-       SELECT ord, ln(1 + (t.passages - c.found + 0.5) / (c.found + 0.5)) AS weight FROM counted c, total t),
+       SELECT c.ord, found.id FROM concept c CROSS JOIN LATERAL (
+         SELECT p.id FROM passages p
+          WHERE p.protocol_id = $1 AND p.search @@ c.query AND ${searched}
+            AND ($3 = 'everything' OR ${ofRisks})) found),
+     counted AS (SELECT ord, count(*)::int AS found FROM hit GROUP BY ord),
+     weight AS (SELECT ord, ln(1 + ($4::float8 - found + 0.5) / (found + 0.5)) AS weight FROM counted),
      best AS (
-       SELECT h.id, (SELECT sum(w.weight) FROM weight w WHERE w.ord = ANY(h.held)) AS weight
-         FROM hit h ORDER BY weight DESC, h.id LIMIT $5)
-     SELECT ${passageColumns}, p.search::text AS vector, t.passages AS all,
-            (SELECT json_object_agg(ord, found) FROM counted) AS found
-       FROM best b JOIN passages p USING (id), total t ORDER BY b.weight DESC, p.id`,
-    [
-      protocolId,
-      concepts.map(({ query }) => query),
-      concepts.map(({ query }) => query).join(" | "),
-      about,
-      maxCandidates,
-    ],
+       SELECT h.id, sum(w.weight) AS weight FROM hit h JOIN weight w USING (ord)
+        GROUP BY h.id ORDER BY weight DESC, h.id LIMIT $5)
+     SELECT ${passageColumns}, p.search::text AS vector, (SELECT json_object_agg(ord, found) FROM counted) AS found
+       FROM best b JOIN passages p USING (id) ORDER BY b.weight DESC, p.id`,
+    [protocolId, concepts.map(({ query }) => query), about, all, maxCandidates],
   );
   const counts = rows[0]?.found ?? {};
   return {
-    passages: rows.map(({ vector, found: _, all: __, ...passage }) => ({
+    passages: rows.map(({ vector, found: _, ...passage }) => ({
       ...passage,
       vector: readVector(vector),
     })),
     found: concepts.map((_, index) => counts[String(index + 1)] ?? 0),
-    all: rows[0]?.all ?? 0,
   };
 }
 
 /** How many passages before and after one are its neighbors. */
 const reach = 8;
 
-/** Passages and the ones around each in the same section, in order. */
+/** The passages before and after some, in the same sections, and these themselves. */
 export async function neighborsOf(
   database: Database,
   protocolId: string,
-  passageIds: readonly string[],
+  passages: readonly StoredPassage[],
 ): Promise<StoredPassage[]> {
+  const around = passages.flatMap(({ id }) =>
+    Array.from({ length: 2 * reach + 1 }, (_, index) => String(Number(id) - reach + index)),
+  );
   const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT DISTINCT ON (p.id) ${passageColumns} FROM passages o
-       JOIN passages p ON p.protocol_id = o.protocol_id AND p.heading = o.heading
-                      AND p.id BETWEEN o.id - $3 AND o.id + $3
-      WHERE o.protocol_id = $1 AND o.id = ANY($2) AND p.kind NOT IN ('page', 'heading') ORDER BY p.id`,
-    [protocolId, passageIds, reach],
+    `SELECT ${passageColumns} FROM passages p
+      WHERE p.id = ANY($2::bigint[]) AND p.protocol_id = $1 AND p.kind NOT IN ('page', 'heading')
+        AND p.heading = ANY($3)`,
+    [protocolId, [...new Set(around)], passages.map(({ heading }) => heading)],
   );
   return rows;
 }

@@ -49,6 +49,11 @@ export async function prepareConcepts(
   const { words, phrases = [], open = false, of, studies = null } = sought;
   const abbreviations = vocabulary?.abbreviations ?? [];
   const plain = expandWords(words, abbreviations, of);
+  // All at once: what follows finds them in memory.
+  await stemsOf(
+    database,
+    plain.flatMap(({ alternatives }) => alternatives),
+  );
   const alone = plain
     .filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "))
     .map(({ text }) => text);

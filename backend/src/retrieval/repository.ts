@@ -34,23 +34,6 @@ export async function findStudy(database: Database, identifier: string): Promise
   return rows[0] ?? null;
 }
 
-/**
- * Whether the text of a study can be read: an image has no words, letters without a meaning make no `the`. A study
- * without pages is never unreadable.
- */
-export async function isReadable(database: Database, protocolId: string): Promise<boolean> {
-  const { rows } = await database.pool.query<{ readable: boolean }>(
-    `SELECT p.page_count = 0
-            OR EXISTS (SELECT 1 FROM passages s WHERE s.protocol_id = p.id AND s.kind = 'page')
-              AND EXISTS (SELECT 1 FROM passage_terms t WHERE t.protocol_id = p.id AND t.term IN ('the', 'of', 'and'))
-            OR EXISTS (SELECT 1 FROM passages s WHERE s.protocol_id = p.id AND s.kind IN ('paragraph', 'criterion')
-                         AND s.reference NOT LIKE 'text/%') AS readable
-       FROM protocols p WHERE p.id = $1`,
-    [protocolId],
-  );
-  return rows[0]?.readable ?? true;
-}
-
 /** Cached stems of texts; they do not depend on stored data. */
 const knownStems = new Map<string, Stem[]>();
 const maxKnownStems = 20_000;

@@ -16,6 +16,8 @@ export interface Retrieval {
   readonly passages: readonly RankedPassage[];
   /** For each concept, its highlights in a text. */
   readonly patterns: readonly (readonly MarkPattern[])[];
+  /** Whether the text of the study can be read. */
+  readonly readable: boolean;
 }
 
 /** The weight of each kind of passage: running text uses the protocol's words, a shell only names the topic. */
@@ -61,12 +63,13 @@ export async function searchPassages(
   const words = [...new Set(questionWords(question))].slice(0, maxWords);
   const prepared = await prepareConcepts(database, vocabulary, { words, of: "question" });
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
-  if (said.length === 0) return { concepts: [], passages: [], patterns: [] };
+  const { readable } = vocabulary;
+  if (said.length === 0) return { concepts: [], passages: [], patterns: [], readable };
   const patterns = markPatterns(vocabulary.forms, said);
-  const candidates = await findCandidates(database, study.protocolId, said, about);
+  const candidates = await findCandidates(database, study.protocolId, said, about, vocabulary.passages);
   const concepts = said.map((concept, index): WeightedConcept => {
     const found = candidates.found[index] ?? 0;
-    const rarity = Math.log(1 + (candidates.all - found + 0.5) / (found + 0.5));
+    const rarity = Math.log(1 + (vocabulary.passages - found + 0.5) / (found + 0.5));
     const sure = concept.typed === concept.text ? 1 : 0.8;
     return { ...concept, weight: rarity * weightOf(concept.text) * sure };
   });
@@ -79,5 +82,5 @@ export async function searchPassages(
       return { ...candidate, held, score: score * kind * time };
     })
     .sort((a, b) => b.score - a.score);
-  return { concepts, passages, patterns };
+  return { concepts, passages, patterns, readable };
 }

@@ -11,6 +11,13 @@ export interface Vocabulary {
   readonly counts: ReadonlyMap<string, number>;
   /** The forms in which a stem occurs. */
   readonly forms: ReadonlyMap<string, readonly string[]>;
+  /** How many passages it has. */
+  readonly passages: number;
+  /**
+   * Whether its text can be read: an image has no words, letters without a meaning make no `the`. A study without pages
+   * is always readable.
+   */
+  readonly readable: boolean;
 }
 
 const kept = keptByStudy<Vocabulary>();
@@ -20,12 +27,18 @@ export const vocabularyOf = (database: Database, study: StudyVersion): Promise<V
   kept(database, study, "words", () => readVocabulary(database, study.protocolId));
 
 async function readVocabulary(database: Database, protocolId: string): Promise<Vocabulary> {
-  const [abbreviations, terms] = await Promise.all([
+  const [abbreviations, terms, total] = await Promise.all([
     database.pool.query<StudyAbbreviation>("SELECT short, long FROM abbreviations WHERE protocol_id = $1", [
       protocolId,
     ]),
     database.pool.query<{ term: string; lexeme: string | null; count: number }>(
       "SELECT term, lexeme, count FROM passage_terms WHERE protocol_id = $1 ORDER BY count DESC, term",
+      [protocolId],
+    ),
+    database.pool.query<{ passages: number; extracted: boolean; pages: boolean }>(
+      `SELECT count(s.id)::int AS passages, p.page_count > 0 AS pages,
+              coalesce(bool_or(s.kind IN ('paragraph', 'criterion') AND s.reference NOT LIKE 'text/%'), false) AS extracted
+         FROM protocols p LEFT JOIN passages s ON s.protocol_id = p.id WHERE p.id = $1 GROUP BY p.id`,
       [protocolId],
     ),
   ]);
@@ -36,10 +49,12 @@ async function readVocabulary(database: Database, protocolId: string): Promise<V
     if (known) known.push(term);
     else forms.set(lexeme, [term]);
   }
+  const counts = new Map(terms.rows.map(({ term, count }) => [term, count]));
+  const [{ passages = 0, extracted = false, pages = false } = {}] = total.rows;
   return {
     abbreviations: abbreviations.rows,
-    counts: new Map(terms.rows.map(({ term, count }) => [term, count])),
-    forms,
+    ...{ counts, forms, passages },
+    readable: !pages || extracted || ["the", "of", "and"].some((word) => counts.has(word)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { type PageWord, pageTextSchema } from "../../contract/pages.ts";
+import type { PageText, PageWord } from "../../contract/pages.ts";
 
 /** The words of several pages. */
 export async function pageWords(
@@ -12,8 +12,11 @@ export async function pageWords(
     "SELECT page, body FROM page_texts WHERE protocol_id = $1 AND page = ANY($2)",
     [protocolId, pages],
   );
-  return new Map(rows.map((row) => [row.page, pageTextSchema.parse(JSON.parse(row.body)).words]));
+  return new Map(rows.map(({ page, body }) => [page, wordsOf(body)]));
 }
+
+/** A stored response was checked when it was stored. */
+const wordsOf = (body: string): readonly PageWord[] => (JSON.parse(body) as PageText).words;
 
 /** The passages about a study's risks, highest first. */
 export async function highestRisks(database: Database, protocolId: string): Promise<RiskItem[]> {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
-import { findStudy, isReadable, type StoredPassage, type StudyVersion } from "../../retrieval/repository.ts";
+import { findStudy, type StoredPassage, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
@@ -110,7 +110,7 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
     retrieved.patterns.flat(),
   );
   const isAnswer = draft.confidence >= answers && found.blocks.length > 0;
-  if (isAnswer || (found.blocks.length > 0 && (await isReadable(database, protocolId)))) {
+  if (isAnswer || (found.blocks.length > 0 && retrieved.readable)) {
     const outcome: Outcome = isAnswer ? "answered" : "closest";
     const quoted = evidence.map(({ passage }) => passage);
     return {
@@ -118,7 +118,7 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
       ...{ retrieval: retrieved, quoted },
     };
   }
-  const outcome = (await isReadable(database, protocolId)) ? "not-found" : "unreadable";
+  const outcome = retrieved.readable ? "not-found" : "unreadable";
   const nothing = { blocks: [], citations: [] };
   return { answer: presentAnswer(nothing, outcome, 0.05, searched), retrieval: retrieved, quoted: [] };
 }
@@ -152,11 +152,7 @@ async function quoteBest(
 ): Promise<DraftBlock[]> {
   const cell = await scheduleCell(database, protocolId, question, retrieved);
   const chosen = distinct(retrieved.passages);
-  const near = await neighborsOf(
-    database,
-    protocolId,
-    chosen.map(({ id }) => id),
-  );
+  const near = await neighborsOf(database, protocolId, chosen.slice(0, 2 * maxPlaces));
   const around = new Map(near.map((one) => [Number(one.id), one]));
   const scores = new Map(retrieved.passages.map(({ id, score }) => [id, score]));
   const quoted: RankedPassage[] = [];

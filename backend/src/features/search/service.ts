@@ -4,7 +4,7 @@ import { protocolNotFound } from "../../documents/problems.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
-import { findStudy, formsOf, isReadable } from "../../retrieval/repository.ts";
+import { findStudy, formsOf } from "../../retrieval/repository.ts";
 import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
 import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from "./repository.ts";
@@ -97,7 +97,7 @@ export async function search(
     pages: countOnPages(pages, patterns),
     studies: ranked.map(({ protocolId: id, title }) => ({ protocolId: id, title })),
     studyCount: protocolId === null ? (studies[0]?.studies ?? 0) : hits.length > 0 ? 1 : 0,
-    readable: protocolId === null || hits.length > 0 || (await isReadable(database, protocolId)),
+    readable: hits.length > 0 || (vocabulary?.readable ?? true),
   };
   return { answer, protocolId };
 }
