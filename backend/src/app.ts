@@ -8,9 +8,8 @@ import { createFrontDoor, openDoor } from "./access/front-door.ts";
 import { findNamedStudy } from "./access/identity-repository.ts";
 import { createOpenIdProvider } from "./access/openid.ts";
 import type { AccessConfig } from "./config-access.ts";
+import { endpoints } from "./contract/index.ts";
 import type { Settings } from "./contract/settings.ts";
-import { saveSchedule, scheduleLimitBytes } from "./contract/soa.ts";
-import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import { linkRoutes } from "./features/account/link-routes.ts";
 import { openIdRoutes } from "./features/account/openid-routes.ts";
 import { accountRoutes } from "./features/account/routes.ts";
@@ -37,6 +36,7 @@ import { signatureRoutes } from "./features/signatures/routes.ts";
 import { compareInThread, prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import { studyRoutes } from "./features/study/routes.ts";
+import { bundleUploadRoutes } from "./features/uploads/bundle-routes.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
@@ -90,12 +90,6 @@ export interface App {
   readonly routes: readonly string[];
 }
 
-/** Paths of calls with a larger body limit. */
-const largerBodies = new Map([
-  [createUpload.path, uploadLimitBytes],
-  [saveSchedule.path, scheduleLimitBytes],
-]);
-
 /** Assembles the server. Performs no I/O. */
 export function createApp(deps: AppDependencies): App {
   const { database, logger } = deps;
@@ -116,7 +110,7 @@ export function createApp(deps: AppDependencies): App {
   const metrics = createMetrics(database);
   application.use(requestLog(logger, { proxies: access.proxies }), requestMetrics(metrics));
   if (deps.traceRequests) application.use(deps.traceRequests);
-  application.use(dataSecurityHeaders(), bodyGuard(largerBodies));
+  application.use(dataSecurityHeaders(), bodyGuard(endpoints));
   application.use(hostGuard(isOwnHost), siteGuard(access.publicUrl));
   application.get(metricsPath, metricsRoute(metrics, deps.metricsToken));
 
@@ -138,10 +132,9 @@ export function createApp(deps: AppDependencies): App {
   downloadRoutes(registry, database);
   searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
-  uploadRoutes(registry, {
-    ...{ database, quota: access.uploadQuota },
-    onQueued: () => deps.onUploadQueued(),
-  });
+  const uploads = { database, quota: access.uploadQuota, onQueued: () => deps.onUploadQueued() };
+  uploadRoutes(registry, uploads);
+  bundleUploadRoutes(registry, uploads);
   digitizationRoutes(registry, database);
   reviewRoutes(registry, database);
   auditRoutes(registry, database);

@@ -87,3 +87,7 @@ export const digitizeMemory = 1_024;
 export const rederiveTimeout = 10 * 60_000;
 /** Megabytes of memory for deriving it again. */
 export const rederiveMemory = 1_024;
+/** Milliseconds for ingesting a bundle that was sent over the network. */
+export const receivedTimeout = 60 * 60_000;
+/** Megabytes of memory for ingesting it. */
+export const receivedMemory = 1_536;

@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
-    const worker = startUploadWorker({ database, logger, concurrency: renderingThreads });
+    const worker = startUploadWorker({ database, url, logger, concurrency: renderingThreads });
     steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const pageDrawer = createPageDrawer();
     steps.unshift({ name: "page drawer", run: () => pageDrawer.stop() });

@@ -19,12 +19,37 @@ export const withServer = (command: Command): Command =>
       "with --server: a file with an access token (created in the browser, under Your account)",
     );
 
+/** What a call sends. */
+export interface SentInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** The server refused the call. */
+export class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The server, or a proxy in front of it, does not respond at the moment; trying again may help. */
+export class Unreachable extends Error {}
+
 /** A running server, called with a person's access token. Every failure is an error with a sentence for people. */
 export interface RemoteServer {
   /** The response of a call, checked against the contract. */
   read<R extends z.ZodType>(
     endpoint: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, R>, "path" | "response">,
     query?: Readonly<Record<string, string>>,
+  ): Promise<z.output<R>>;
+  /** The same for a call with any input. @throws {Refusal} @throws {Unreachable} */
+  send<R extends z.ZodType>(
+    endpoint: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, R>, "method" | "path" | "response">,
+    input: SentInput,
   ): Promise<z.output<R>>;
   /** The file that a call sends, with the headers of the response. */
   download(
@@ -44,31 +69,50 @@ export async function openServer(io: Io, flags: ServerFlags): Promise<RemoteServ
   const origin = originOf(server, tokenFile !== undefined);
   const token = tokenFile === undefined ? null : await readToken(tokenFile);
 
-  const call = async (path: string, query: Readonly<Record<string, string>>): Promise<Response> => {
+  const call = async ({ path, method }: Pick<Endpoint, "path" | "method">, input: SentInput) => {
+    const { params = {}, query = {}, body, bytes } = input;
     const search = new URLSearchParams(query);
-    const url = `${origin}${path}${search.size > 0 ? `?${search}` : ""}`;
+    const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+    const url = `${origin}${filled}${search.size > 0 ? `?${search}` : ""}`;
     const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(url, { headers, signal: io.signal, redirect: "error" }).catch((cause) => {
+    if (bytes) headers["content-type"] = "application/octet-stream";
+    else if (body !== undefined) headers["content-type"] = "application/json";
+    const sent = bytes ?? (body === undefined ? null : JSON.stringify(body));
+    const request = { method, headers, body: sent, signal: io.signal, redirect: "error" } as const;
+    const answer = await fetch(url, request).catch((cause) => {
       throw io.signal.aborted ? cause : unreachable(origin, cause);
     });
     if (answer.ok) return answer;
-    throw new Error(await refusal(origin, answer, tokenFile));
+    throw await refusal(origin, answer, tokenFile);
+  };
+  const read = async <R extends z.ZodType>(
+    endpoint: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, R>, "method" | "path" | "response">,
+    input: SentInput,
+  ) => {
+    const text = await (await call(endpoint, input)).text().catch((cause) => {
+      throw io.signal.aborted ? cause : unreachable(origin, cause);
+    });
+    const parsed = endpoint.response.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    throw new Error(`${origin} did not respond as TrialTrace does. Check the URL and the server's version.`);
   };
 
   return {
-    async read({ path, response }, query = {}) {
-      const answer = await call(path, query);
-      const parsed = response.safeParse(await answer.json().catch(() => undefined));
-      if (parsed.success) return parsed.data;
-      throw new Error(
-        `${origin} did not respond as TrialTrace does. Check the URL and the server's version.`,
-      );
-    },
+    read: (endpoint, query = {}) => read({ ...endpoint, method: "GET" }, { query }),
+    send: read,
     async download({ path }, query) {
-      const { headers, body } = await call(path, query);
+      const { headers, body } = await call({ path, method: "GET" }, { query });
       return { headers, bytes: uncut(origin, body ?? [], io.signal) };
     },
   };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A token is as good as a password, so that it is not sent where others can read it. */
@@ -107,20 +151,28 @@ async function* uncut(
   }
 }
 
-async function refusal(origin: string, answer: Response, tokenFile: string | undefined): Promise<string> {
+async function refusal(origin: string, answer: Response, tokenFile: string | undefined): Promise<Error> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined)).data;
-  if (problem === undefined) {
-    return `${origin} did not respond as TrialTrace does (status ${answer.status}). Check the URL.`;
+  if ([502, 503, 504].includes(answer.status)) {
+    return new Unreachable(problem?.detail ?? `${origin} does not respond at the moment.`);
   }
-  if (problem.code !== "not-signed-in") return problem.detail;
-  return tokenFile === undefined
-    ? `${origin} needs a token. Create one in the browser, under Your account, and name its file with --token-file.`
-    : `${origin} does not accept the token in ${tokenFile}: it is wrong, revoked, or has expired.`;
+  if (problem === undefined) {
+    return new Error(
+      `${origin} did not respond as TrialTrace does (status ${answer.status}). Check the URL.`,
+    );
+  }
+  if (problem.code !== "not-signed-in") return new Refusal(problem.code, problem.detail);
+  return new Refusal(
+    problem.code,
+    tokenFile === undefined
+      ? `${origin} needs a token. Create one in the browser, under Your account, and name its file with --token-file.`
+      : `${origin} does not accept the token in ${tokenFile}: it is wrong, revoked, or has expired.`,
+  );
 }
 
 function unreachable(origin: string, cause: unknown): Error {
   const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  return new Error(`${origin} is not reachable: ${messageOf(reason)}`);
+  return new Unreachable(`${origin} is not reachable: ${messageOf(reason)}`);
 }
 
 /** Of an address with several IP addresses, Node reports an error without a message, but with a code. */

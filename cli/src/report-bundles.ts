@@ -1,12 +1,12 @@
-import type { BundleOutcome, IngestProgress, IngestReport } from "@trialtrace/backend/ingest";
+import type { BundleOutcome, IngestReport } from "@trialtrace/backend/ingest";
 import { type ExitCode, exitCodeFor } from "./exit-code.ts";
 import { type Io, printJson, printLine } from "./io.ts";
 import { detailLines, summaryLine } from "./problem-lines.ts";
-import { createProgressView, outcomeLine } from "./progress.ts";
+import { createProgressView, outcomeLine, type ShownProgress } from "./progress.ts";
 import type { BundleFlags } from "./shared-options.ts";
 
 export interface BundleCallbacks {
-  onProgress(progress: IngestProgress): void;
+  onProgress(progress: ShownProgress): void;
   onOutcome(outcome: BundleOutcome): void;
 }
 

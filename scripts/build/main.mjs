@@ -12,6 +12,7 @@ const programs = {
   migrate: "scripts/build/migrate-and-seed.ts",
   "pdf-worker": "backend/src/render/pdf/pdf-worker.ts",
   "rederive-worker": "backend/src/ingest/rederive/rederive-worker.ts",
+  "received-worker": "backend/src/ingest/received/received-worker.ts",
   "digitize-worker": "backend/src/ingest/digitize/digitize-worker.ts",
   "typeset-worker": "backend/src/render/typeset/typeset-worker.ts",
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",

@@ -14,6 +14,12 @@ import {
 } from "./account.ts";
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getAuditChain, getAuditCsv, getAuditJson, listAudit } from "./audit.ts";
+import {
+  appendBundleUpload,
+  cancelBundleUpload,
+  createBundleUpload,
+  getBundleUpload,
+} from "./bundle-uploads.ts";
 import { cancelDigitization, getDigitization, startDigitization } from "./digitization.ts";
 import { getDomain } from "./domains.ts";
 import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
@@ -76,6 +82,10 @@ export const endpoints = [
   createUpload,
   getUpload,
   cancelUpload,
+  createBundleUpload,
+  appendBundleUpload,
+  getBundleUpload,
+  cancelBundleUpload,
   getDigitization,
   startDigitization,
   cancelDigitization,
@@ -120,6 +130,7 @@ export * from "./account.ts";
 export * from "./ai-query.ts";
 export * from "./audit.ts";
 export * from "./bundle/index.ts";
+export * from "./bundle-uploads.ts";
 export * from "./digitization.ts";
 export * from "./domains.ts";
 export * from "./downloads.ts";

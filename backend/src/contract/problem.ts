@@ -28,6 +28,7 @@ export const problems = {
   "signature-conflict": { status: 409, title: "What you are signing has changed" },
   "person-exists": { status: 409, title: "This person already exists" },
   "last-administrator": { status: 409, title: "There must be an administrator" },
+  "wrong-offset": { status: 409, title: "The part does not follow what has arrived" },
   "upload-ended": { status: 409, title: "The upload has already ended" },
   "nothing-to-digitize": { status: 409, title: "There is nothing to digitalize" },
   "link-expired": { status: 410, title: "The link is no longer valid" },

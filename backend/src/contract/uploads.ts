@@ -14,7 +14,7 @@ const uploadMediaTypes = [
 export type UploadMediaType = (typeof uploadMediaTypes)[number];
 
 /** From the first byte to one of four final states: `ready`, `duplicate`, `failed`, or `cancelled`. */
-const uploadStates = [
+export const uploadStates = [
   "receiving",
   "queued",
   "rendering",

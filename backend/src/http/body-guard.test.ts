@@ -9,7 +9,10 @@ function makeRequest(url: string, headers: Record<string, string>) {
 
 function guard(request: ReturnType<typeof makeRequest>): unknown {
   const passed = vi.fn();
-  const larger = new Map([["/api/uploads", 5_000_000]]);
+  const larger = [
+    { path: "/api/uploads", bytes: { limit: 5_000_000 } },
+    { path: "/api/parts/{id}", bodyLimit: 6_000_000 },
+  ];
   Reflect.apply(bodyGuard(larger), undefined, [request, { setHeader: () => undefined }, passed]);
   return passed.mock.calls.length === 1;
 }
@@ -35,6 +38,7 @@ describe("a body that never arrives", () => {
   it.each([
     ["/api/ai-query", 1_048_577],
     ["/api/uploads", 5_000_001],
+    ["/api/parts/7?offset=3", 6_000_001],
   ])("%s: a body of %i bytes is rejected by its declared length", (url, length) => {
     expect(() => guard(makeRequest(url, { "content-length": String(length) }))).toThrow(
       `declares ${length} bytes`,

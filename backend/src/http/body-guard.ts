@@ -1,19 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import type { z } from "zod";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { tooLarge } from "./byte-body.ts";
 import { bodyLimit } from "./json-body.ts";
 import { pathOf } from "./request-context.ts";
+
+type LimitedCall = Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "path" | "bytes" | "bodyLimit">;
 
 /**
  * Rejects a body by its declared length, before a byte is read, if no call accepts it, and closes the connection
  * rather than read the rest. The reader of the call counts a body without a length; a call that accepts no body hangs
  * up after the response.
- * @param larger paths of calls with a larger limit, in bytes
+ * @param calls those with a limit of their own, in bytes
  */
-export function bodyGuard(larger: ReadonlyMap<string, number> = new Map()): RequestHandler {
+export function bodyGuard(calls: readonly LimitedCall[] = []): RequestHandler {
+  const larger = calls.flatMap(({ path, bytes, bodyLimit: limit = bytes?.limit }) =>
+    limit === undefined ? [] : [{ path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`), limit }],
+  );
   return (req, res, next) => {
     const declared = Number(req.headers["content-length"] ?? 0);
-    const limit = larger.get(pathOf(req)) ?? bodyLimit;
+    const limit = larger.find(({ path }) => path.test(pathOf(req)))?.limit ?? bodyLimit;
     const hasBody = declared > 0 || req.headers["transfer-encoding"] !== undefined;
     if (hasBody && limit === bodyLimit) cutOffSlowSender(req);
     if (declared > limit || req.headers["transfer-encoding"] !== undefined)

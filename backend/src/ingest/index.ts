@@ -30,6 +30,8 @@ export { invalidIdReason } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
+export { ingestReceived, type ReceivedBundle } from "./received/ingest-received.ts";
+export { type PackedSource, packSources } from "./received/pack-sources.ts";
 export { outdatedProtocols, type RederivedProtocol, rederive } from "./rederive/rederive.ts";
 export { rederiveInThread } from "./rederive/rederive-in-thread.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";

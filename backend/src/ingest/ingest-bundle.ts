@@ -124,6 +124,7 @@ async function process(
         citations,
         startedAt,
         strict: options.strict ?? false,
+        ...(options.actor === undefined ? {} : { actor: options.actor }),
         signal: options.signal,
       },
       onPages: progress("pages"),

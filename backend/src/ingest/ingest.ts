@@ -1,17 +1,24 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "@trialtrace/db";
 import { type BundleReference, scan } from "../bundle/source/scan.ts";
-import type { BundleProblem } from "../problem.ts";
 import { createPdfPool } from "../render/pdf/pdf-pool.ts";
 import { createClaims } from "./claims.ts";
 import { type BundleContext, ingestBundle } from "./ingest-bundle.ts";
-import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
+import {
+  type BundleOutcome,
+  type IngestOptions,
+  type IngestProgress,
+  type IngestReport,
+  unusableOutcome,
+} from "./report.ts";
 
 export interface BundleRun {
   /** Bundle folders, zip files, USDM files, or folders of these. */
   readonly sources: readonly string[];
   /** The pages of the only source, which is a USDM file. */
   readonly pdf?: string;
+  /** What the only source is called in reports and records, if not by its path. */
+  readonly sourceName?: string;
   /** The protocol id to use instead of the one in the USDM file. */
   readonly id?: string;
   readonly options?: IngestOptions;
@@ -49,8 +56,13 @@ async function run(database: Database | undefined, input: BundleRun): Promise<In
     onOutcome(outcome);
   };
   try {
-    for (const problem of found.problems) report(unusable(problem));
-    await takeInOrder(context, found.bundles, report);
+    const named = input.sourceName === undefined ? {} : { source: input.sourceName };
+    for (const problem of found.problems) report({ ...unusableOutcome(problem), ...named });
+    await takeInOrder(
+      context,
+      found.bundles.map((bundle) => ({ ...bundle, ...named })),
+      report,
+    );
   } finally {
     await pool.close();
   }
@@ -94,16 +106,3 @@ function begin(context: BundleContext, bundle: BundleReference) {
   outcome.catch(() => undefined);
   return { outcome, rendered };
 }
-
-const unusable = (problem: BundleProblem): BundleOutcome => ({
-  source: problem.file,
-  protocolId: null,
-  title: null,
-  outcome: "failed",
-  contentHash: null,
-  pageCount: null,
-  problems: [problem],
-  warnings: [],
-  notes: [],
-  milliseconds: 0,
-});

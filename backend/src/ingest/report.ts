@@ -18,6 +18,22 @@ export interface BundleOutcome {
   readonly milliseconds: number;
 }
 
+/** The outcome of a path without a bundle. */
+export const unusableOutcome = (
+  ...problems: readonly [BundleProblem, ...BundleProblem[]]
+): BundleOutcome => ({
+  source: problems[0].file,
+  protocolId: null,
+  title: null,
+  outcome: "failed",
+  contentHash: null,
+  pageCount: null,
+  problems,
+  warnings: [],
+  notes: [],
+  milliseconds: 0,
+});
+
 export interface IngestReport {
   readonly dryRun: boolean;
   readonly outcomes: readonly BundleOutcome[];
@@ -36,6 +52,8 @@ export interface IngestOptions {
   readonly dryRun?: boolean;
   /** Treat warnings as errors. */
   readonly strict?: boolean;
+  /** Who ingests, for the audit trail, if they were signed in. */
+  readonly actor?: string;
   /** Number of rendering threads; the number of processors by default. */
   readonly concurrency?: number;
   /** Aborting rolls the current bundle back and rejects with the signal's reason. */

@@ -30,6 +30,8 @@ export interface WriteInput {
   readonly strict: boolean;
   readonly startedAt: Date;
   readonly signal: AbortSignal | undefined;
+  /** Who ingests, if they were signed in. */
+  readonly actor?: string;
   readonly origin?: BundleOrigin;
   onPages(done: number, total: number): void;
   onStoring(done: number, total: number): void;
@@ -172,7 +174,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
         source: "import" as const,
         reason: reasons[origin.by](origin.fileName),
       }
-    : { actor: "ingest", source: "ingest" as const };
+    : { actor: input.actor ?? "ingest", source: "ingest" as const };
   const event = {
     action: `protocol.${previous?.removedAt ? "restored" : action}`,
     targetName: protocol.title,

@@ -62,7 +62,7 @@ export async function startTestServer(options: {
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
   const logger = createLogger(options.logLevel ?? "info", destination);
-  const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
+  const worker = options.uploads ? startUploadWorker({ database, url, logger, concurrency: 1 }) : null;
   const pageDrawer = createPageDrawer();
   const tracing = options.traces ? startTracing(options.traces, "trialtrace") : null;
   let origin = "";

@@ -1,13 +1,15 @@
 import { ingest } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import type { Done, ExitCode } from "../exit-code.ts";
+import { type Done, type ExitCode, UsageError } from "../exit-code.ts";
 import type { Io } from "../io.ts";
+import { openServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { reportBundles } from "../report-bundles.ts";
+import { sendBundles } from "../send-bundles.ts";
 import { type BundleFlags, withBundleFlags, withDatabaseUrl, withId, withPdf } from "../shared-options.ts";
 import { usdmExtras } from "../usdm-extras.ts";
-import { type DatabaseOptions, withDatabase } from "../with-database.ts";
+import { withDatabase } from "../with-database.ts";
 
-interface IngestFlags extends BundleFlags, DatabaseOptions {
+interface IngestFlags extends BundleFlags, ServerFlags {
   readonly dryRun?: boolean;
   readonly pdf?: string;
   readonly id?: string;
@@ -19,7 +21,7 @@ export function addIngest(program: Command, io: Io, done: Done): void {
     .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
     .description("ingest bundles and USDM files into the database: create, update, or skip if unchanged")
     .option("--dry-run", "do everything except write");
-  withDatabaseUrl(withId(withPdf(withBundleFlags(command))))
+  withServer(withDatabaseUrl(withId(withPdf(withBundleFlags(command)))))
     .addHelpText(
       "after",
       `
@@ -28,6 +30,8 @@ Examples:
   $ protocols ingest study.zip other-study/      two bundles
   $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
   $ protocols ingest study.json --id acme-101    a USDM file whose number is taken by another sponsor's study
+  $ protocols ingest study/ --server https://trials.example.org --token-file token
+                                                 over the network; run again, it continues where it was cut off
   $ protocols ingest --dry-run --strict study/   a preview, with warnings as errors
   $ protocols ingest --json study.zip | jq .     a machine-readable report`,
     )
@@ -37,6 +41,13 @@ Examples:
 async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
   const { dryRun = false, strict = false, concurrency } = flags;
   const extras = usdmExtras(sources, flags);
+  const server = await openServer(io, flags);
+  if (server !== null) {
+    if (concurrency !== undefined) throw new UsageError("--concurrency works without --server only.");
+    return reportBundles(io, flags, (callbacks) =>
+      sendBundles(server, { ...extras, ...callbacks, sources, strict, dryRun, signal: io.signal }),
+    );
+  }
   const options = {
     dryRun,
     strict,

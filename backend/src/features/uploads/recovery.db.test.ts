@@ -11,7 +11,7 @@ import { claimNext, recoverUploads, requeue, sendHeartbeat } from "./work-reposi
 import { startUploadWorker, type UploadWorker } from "./worker.ts";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const atOnce = { receiving: 0, rendering: 0, kept: 7, attempts: 3 };
+const atOnce = { receiving: 0, partial: 24, rendering: 0, kept: 7, attempts: 3 };
 const patient = { ...atOnce, receiving: 60, rendering: 60 };
 
 let testDatabase: TestDatabase;
@@ -38,7 +38,7 @@ const stateOf = async (id: string) => (await findUpload(database, id))?.state;
 /** A worker with its own connections, like a second server. */
 function start(limits: typeof atOnce = patient, url = testDatabase.url): Pick<UploadWorker, "stop"> {
   const own = createDatabase({ url });
-  const worker = startUploadWorker({ database: own, logger, concurrency: 1, recovery: limits });
+  const worker = startUploadWorker({ database: own, url, logger, concurrency: 1, recovery: limits });
   return {
     async stop() {
       await worker.stop();
@@ -55,7 +55,10 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
   it("files that take too long are ended with a sentence and give their places to others", async () => {
     const slow = await Promise.all(["a.pdf", "b.pdf", "c.pdf"].map((name) => receive(name, longDocument())));
     const own = createDatabase({ url: testDatabase.url });
-    const worker = startUploadWorker({ database: own, logger, concurrency: 1, documentTimeout: 1 });
+    const worker = startUploadWorker({
+      ...{ database: own, url: testDatabase.url, logger },
+      ...{ concurrency: 1, documentTimeout: 1 },
+    });
     await until(async () => {
       const states = await Promise.all(slow.map(({ id }) => stateOf(id)));
       return states.every((state) => state === "failed");

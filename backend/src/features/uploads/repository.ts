@@ -21,10 +21,11 @@ export interface UploadRow {
 const columns =
   "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, notice, error, created_at";
 
-/** Bytes a person has uploaded in the last 24 hours. */
+/** Bytes a person has uploaded, or begun to upload, in the last 24 hours. */
 export async function uploadedLately({ pool }: Database, uploadedBy: string): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
-    `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM uploads
+    `SELECT coalesce(sum(CASE state WHEN 'receiving' THEN coalesce(declared_size, size) ELSE size END), 0)::float8 AS bytes
+       FROM uploads
       WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours'`,
     [uploadedBy],
   );
@@ -81,7 +82,7 @@ export async function finishReceiving(
          JOIN protocols p ON p.id = f.protocol_id AND p.removed_at IS NULL
         WHERE f.sha256 = $1 AND f.path LIKE 'source.%'
        UNION ALL
-       SELECT id, NULL FROM uploads WHERE sha256 = $1 AND state IN ('queued', 'rendering')
+       SELECT id, NULL FROM uploads WHERE sha256 = $1 AND bundle IS NULL AND state IN ('queued', 'rendering')
        ORDER BY protocol_id NULLS LAST LIMIT 1`,
       [file.sha256],
     );
@@ -141,7 +142,7 @@ async function findWith(client: Queryable, id: string): Promise<UploadRow | null
   return rows[0] ?? null;
 }
 
-async function inTransaction<T>(
+export async function inTransaction<T>(
   pool: Database["pool"],
   work: (client: DatabaseClient) => Promise<T>,
 ): Promise<T> {

@@ -16,7 +16,7 @@ import {
 export interface UploadContext {
   readonly database: Database;
   /** Bytes one person may upload in 24 hours; unlimited if absent. */
-  readonly quota?: number;
+  readonly quota?: number | undefined;
   /** Called when an upload has been queued. */
   onQueued(): void;
 }
@@ -35,7 +35,7 @@ export async function receiveUpload(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
   const name = baseName(fileName);
-  if (uploadedBy !== null && quota !== undefined) await requireQuota(database, uploadedBy, quota);
+  await requireQuota({ database, quota }, uploadedBy, 1);
   const id = await beginUpload(database, name, uploadedBy);
   try {
     const check = createContentCheck();
@@ -65,10 +65,16 @@ export async function receiveUpload(
   }
 }
 
-async function requireQuota(database: Database, uploadedBy: string, quota: number): Promise<void> {
-  if ((await uploadedLately(database, uploadedBy)) < quota) return;
+/** @param size bytes to come, as far as known */
+export async function requireQuota(
+  { database, quota }: Pick<UploadContext, "database" | "quota">,
+  uploadedBy: string | null,
+  size: number,
+): Promise<void> {
+  if (uploadedBy === null || quota === undefined) return;
+  if ((await uploadedLately(database, uploadedBy)) + size <= quota) return;
   const megabytes = Math.round(quota / 1_000_000);
-  throw new AppError("quota-exceeded", `You have uploaded ${megabytes} MB within 24 hours. Try again later.`);
+  throw new AppError("quota-exceeded", `You may upload ${megabytes} MB within 24 hours. Try again later.`);
 }
 
 export async function uploadOf({ database }: UploadContext, id: string): Promise<UploadRow> {
@@ -107,7 +113,7 @@ function refusal(name: string, fault: ContentFault): AppError {
 }
 
 /** Some browsers and programs send a path. */
-function baseName(fileName: string): string {
+export function baseName(fileName: string): string {
   return (
     fileName
       .split(/[/\\]/)
@@ -116,7 +122,7 @@ function baseName(fileName: string): string {
   );
 }
 
-async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of bytes) {

@@ -1,5 +1,6 @@
 import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { BundleOutcome } from "../../ingest/index.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 
 /** An upload reserved for this process while the heartbeat of the claim continues. */
@@ -7,9 +8,22 @@ export interface ClaimedUpload {
   readonly id: string;
   readonly claim: string;
   readonly fileName: string;
-  readonly mediaType: UploadMediaType;
+  /** Null for a bundle. */
+  readonly mediaType: UploadMediaType | null;
   /** Null without sign-in. */
   readonly uploadedBy: string | null;
+  /** Null for a document. */
+  readonly bundle: BundleTask | null;
+}
+
+/** A bundle that was sent in parts. */
+export interface BundleTask {
+  readonly pdfSize: number;
+  readonly id?: string;
+  readonly strict: boolean;
+  readonly dryRun: boolean;
+  readonly size: number;
+  readonly sha256: string;
 }
 
 /** Claims the upload that has waited longest; null if none is waiting. Two servers never claim the same upload. */
@@ -18,7 +32,8 @@ export async function claimNext({ pool }: Database): Promise<ClaimedUpload | nul
     `UPDATE uploads SET state = 'rendering', claim = gen_random_uuid(), heartbeat_at = now(), attempts = attempts + 1,
             pages_done = 0, pages_total = NULL, updated_at = now()
       WHERE id = (SELECT id FROM uploads WHERE state = 'queued' ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType", uploaded_by AS "uploadedBy"`,
+     RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType", uploaded_by AS "uploadedBy",
+               bundle || jsonb_build_object('size', declared_size, 'sha256', sha256) AS bundle`,
   );
   return rows[0] ?? null;
 }
@@ -73,6 +88,30 @@ export async function completeUpload(
   return count === 1;
 }
 
+/** Records what became of a bundle and deletes its bytes, while the claim is valid. */
+export async function endBundle(
+  { pool }: Database,
+  claim: string,
+  end: { readonly error: string } | { readonly report: BundleOutcome },
+): Promise<void> {
+  const report = "report" in end ? end.report : null;
+  const hasFailed = report === null || report.outcome === "failed";
+  await pool.query(
+    `WITH ended AS (
+       UPDATE uploads SET state = $2, error = $3, report = $4, updated_at = now(),
+              protocol_id = (SELECT id FROM protocols WHERE id = $5)
+        WHERE claim = $1 AND state = 'rendering' RETURNING id)
+     DELETE FROM upload_chunks WHERE upload_id IN (SELECT id FROM ended)`,
+    [
+      claim,
+      hasFailed ? "failed" : "ready",
+      "error" in end ? end.error : null,
+      report === null ? null : JSON.stringify(report),
+      report?.protocolId ?? null,
+    ],
+  );
+}
+
 /** Whether the database was unavailable, so that the file is not to blame. */
 export const isDatabaseAtFault = (error: unknown): boolean => isDatabaseUnavailable(error);
 
@@ -86,8 +125,10 @@ export async function requeue({ pool }: Database, claim: string): Promise<void> 
 }
 
 export interface RecoveryLimits {
-  /** Seconds without a byte after which the sender is considered gone. */
+  /** Seconds without a byte after which the sender of a document is considered gone. */
   readonly receiving: number;
+  /** Hours without a byte after which a bundle that was sent in part is deleted. */
+  readonly partial: number;
   /** Seconds without a heartbeat after which the rendering server is considered dead. */
   readonly rendering: number;
   /** Days to keep the record of an upload that did not become a protocol. */
@@ -110,12 +151,13 @@ export async function recoverUploads(
        UPDATE uploads SET state = 'failed', updated_at = now(),
               error = CASE state WHEN 'receiving' THEN 'The file did not arrive completely.'
                       ELSE format('Rendering this file was attempted %s times and never completed.', attempts) END
-        WHERE (state = 'receiving' AND updated_at < now() - make_interval(secs => $1))
+        WHERE (state = 'receiving' AND updated_at < now() -
+                CASE WHEN bundle IS NULL THEN make_interval(secs => $1) ELSE make_interval(hours => $5) END)
            OR (state = 'rendering' AND heartbeat_at < now() - make_interval(secs => $2) AND attempts >= $3
                AND claim <> ALL($4::uuid[]))
         RETURNING id)
      DELETE FROM upload_chunks WHERE upload_id IN (SELECT id FROM ended)`,
-    [limits.receiving, limits.rendering, limits.attempts, own],
+    [limits.receiving, limits.rendering, limits.attempts, own, limits.partial],
   );
   await pool.query(
     `UPDATE uploads SET state = 'queued', claim = NULL, updated_at = now()
@@ -123,7 +165,7 @@ export async function recoverUploads(
     [limits.rendering, own],
   );
   await pool.query(
-    `DELETE FROM uploads WHERE state IN ('failed', 'cancelled', 'duplicate')
+    `DELETE FROM uploads WHERE (state IN ('failed', 'cancelled', 'duplicate') OR bundle IS NOT NULL AND state = 'ready')
         AND updated_at < now() - make_interval(days => $1)`,
     [limits.kept],
   );

@@ -1,8 +1,10 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
+import type { UploadMediaType } from "../../contract/uploads.ts";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
 import { documentTimeout } from "../../limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
+import { DatabaseAway, ingestUploaded } from "./bundle-work.ts";
 import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";
 import {
@@ -18,7 +20,13 @@ import {
   sendHeartbeat,
 } from "./work-repository.ts";
 
-const recovery = { receiving: 150, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
+const recovery = {
+  receiving: 150,
+  partial: 24,
+  rendering: 10,
+  kept: 7,
+  attempts: 3,
+} satisfies RecoveryLimits;
 /** Milliseconds between two polls of the queue, which also send the heartbeat. */
 const lookEvery = 1_000;
 const recoverEvery = 3_000;
@@ -39,6 +47,8 @@ class TooSlow extends Error {}
 
 export interface WorkerOptions {
   readonly database: Database;
+  /** Of the same database, for threads that ingest bundles. */
+  readonly url: string;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** Threads that render pages of one upload, so that the server stays responsive. */
   readonly concurrency: number;
@@ -102,8 +112,11 @@ async function work(options: WorkerOptions, upload: ClaimedUpload, signal: Abort
   const slow = new AbortController();
   const limit = options.documentTimeout ?? documentTimeout;
   const timer = setTimeout(() => slow.abort(new TooSlow()), limit);
+  const { bundle, mediaType } = upload;
   try {
-    await render(options, upload, AbortSignal.any([signal, slow.signal]));
+    if (bundle !== null) await ingestUploaded(options, { ...upload, bundle }, signal);
+    else if (mediaType !== null)
+      await render(options, { ...upload, mediaType }, AbortSignal.any([signal, slow.signal]));
   } catch (error) {
     if (error instanceof ClaimLost) return;
     if (error instanceof TooSlow) {
@@ -112,7 +125,7 @@ async function work(options: WorkerOptions, upload: ClaimedUpload, signal: Abort
       await endUpload(database, upload.id, { ...end, claim: upload.claim }).catch(() => undefined);
       return;
     }
-    const isFaultless = error instanceof Stopped || isDatabaseAtFault(error);
+    const isFaultless = error instanceof Stopped || error instanceof DatabaseAway || isDatabaseAtFault(error);
     if (!isFaultless) logger.error({ err: error, uploadId: upload.id }, "an upload could not be rendered");
     if (isFaultless) await requeue(database, upload.claim).catch(() => undefined);
   } finally {
@@ -124,7 +137,7 @@ const countOf = (minutes: number): string => (minutes === 1 ? "a minute" : `${mi
 
 async function render(
   { database, logger, concurrency }: WorkerOptions,
-  upload: ClaimedUpload,
+  upload: ClaimedUpload & { readonly mediaType: UploadMediaType },
   signal: AbortSignal,
 ): Promise<void> {
   const { id, claim, fileName, mediaType, uploadedBy } = upload;

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createDatabase, isDatabaseUnavailable } from "@trialtrace/db";
+import { messageOf } from "../../problem.ts";
+import { ingest } from "../ingest.ts";
+import type { BundleOutcome, IngestProgress } from "../report.ts";
+import { writeReceived } from "./write-received.ts";
+
+/** A bundle whose bytes are in the database, in the order of their offsets. */
+export interface ReceivedTask {
+  /** URL of the database. */
+  readonly url: string;
+  readonly uploadId: string;
+  /** An empty folder, which the caller removes. */
+  readonly folder: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes at the end that are the PDF of a USDM file. */
+  readonly pdfSize: number;
+  readonly sha256: string;
+  readonly id?: string;
+  readonly strict: boolean;
+  readonly dryRun: boolean;
+  readonly actor: string | null;
+  /** Number of rendering threads. */
+  readonly concurrency: number;
+}
+
+export type ReceivedMessage =
+  | { readonly type: "progress"; readonly progress: IngestProgress }
+  | { readonly type: "done"; readonly outcome: BundleOutcome }
+  | { readonly type: "fault"; readonly fault: string }
+  | { readonly type: "database-unavailable" };
+
+const { url, actor, strict, dryRun, concurrency, id, ...received }: ReceivedTask = workerData;
+const send = (message: ReceivedMessage) => parentPort?.postMessage(message);
+const database = createDatabase({ url, poolSize: 3 });
+
+async function run(): Promise<ReceivedMessage> {
+  const files = await writeReceived(database, received);
+  if (files === null)
+    return { type: "fault", fault: "The bytes that arrived differ from those that were sent." };
+  const { outcomes } = await ingest({
+    ...{ database, sources: [files.source], sourceName: received.fileName },
+    options: { strict, dryRun, concurrency, ...(actor === null ? {} : { actor }) },
+    ...(files.pdf === null ? {} : { pdf: files.pdf }),
+    ...(id === undefined ? {} : { id }),
+    onProgress: (progress) => send({ type: "progress", progress }),
+  });
+  const [outcome] = outcomes;
+  return outcome ? { type: "done", outcome } : { type: "fault", fault: "The upload contains no bundle." };
+}
+
+const message = await run().catch(
+  (error: unknown): ReceivedMessage =>
+    isDatabaseUnavailable(error)
+      ? { type: "database-unavailable" }
+      : { type: "fault", fault: messageOf(error) },
+);
+await database.close();
+send(message);
