@@ -48,7 +48,7 @@ describe("AUD-2: the role of the application", () => {
     "TRUNCATE protocols CASCADE",
     "DELETE FROM _prisma_migrations",
     "SET session_replication_role = replica",
-    "CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'",
+    "CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'",
     "SET ROLE postgres",
   ])("may not: %s", async (statement) => {
     await expect(query(asApplication(database.url), statement)).rejects.toMatchObject({ code: "42501" });
