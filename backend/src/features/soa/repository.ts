@@ -1,6 +1,6 @@
 import type { Statements } from "@trialtrace/db";
 import type { ServedText } from "../../served/stored-document.ts";
-import { insertPassages, type PassageTexts } from "../../store/write/insert-passages.ts";
+import { insertTerms, type PassageTexts } from "../../store/write/insert-passages.ts";
 
 /** Stored responses that contain schedule data: the domain it is served as (API-1), and the dashboard. */
 const storedDocuments = {
@@ -141,13 +141,37 @@ export async function replaceDocument(
   return written === 1;
 }
 
-/** The schedule's passages for search and the assistant, with the words that typos are compared with. */
+/**
+ * The schedule's passages for search and the assistant, with the words that typos are compared with. Passages are read
+ * in the order of their ids, so a changed one keeps its id; indexing them again costs most of a save.
+ */
 export async function replacePassages(
   sql: Statements,
   protocolId: string,
-  passages: PassageTexts,
+  { passages, terms }: PassageTexts,
 ): Promise<void> {
   await sql.$executeRaw`
-    DELETE FROM passages WHERE protocol_id = ${protocolId} AND starts_with(reference, 'schedule/')`;
-  await insertPassages(sql, protocolId, passages);
+    WITH stored AS MATERIALIZED (
+      SELECT id, row_number() OVER (ORDER BY id) AS place FROM passages
+       WHERE protocol_id = ${protocolId} AND starts_with(reference, 'schedule/')
+    ), next AS MATERIALIZED (
+      SELECT * FROM ROWS FROM (json_to_recordset(${passages}::json) AS (
+        kind text, reference text, heading text, lead text, section text, page int, text text, snippet text
+      )) WITH ORDINALITY AS next (kind, reference, heading, lead, section, page, text, snippet, place)
+    ), removed AS (
+      DELETE FROM passages WHERE id IN (SELECT id FROM stored WHERE place > (SELECT count(*) FROM next))
+    ), changed AS (
+      UPDATE passages p
+         SET kind = next.kind, reference = next.reference, heading = next.heading, lead = next.lead,
+             section = next.section, page = next.page, text = next.text, snippet = next.snippet
+        FROM stored JOIN next USING (place)
+       WHERE p.id = stored.id
+         AND (p.kind, p.reference, p.heading, p.lead, p.section, p.page, p.text, p.snippet)
+             IS DISTINCT FROM
+             (next.kind, next.reference, next.heading, next.lead, next.section, next.page, next.text, next.snippet)
+    )
+    INSERT INTO passages (protocol_id, kind, reference, heading, lead, section, page, text, snippet)
+    SELECT ${protocolId}, kind, reference, heading, lead, section, page, text, snippet
+      FROM next WHERE place > (SELECT count(*) FROM stored) ORDER BY place`;
+  await insertTerms(sql, protocolId, terms);
 }

@@ -12,6 +12,7 @@ import {
   saveSchedule,
   scheduleSchema,
 } from "../../contract/soa.ts";
+import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
 import type { ExternalTables } from "../../schedule/table.ts";
@@ -210,14 +211,32 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await domain()).protocolData).toEqual({ structured_data: edited });
   });
 
-  it("saved content is found by search", async () => {
-    await save({ table_1: makeTable([row("Spirometry", "X")]) });
-    const { rows } = await server().database.pool.query(
-      "SELECT heading FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY reference",
-    );
-    expect(rows).toEqual(
-      expect.arrayContaining([{ heading: "Table 1 › Spirometry" }, { heading: "Table 1 › Footnote a" }]),
-    );
+  it("the passages that search reads are those of the saved schedule, in its order", async () => {
+    const passages = async () => {
+      const { rows } = await server().database.pool.query(
+        "SELECT id, reference, heading, text FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY id",
+      );
+      return rows;
+    };
+    const [ecg, labs, spirometry] = [row("ECG", "X"), row("Labs", "X", "X"), row("Spirometry", "X")];
+    for (const rows of [[ecg, labs], [ecg, spirometry, labs], [ecg], [row("ECG", "", "X")], [ecg, labs]]) {
+      const next = { table_1: makeTable(rows) };
+      await save(next);
+      expect(await passages()).toMatchObject(
+        schedulePassages({ tables: next }).map(({ reference, heading, text }) => ({
+          reference,
+          heading,
+          text,
+        })),
+      );
+    }
+    const before = await passages();
+    await save({ table_1: makeTable([ecg, row("Labs", "X", "Y")]) });
+    const after = await passages();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.find(({ heading }) => heading === "Table 1 › Labs")).toMatchObject({
+      text: "Labs\nScreening: X\nWeek 1: Y",
+    });
   });
 
   describe("bad input", () => {

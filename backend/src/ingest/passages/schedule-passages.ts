@@ -1,5 +1,6 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import type { ScheduleTable } from "../../contract/bundle/index.ts";
+import type { ScheduleMerge } from "../../schedule/table.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;
@@ -9,22 +10,21 @@ type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;
  * each footnote with what it applies to.
  */
 export function schedulePassages(schedule: Schedule): Passage[] {
-  return Object.entries(schedule.tables).flatMap(([key, table]) => [
-    ...procedures(key, table),
-    ...visits(key, table),
-    ...footnotes(key, table),
-  ]);
+  return Object.entries(schedule.tables).flatMap(([key, table]) => {
+    const valueAt = valuesOf(table);
+    return [...procedures(key, table, valueAt), ...visits(key, table, valueAt), ...footnotes(key, table)];
+  });
 }
 
 const nameOf = (row: ScheduleTable["rows"][number]): string =>
   typeof row === "string" ? "" : (row.procedure_name ?? row.row_name ?? row.name ?? row.activity ?? "");
 
-function procedures(key: string, table: ScheduleTable): Passage[] {
+function procedures(key: string, table: ScheduleTable, valueAt: ValueAt): Passage[] {
   return table.rows.flatMap((row, index) => {
     if (typeof row === "string") return [];
     const name = nameOf(row);
     const at = table.columns_meta.flatMap((column, position) => {
-      const value = valueAt(table, index, position);
+      const value = valueAt(index, position);
       return value === "" ? [] : [`${column.column_name}: ${value}`];
     });
     const reference = `schedule/${key}/${index}`;
@@ -35,11 +35,11 @@ function procedures(key: string, table: ScheduleTable): Passage[] {
   });
 }
 
-function visits(key: string, table: ScheduleTable): Passage[] {
+function visits(key: string, table: ScheduleTable, valueAt: ValueAt): Passage[] {
   return table.columns_meta.flatMap((column, position) => {
     if (column.comment) return [];
     const done = table.rows.flatMap((row, index) => {
-      const value = valueAt(table, index, position);
+      const value = valueAt(index, position);
       const name = nameOf(row);
       return value === "" || name === "" ? [] : [/^[x✓✔●•]$/iu.test(value) ? name : `${name}: ${value}`];
     });
@@ -87,13 +87,18 @@ function textOfNote(table: ScheduleTable, marker: string): string | undefined {
   return typeof note === "string" ? note : note?.text;
 }
 
+type ValueAt = (row: number, column: number) => string;
+
 /** The marks for a procedure at a visit: the text of a merged range applies to every visit below it. */
-function valueAt(table: ScheduleTable, row: number, column: number): string {
-  const merge = table.merges.find(
-    ({ startRow, endRow, startCol, endCol }) =>
-      row >= startRow && row <= endRow && column >= startCol && column <= endCol,
-  );
-  const source = table.rows[merge?.startRow ?? row];
-  if (source === undefined || typeof source === "string") return "";
-  return source.cells[String(merge?.startCol ?? column)]?.value.trim() ?? "";
+function valuesOf({ rows, merges }: ScheduleTable): ValueAt {
+  const byRow = rows.map((): ScheduleMerge[] => []);
+  for (const merge of merges) {
+    for (let row = merge.startRow; row <= merge.endRow; row += 1) byRow[row]?.push(merge);
+  }
+  return (row, column) => {
+    const merge = byRow[row]?.find(({ startCol, endCol }) => column >= startCol && column <= endCol);
+    const source = rows[merge?.startRow ?? row];
+    if (source === undefined || typeof source === "string") return "";
+    return source.cells[String(merge?.startCol ?? column)]?.value.trim() ?? "";
+  };
 }

@@ -28,6 +28,15 @@ export async function insertPassages(
     FROM json_to_recordset(${passages}::json) AS passage (
       kind text, reference text, heading text, lead text, section text, page int, text text, snippet text
     )`;
+  await insertTerms(tx, protocolId, terms);
+}
+
+/** Adds the words of passages; those already stored keep their frequency. */
+export async function insertTerms(
+  tx: Statements,
+  protocolId: string,
+  terms: PassageTexts["terms"],
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO passage_terms (protocol_id, term, lexeme, count)
     SELECT ${protocolId}, term, (tsvector_to_array(to_tsvector('english', search_words(term))))[1], count
