@@ -22,6 +22,7 @@ export function SearchOption({ id, selected, onOpen, children }: SearchOptionPro
       role="option"
       tabIndex={-1}
       aria-selected={selected}
+      data-selected={selected || undefined}
       className={classes.option}
       // The text box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}

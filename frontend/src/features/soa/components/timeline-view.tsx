@@ -42,6 +42,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   }, [workbook, choices.table]);
   const axis = useMemo(() => timeAxis(sheets), [sheets]);
   const burdens = useMemo(() => studyBurden(sheets), [sheets]);
+  const burdenText = useMemo(() => burdens.map(burdenSentence).join(". "), [burdens]);
   const programs = useMemo(() => visitPrograms(axis.visits), [axis]);
   const names = useMemo(() => procedureNames(sheets), [sheets]);
   const searchedProcedures = choices.procedures;
@@ -94,7 +95,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
         unit={axis.basis === "days" ? unit.days : null}
       />
       <p className={classes.note}>
-        {burdens.map(burdenSentence).join(". ")}
+        {burdenText}
         {epochs.size > 0 ? `; ${countOf(epochs.size, "epoch")}` : ""}
         {searchedProcedures.length > 0
           ? `; ${countOf(found.size, "visit")} with the selected procedures`

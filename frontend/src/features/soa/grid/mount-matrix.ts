@@ -18,7 +18,7 @@ import { createHeadCells } from "./head-cells.ts";
 import { createHeadEditor } from "./head-editor.ts";
 import { headerLines } from "./header-lines.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
-import { createLayers } from "./layers.ts";
+import { createLayers, type Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
@@ -87,10 +87,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         draw();
       },
       onModelUpdated: () => draw(),
-      onGridSizeChanged: () => {
-        setPageRows();
-        draw();
-      },
+      onGridSizeChanged: () => draw(),
       onViewportChanged: () => {
         if (api.isDestroyed()) return;
         merges.draw(api, shown.view, source.isChanged);
@@ -172,18 +169,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     merges.draw(api, shown.view, source.isChanged);
     drawSelection();
     host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
-    host.style.setProperty("--seen-width", `${layers?.viewport.clientWidth ?? 0}px`);
   }
 
   function drawSelection(): void {
     const now = store.getState();
     boxes.draw(api, shown.view, now.selection);
     handle.draw(api, shown.view, now);
-  }
-
-  function setPageRows(): void {
-    const rows = Math.floor((layers?.viewport.clientHeight ?? 600) / 34) - 4;
-    store.dispatch({ type: "setPageRows", rows });
   }
 
   function follow(): void {
@@ -217,6 +208,9 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
   const stop = [
     store.subscribe(follow),
+    followSize(layers, (height) =>
+      store.dispatch({ type: "setPageRows", rows: Math.floor(height / 34) - 4 }),
+    ),
     listenToPointer({
       host,
       store: {
@@ -276,4 +270,20 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       api.destroy();
     },
   };
+}
+
+/**
+ * Keeps the width of the viewport in a property of the layer that uses it: on the host it would restyle every cell.
+ * Reports the height.
+ * @returns a function that stops it
+ */
+function followSize({ viewport, scrolling }: Layers, onHeight: (pixels: number) => void): () => void {
+  // Measured with the frame's own layout; reading it would force one while the grid is made.
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    scrolling.style.setProperty("--seen-width", `${entry.contentRect.width}px`);
+    onHeight(entry.contentRect.height);
+  });
+  observer.observe(viewport);
+  return () => observer.disconnect();
 }

@@ -1,16 +1,16 @@
 import { formatNumber } from "../../../../lib/format-count.ts";
-import type { Burden } from "../../model/summary/burden.ts";
+import { type Burden, proceduresByDay } from "../../model/summary/burden.ts";
 import classes from "./burden-details.module.css";
 import { gapText, proceduresPerDay, studyDayText } from "./burden-texts.ts";
 
 /** SOA-53: planned contact days by epoch and procedures by visit, and what is not counted. */
 export function BurdenDetails({ burden }: { readonly burden: Burden }) {
   const { part, contacts, siteDays, epochs, repeated, undated, unplanned } = burden;
-  const perDay = proceduresPerDay(burden);
+  const byDay = proceduresByDay(burden);
   const facts: [string, string | number | null][] = [
     ["At the site", siteDays],
     ["By telephone or video", contacts.length - siteDays],
-    ["Procedures per contact day", perDay],
+    ["Procedures per contact day", proceduresPerDay(byDay)],
     ["Longest gap", gapText(burden)],
   ];
   const omitted: [string, string][] = [
@@ -72,7 +72,7 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
                     {contact.names.join(", ")}
                     {contact.isRemote ? <small className={classes.remote}> not at the site</small> : null}
                   </th>
-                  <td>{contact.procedures}</td>
+                  <td>{byDay.get(contact)}</td>
                 </tr>
               ))}
             </tbody>

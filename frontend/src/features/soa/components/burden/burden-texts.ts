@@ -1,5 +1,5 @@
 import { countOf } from "../../../../lib/format-count.ts";
-import type { Burden, ContactDay } from "../../model/summary/burden.ts";
+import { type Burden, type ContactDay, proceduresByDay } from "../../model/summary/burden.ts";
 import { dayAt } from "../../model/summary/visit-days.ts";
 
 export const contactDaysFormula =
@@ -20,9 +20,12 @@ export function contactDaysText(burdens: readonly Burden[]): string | null {
 export const studyDayText = ({ at }: ContactDay, { hasDayZero }: Burden): string =>
   String(dayAt(at, hasDayZero)).replace("-", "−");
 
-/** Procedures per contact day to one decimal; null if there is no contact day. */
-export const proceduresPerDay = ({ procedures, contacts }: Burden): number | null =>
-  contacts.length === 0 ? null : Math.round((procedures / contacts.length) * 10) / 10;
+/** The mean of the numbers to one decimal; null if there is none. */
+export function proceduresPerDay(byDay: ReadonlyMap<ContactDay, number>): number | null {
+  if (byDay.size === 0) return null;
+  const procedures = [...byDay.values()].reduce((sum, count) => sum + count, 0);
+  return Math.round((procedures / byDay.size) * 10) / 10;
+}
 
 export function gapText({ longestGap }: Burden): string | null {
   if (longestGap === null) return null;
@@ -41,7 +44,7 @@ export function burdenSentence(burden: Burden): string {
   return [
     `${start}${countOf(contacts.length, "contact day")}`,
     ...(remote > 0 ? [`${remote} of them by telephone or video`] : []),
-    `${proceduresPerDay(burden)} procedures per contact day`,
+    `${proceduresPerDay(proceduresByDay(burden))} procedures per contact day`,
     ...(gap === null ? [] : [`longest gap ${gap}`]),
   ].join("; ");
 }

@@ -13,8 +13,7 @@ export interface ContactDay {
   readonly epoch: string | null;
   /** Only by telephone or video. */
   readonly isRemote: boolean;
-  /** Procedures planned on that day, each once. */
-  readonly procedures: number;
+  readonly visits: readonly PlacedVisit[];
 }
 
 /** A visit that repeats without a stated end. */
@@ -37,8 +36,6 @@ export interface Burden {
   readonly contacts: readonly ContactDay[];
   readonly siteDays: number;
   readonly epochs: readonly { readonly name: string | null; readonly days: number }[];
-  /** Procedures over all contact days. */
-  readonly procedures: number;
   readonly longestGap: ContactGap | null;
   /** Not counted: their number is not stated. */
   readonly repeated: readonly RepeatedVisit[];
@@ -72,7 +69,6 @@ function partOf(sheet: Sheet): string | null {
 
 function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
   const axis = timeAxis(sheets);
-  const programs = visitPrograms(axis.visits);
   const [repeated, undated, unplanned]: [RepeatedVisit[], string[], string[]] = [[], [], []];
   const byDay = new Map<number, PlacedVisit[]>();
   for (const placed of axis.visits) {
@@ -87,7 +83,6 @@ function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
   const contacts = [...byDay]
     .sort(([a], [b]) => a - b)
     .map(([at, visits]): ContactDay => {
-      const items = visits.flatMap(({ key }) => (programs.get(key) ?? []).filter(isPlanned));
       return {
         at,
         names: [...new Set(visits.map(({ visit }) => visitName(visit)))],
@@ -95,7 +90,7 @@ function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
           visits.map(({ visit }) => visit.column.meta.epoch?.trim() || null).find((one) => one !== null) ??
           null,
         isRemote: visits.every(({ visit }) => isRemote(visit.column)),
-        procedures: new Set(items.map(({ line }) => line.name.trim())).size,
+        visits,
       };
     });
   const epochs = new Map<string | null, number>();
@@ -105,10 +100,20 @@ function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
     contacts,
     siteDays: contacts.filter(({ isRemote }) => !isRemote).length,
     epochs: [...epochs].map(([name, days]) => ({ name, days })),
-    procedures: contacts.reduce((sum, { procedures }) => sum + procedures, 0),
     longestGap: longestGap(contacts),
     ...{ repeated, undated: distinct(undated), unplanned: distinct(unplanned), hasDayZero: axis.hasDayZero },
   };
+}
+
+/** The number of procedures planned on each contact day, each once. Reads every cell, unlike the burden itself. */
+export function proceduresByDay({ contacts }: Burden): ReadonlyMap<ContactDay, number> {
+  const programs = visitPrograms(contacts.flatMap(({ visits }) => visits));
+  return new Map(
+    contacts.map((contact) => {
+      const items = contact.visits.flatMap(({ key }) => (programs.get(key) ?? []).filter(isPlanned));
+      return [contact, new Set(items.map(({ line }) => line.name.trim())).size];
+    }),
+  );
 }
 
 /** A text across several visits means that a procedure takes place at one of them, or between them. */
