@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { rules } from "./library/all-rules.ts";
 import { factsOf } from "./library/bundle-facts.ts";
 import type { Rule } from "./library/comparison.ts";
-import { mutations } from "./library/mutations.ts";
 import { type LibraryBundle, readLibrary } from "./library/read-library.ts";
 
 const library = readLibrary();
@@ -52,32 +51,16 @@ describe.each(library.map((bundle) => [bundle.name, bundle] as const))("domains 
   });
 });
 
-describe("the rules can fail", () => {
+describe("the rules have something to compare", () => {
   /** Few plans list their datasets, and not every study has a plan beside its shells. */
   const ofSome: ReadonlySet<string> = new Set([
     "datasets",
     "validation scope",
   ] satisfies (keyof typeof rules)[]);
-  const compares = (rule: Rule, bundle: LibraryBundle) => rule(factsOf(bundle)).length > 0;
 
-  test.each(Object.entries(rules))("%s has something to compare in every bundle", (name, rule) => {
-    if (ofSome.has(name)) {
-      expect(library.some((bundle) => compares(rule, bundle))).toBe(true);
-      return;
-    }
-    const silent = library.filter((bundle) => !compares(rule, bundle));
-    expect(silent.map(({ name }) => name)).toEqual([]);
+  test.each(Object.entries(rules))("%s, in every bundle", (name, rule) => {
+    const silent = library.filter((bundle) => rule(factsOf(bundle)).length === 0);
+    if (ofSome.has(name)) expect(silent.length).toBeLessThan(library.length);
+    else expect(silent.map(({ name }) => name)).toEqual([]);
   });
-
-  test.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
-    "an error in %s is found",
-    (_, mutation) => {
-      const spoilt = library
-        .filter((bundle) => compares(rules[mutation.rule], bundle))
-        .flatMap((bundle) => mutation.apply(bundle) ?? []);
-      expect(spoilt.length, "bundles that have it").toBeGreaterThan(0);
-      const missed = spoilt.filter((bundle) => disagreements(rules[mutation.rule], bundle).length === 0);
-      expect(missed.map(({ name }) => name)).toEqual([]);
-    },
-  );
 });

@@ -25,7 +25,7 @@ export { findPurgeable, type PurgeableProtocol, purgeProtocol } from "../store/s
 export { type RemovalAct, type RemovedProtocol, removeProtocol } from "../store/stored/remove-protocol.ts";
 export { renameProtocol } from "../store/stored/rename-protocol.ts";
 export { restoreUploaded } from "../store/stored/restore-uploaded.ts";
-export { writeNewFile, writeNewFolder } from "../store/stored/write-safely.ts";
+export { requireNewFolder, writeNewFile, writeNewFolder } from "../store/stored/write-safely.ts";
 export { invalidIdReason } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";

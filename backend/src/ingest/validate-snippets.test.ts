@@ -7,25 +7,21 @@ const png = await makePng(20, 30);
 const pdf = await makePdf(["Written informed consent is required."]);
 
 describe("ING-6: a snippet that is not on its page is a warning with both texts", () => {
-  test.each([
-    ["on its page", "informed consent is required", []],
-    ["differences in line breaks and letter case are ignored", "WRITTEN informed\nconsent", []],
-    [
-      "another word",
-      "Written parental consent is required.",
-      [['"Written parental consent is required."', '"Written informed consent is required."']],
-    ],
-    ["nothing like it", "Contraception must be used", [['"Contraception must be used"', "nothing like it"]]],
-  ])("%s", async (_, snippet, warnings) => {
-    const contents = { ...protocol, ...cited(1, snippet), "source.pdf": pdf };
+  test("differences in line breaks and letter case are ignored, other words are not", async () => {
+    const found = ["informed consent is required", "WRITTEN informed\nconsent"];
+    const missing = [
+      ["Written parental consent is required.", "Written informed consent is required."],
+      ["Contraception must be used", "nothing like it"],
+    ] as const;
+    const snippets = [...found, ...missing.map(([snippet]) => snippet)];
+    const contents = { ...protocol, ...cited(1, ...snippets), "source.pdf": pdf };
     const outcome = await validate(contents);
     expect(outcome.outcome).toBe("valid");
-    expect(outcome.warnings.map(({ expected, found }) => [expected, found])).toEqual(warnings);
+    expect(outcome.warnings.map(({ expected, found }) => [expected, found])).toEqual(
+      missing.map(([snippet, like]) => [`"${snippet}"`, like === "nothing like it" ? like : `"${like}"`]),
+    );
     const strict = await validate(contents, true);
-    expect([strict.outcome, strict.problems.length]).toEqual([
-      warnings.length === 0 ? "valid" : "failed",
-      warnings.length,
-    ]);
+    expect([strict.outcome, strict.problems.length]).toEqual(["failed", missing.length]);
   });
 
   test("the page that has it is named", async () => {

@@ -10,18 +10,23 @@ import { protocol } from "./testing/validate-contents.ts";
 const pdf = await makePdf(["Written informed consent is required."]);
 
 describe("a folder and a zip of it are the same bundle", () => {
-  test.each(["", "study/"])("with the files below '%s'", async (prefix) => {
+  test("with its files at the root of the zip or below a folder", async () => {
     await using folder = await temporaryFolder();
     const contents = { ...protocol, "sap.json": '{ "endpoints": [] }', "source.pdf": pdf };
-    const inFolder = await writeBundle(join(folder.path, "a"), contents);
-    const zipped = Object.fromEntries(
-      Object.entries(contents).map(([path, content]) => [prefix + path, content]),
-    );
-    const inZip = await makeZip(join(folder.path, "a.zip"), { ...zipped, [`${prefix}README.md`]: "ignored" });
-    const hash = async (path: string) =>
-      (await validateBundles({ sources: [path] })).outcomes[0]?.contentHash;
-    expect(await hash(inFolder)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hash(inZip)).toBe(await hash(inFolder));
+    const zip = (name: string, prefix: string) =>
+      makeZip(join(folder.path, name), {
+        ...Object.fromEntries(Object.entries(contents).map(([path, content]) => [prefix + path, content])),
+        [`${prefix}README.md`]: "ignored",
+      });
+    const sources = [
+      await writeBundle(join(folder.path, "a"), contents),
+      await zip("root.zip", ""),
+      await zip("below.zip", "study/"),
+    ];
+    const { outcomes } = await validateBundles({ sources });
+    const [hash = "", ...others] = outcomes.map(({ contentHash }) => contentHash);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(others).toEqual([hash, hash]);
   });
 
   test("a rejected zip is reported once", async () => {

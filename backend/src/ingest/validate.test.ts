@@ -178,7 +178,7 @@ describe("ING-1: bad input, each with its file, location, and message", () => {
     [
       "a cited page that does not exist",
       { ...protocol, ...cited(2, "x"), "source.pdf": pdf },
-      ["domains.json $[0].protocolData.a.provenance.page_number: The cited page does not exist."],
+      ["domains.json $[0].protocolData.value_0.provenance.page_number: The cited page does not exist."],
     ],
     [
       "a broken provenance record",

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePdf } from "../../../backend/src/ingest/testing/make-pdf.ts";
 import { runCli } from "../testing/run-cli.ts";
 
 let folder: string;
@@ -30,9 +31,12 @@ test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning
 }, 120_000);
 
 test("--json prints only the machine-readable report", async () => {
-  const { code, stdout, stderr } = await runCli(["digitize", protocol, "--json", "-o", join(folder, "json")]);
+  const target = join(folder, "json");
+  const letter = join(folder, "letter.pdf");
+  await writeFile(letter, await makePdf(["Dear colleague, the protocol will follow."]));
+  const { code, stdout, stderr } = await runCli(["digitize", letter, "--json", "-o", target]);
   expect([code, stderr]).toEqual([0, ""]);
-  expect(JSON.parse(stdout)).toMatchObject({ id: "M14-431", report: { isProtocol: true, pages: 46 } });
+  expect(JSON.parse(stdout)).toMatchObject({ target, report: { isProtocol: false, pages: 1 } });
 });
 
 test("a folder that is not empty is rejected and left untouched", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { ingest, typesetInThread, writeNewFolder } from "@trialtrace/backend/ingest";
+import { ingest, requireNewFolder, typesetInThread, writeNewFolder } from "@trialtrace/backend/ingest";
 import {
   type Digitized,
   type DigitizeProgress,
@@ -76,6 +76,7 @@ function doubtLines({ doubts }: DigitizeReport): string[] {
 
 async function handleDigitize(io: Io, file: string, flags: DigitizeFlags): Promise<ExitCode> {
   const { json = false, quiet = false } = flags;
+  if (flags.output !== undefined) await requireNewFolder(flags.output);
   const digitized = await read(io, file, quiet || json);
   if (!flags.ingest) {
     const target = flags.output ?? digitized.id;

@@ -7,15 +7,18 @@ export type Contents = Record<string, unknown>;
 /** A minimal bundle. */
 export const protocol = { "protocol.json": protocolJson("A") };
 
-/** A domain with a value cited from a page. */
-export const cited = (page: number, text: string) => ({
+/** A domain with values cited from a page. */
+export const cited = (page: number, ...texts: readonly string[]) => ({
   "domains.json": [
     {
       domainName: "Study Design",
       category: "Study Foundation",
-      protocolData: {
-        a: { value: 1, provenance: { section_number: "1", page_number: page, text_snippet: text } },
-      },
+      protocolData: Object.fromEntries(
+        texts.map((text_snippet, index) => [
+          `value_${index}`,
+          { value: 1, provenance: { section_number: "1", page_number: page, text_snippet } },
+        ]),
+      ),
     },
   ],
 });

@@ -38,6 +38,17 @@ export function readPage(document: PdfDocument, page: number): RawPage | Unreada
   }));
 }
 
+/** Reads the characters of a page (from 1) without rendering it; null if the page cannot be loaded. */
+export function readPageChars({ memory, handle: document }: PdfDocument, page: number): PageChar[] | null {
+  const handle = memory.lib.FPDF_LoadPage(document, page - 1);
+  if (handle === 0) return null;
+  try {
+    return readChars(memory, handle);
+  } finally {
+    memory.lib.FPDF_ClosePage(handle);
+  }
+}
+
 /** Renders a page (from 1) as sharply as the limits of a rendered page allow. */
 export function drawSharply(document: PdfDocument, page: number): RawImage | Unreadable {
   return drawThen(document, page, sharpDotsPerInch, (image) => image);

@@ -25,14 +25,18 @@ export async function writeNewFile(
   });
 }
 
+/** @throws {IngestError} if the folder has content */
+export async function requireNewFolder(folder: string): Promise<void> {
+  if (await isNewOrEmpty(folder)) return;
+  throw new IngestError(`The folder ${folder} is not empty. Choose a new or an empty one.`);
+}
+
 /**
  * Writes files into a new or an empty folder, all or none.
  * @throws {IngestError} if the folder is not empty or cannot be written
  */
 export async function writeNewFolder(folder: string, files: AsyncIterable<StoredFile>): Promise<number> {
-  if (!(await isNewOrEmpty(folder))) {
-    throw new IngestError(`The folder ${folder} is not empty. Choose a new or an empty one.`);
-  }
+  await requireNewFolder(folder);
   return finishing(folder, async (temporary) => {
     let count = 0;
     await mkdir(temporary, { recursive: true });

@@ -27,15 +27,26 @@ const others: readonly (Json | typeof absent)[] = [
   [{}],
 ];
 
-/** One object of each class with every attribute it may have, each replaced by each of the values in turn. */
+/** Enough to tell a text from a number, a list from a single value, and an optional attribute from a required one. */
+const telling = others.filter((one) => one === absent || one === 7 || one === "text" || Array.isArray(one));
+
+/**
+ * One object of each class with every attribute it may have, each replaced by each of the values in turn; of attributes
+ * with the same declaration, all but the first by the telling ones.
+ */
 function* mutations(study: JsonObject): Iterable<string> {
   const seen = new Set<string>();
+  const declared = new Set<string>();
   for (const { type, path, value } of readGraph(study).instances) {
     if (seen.has(type)) continue;
     seen.add(type);
     for (const name of [...attributesOf(type).keys(), "instanceType"]) {
       const before = value[name];
-      for (const other of others) {
+      const { name: _, ...declaration } = attributesOf(type).get(name) ?? { name };
+      const key = JSON.stringify(declaration);
+      const tried = declared.has(key) ? telling : others;
+      declared.add(key);
+      for (const other of tried) {
         if (other === absent) delete value[name];
         else value[name] = other;
         yield `${path}.${name}: ${other === absent ? "absent" : JSON.stringify(other)}`;

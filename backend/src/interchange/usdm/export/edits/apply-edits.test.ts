@@ -155,6 +155,5 @@ describe.each(bases)("USDM-3: edits of the schedule applied to %s", (_name, read
       if (other !== key) expect(again[other]?.columns_meta).toEqual(tables[other]?.columns_meta);
     }
     expect(errorsOf(exported).filter((error) => !known.has(error))).toEqual([]);
-    expect(exportedAfter(base, edited)).toEqual(exported);
   });
 });
