@@ -49,10 +49,8 @@ describe("SUM-1: the summary page of any protocol", () => {
 
 const screens = [
   ["fixed page", "/m14-431", "View Full Dashboard"],
-  ["fixed page, statistics", "/m14-431?tab=statistics", "Print plan"],
   ["fixed page, timeline", "/m14-431?tab=timeline", "Data Analysis & Reporting:"],
   ["summary page", "/protocol/adaura", "View Full Dashboard"],
-  ["summary page, output shells", "/protocol/adaura?tab=tlf", "TLF Specifications Registry"],
   ["summary page of an unknown protocol", "/protocol/nobody", "Protocol Data Not Found"],
 ] as const;
 

@@ -137,7 +137,6 @@ describe("SAP-1: the statistical analysis plan", () => {
 
 const screens = [
   ["second variant", adaura, "Extraction Validation"],
-  ["a search", `${adaura}&find=efron`, "Model Specifications"],
   ["nothing found", `${adaura}&find=zebra`, "No part of the plan contains these words"],
   ["first variant", "/dashboard?protocolId=magnetism-3&tab=sap", "Analysis Populations"],
   ["named sample", "/dashboard?protocolId=m14-431&tab=sap", "Missing Data"],

@@ -37,21 +37,22 @@ export async function seriousViolations(page: Page, rules?: readonly string[]): 
 
 /** The same for a page in light mode and then, without reloading, in dark mode. */
 export async function seriousViolationsInBothSchemes(page: Page): Promise<string[]> {
+  await turn(page, "light");
   const light = await seriousViolations(page);
-  await turnDark(page);
+  await turn(page, "dark");
   const dark = await seriousViolations(page, rulesOfColor);
   return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
-async function turnDark(page: Page): Promise<void> {
+async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   // Where nothing is painted yet (`content-visibility`), a transition to the other color would not end.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, *::before, *::after { transition: none !important; }");
     document.adoptedStyleSheets.push(sheet);
   });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.locator("html[data-mantine-color-scheme='dark']").waitFor({ state: "attached" });
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme='${colorScheme}']`).waitFor({ state: "attached" });
 }
 
 function seriousOf(violations: axe.AxeResults["violations"]): string[] {

@@ -13,6 +13,14 @@ const builtFrontend = fileURLToPath(new URL("../../frontend/dist", import.meta.u
 /** Read and compressed once for all files of a worker. */
 let frontendFiles: Promise<FrontendFiles> | undefined;
 
+/** One for all files of a worker, with which it ends; each page has its own storage. */
+let browser: Browser | undefined;
+
+async function startBrowser(): Promise<void> {
+  if (browser?.isConnected()) return;
+  browser = await chromium.launch({ executablePath: browserPath(), args: flags });
+}
+
 const flags = [
   "--headless",
   "--no-sandbox",
@@ -51,7 +59,6 @@ export function withApp(
 ): App {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;
-  let browser: Browser | undefined;
   const pages: Page[] = [];
   const errors: string[] = [];
 
@@ -62,7 +69,7 @@ export function withApp(
     database = await createSeededDatabase();
     server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn", ...options });
     for (const protocol of more) await storeProtocol(server.database, protocol);
-    browser = await chromium.launch({ executablePath: browserPath(), args: flags });
+    await startBrowser();
   });
 
   afterEach(async () => {
@@ -71,7 +78,6 @@ export function withApp(
   });
 
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
     await database?.drop();
   });
