@@ -23,7 +23,7 @@ export interface StudyTable {
   readonly strata?: readonly [factors: number, strata: number];
 }
 
-export type EndpointKind = "primary" | "secondary" | "exploratory";
+type EndpointKind = "primary" | "secondary" | "exploratory";
 
 const allKinds: readonly EndpointKind[] = ["primary", "secondary", "exploratory"];
 

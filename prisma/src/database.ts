@@ -4,7 +4,7 @@ import { PrismaClient } from "../generated/client.ts";
 import { inTransaction, type Statements, statementsOn } from "./statements.ts";
 
 /** Maximum connections per process; two processes and the tests stay far below the server's own limit. */
-export const defaultPoolSize = 10;
+const defaultPoolSize = 10;
 /** Milliseconds to wait for a connection before a query fails instead of hanging. */
 const connectionTimeout = 5_000;
 

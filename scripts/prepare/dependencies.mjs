@@ -26,7 +26,7 @@ export async function installDependencies() {
   writeFileSync(join(root, stamp), lockHash());
 }
 
-export function lockHash() {
+function lockHash() {
   return `${hashFiles(["package-lock.json"])} ${process.platform}-${process.arch}`;
 }
 

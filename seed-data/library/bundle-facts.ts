@@ -3,7 +3,7 @@ import { valueAt } from "../read-study.ts";
 import { readText } from "./bundle-text.ts";
 import type { LibraryBundle } from "./read-library.ts";
 
-export type Scalar = string | number | boolean;
+type Scalar = string | number | boolean;
 
 /** A value that is neither list nor object, with the way to it. Provenance is not content. */
 export interface Leaf {

@@ -9,7 +9,7 @@ import { atomicQueries } from "./split-file.ts";
 type Eligibility = z.output<typeof bundleEligibilitySchema>;
 
 /** A query as a bundle has it: the template of an atomic condition, a file of a criterion, or one below a file. */
-export interface CriterionQuery {
+interface CriterionQuery {
   readonly id: string;
   readonly kind: "template" | "file" | "file below";
   readonly sql: string;

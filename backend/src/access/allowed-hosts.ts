@@ -19,7 +19,7 @@ export function createHostCheck(names: readonly string[]): (host: string) => boo
 }
 
 /** The name in a Host header, without port and brackets. */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   const name = /^\[([^\]]*)\](:\d*)?$/.exec(host)?.[1] ?? host.replace(/:\d*$/, "");
   return name.toLowerCase().replace(/\.$/, "");
 }

@@ -5,7 +5,7 @@ import { passwordFault } from "./password-rules.ts";
 import { changeAccess, everyRole, hasAdministrator, isTaken, replaceGrants } from "./people-repository.ts";
 
 /** An operator's mistake, as a sentence. */
-export class AdministratorRefused extends Error {
+class AdministratorRefused extends Error {
   override readonly name = "OperatorError";
 }
 

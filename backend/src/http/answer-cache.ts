@@ -8,10 +8,10 @@ export const answerCacheLimits = { documentBytes: 64 * 1024 * 1024, imageBytes: 
 /** Longer URLs are not worth caching; no two clients share them. */
 const maxUrlLength = 500;
 
-export type AnswerKind = "document" | "image";
+type AnswerKind = "document" | "image";
 
 /** What changed: the responses of one protocol, and with `listed` the lists it appears in as well. */
-export interface ContentChange {
+interface ContentChange {
   readonly protocolId: string;
   readonly listed: boolean;
 }

@@ -27,7 +27,7 @@ const answerLimit = 15_000;
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
@@ -36,7 +36,7 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
 }
 
 /** What a handler receives in addition to its input. */
-export interface CallContext {
+interface CallContext {
   readonly requestId: string;
   readonly caller: Caller;
   /** The network address the request came from. */
@@ -48,7 +48,7 @@ export interface CallContext {
 }
 
 /** What a handler that changes something receives as well. */
-export interface Limited {
+interface Limited {
   /** Fires when the call has taken too long: anything not stored by then must not be stored. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import type { BundleProblem } from "../problem.ts";
 
-export const outcomes = ["created", "updated", "skipped", "failed", "valid"] as const;
+const outcomes = ["created", "updated", "skipped", "failed", "valid"] as const;
 
 /** The outcome for one bundle. */
 export interface BundleOutcome {

@@ -41,7 +41,7 @@ export interface WriteInput {
  * A bundle created by the server itself. `upload`: an uploaded file that has not been read yet; it replaces no
  * protocol. `digitization`: the study read from such a file; it replaces that one, or an earlier reading, and no other.
  */
-export interface BundleOrigin {
+interface BundleOrigin {
   readonly by: "upload" | "digitization";
   readonly fileName: string;
   /** Who uploaded it, if they were signed in. */

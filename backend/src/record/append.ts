@@ -1,7 +1,7 @@
 import type { Statements } from "@trialtrace/db";
 
 /** The origin of an action: a user in the browser, an uploaded file, a program, or the pipeline. */
-export type AuditSource = "user" | "import" | "api" | "ingest";
+type AuditSource = "user" | "import" | "api" | "ingest";
 
 export interface AuditAct {
   readonly actor: string;

@@ -25,7 +25,7 @@ export function identifyItems(drafts: readonly ItemDraft[]): Omit<ReviewItem, "c
   });
 }
 
-export function basisOf(value: Json, provenance: Provenance | null): ReviewBasis {
+function basisOf(value: Json, provenance: Provenance | null): ReviewBasis {
   const quote = provenance?.text_snippet ?? null;
   if (quote === null) return "unquoted";
   const [said, words] = [` ${wordsOf(quote).join(" ")} `, ` ${wordsOf(textOf(value)).join(" ")} `];

@@ -18,7 +18,7 @@ export interface ReviewPlace {
  * How a value is stored: `cited` as `{ value, provenance }`; `plain` as text; `criterion` as a criterion's text;
  * `schedule` in the schedule, which has its own editor; `finding`: a doubt about a whole part, without a value.
  */
-export type ReviewForm = "cited" | "plain" | "criterion" | "schedule" | "finding";
+type ReviewForm = "cited" | "plain" | "criterion" | "schedule" | "finding";
 
 /** How a value relates to the quoted words: literally in them, concluded from them, or without a quote. */
 export type ReviewBasis = "verbatim" | "concluded" | "unquoted";

@@ -4,8 +4,8 @@ import { decisionInForce, type ReviewDecision } from "./decision.ts";
 import type { ReviewItem } from "./item.ts";
 import { matchDecisions } from "./match-decisions.ts";
 
-export const reviewStates = ["open", "accepted", "corrected", "absent"] as const;
-export type ReviewState = (typeof reviewStates)[number];
+const reviewStates = ["open", "accepted", "corrected", "absent"] as const;
+type ReviewState = (typeof reviewStates)[number];
 
 /** What a person changed in the schedule's own editor. */
 export interface ScheduleEdit {

@@ -2,7 +2,7 @@ import { groupBy } from "./group-by.ts";
 import type { ReviewArea } from "./item.ts";
 import { isDoubtful, type JudgedItem } from "./judge-items.ts";
 
-export interface ReviewCount {
+interface ReviewCount {
   readonly total: number;
   /** Decided without a conflict. */
   readonly reviewed: number;

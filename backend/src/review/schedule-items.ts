@@ -71,7 +71,7 @@ export function scheduleItems(tables: ScheduleTables): ScheduleItem[] {
 }
 
 /** `X (a, b)`: a cell with its footnote markers. */
-export const cellText = ({ value, footnotes }: Pick<StoredCell, "value" | "footnotes">): string =>
+const cellText = ({ value, footnotes }: Pick<StoredCell, "value" | "footnotes">): string =>
   footnotes.length === 0 ? value : `${value} (${footnotes.join(", ")})`.trim();
 
 const quoted = (place: Provenance | null, text: string): Provenance | null =>

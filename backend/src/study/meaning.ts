@@ -9,12 +9,12 @@ const common = new Set(
 );
 
 /** The words of a text in one form, and the names of the thesaurus that it mentions under any synonym. */
-export type Meaning = ReadonlySet<string>;
+type Meaning = ReadonlySet<string>;
 
 const known = new Map<string, Meaning>();
 const maxKnown = 20_000;
 
-export function meaningOf(text: string): Meaning {
+function meaningOf(text: string): Meaning {
   const found = known.get(text);
   if (found) return found;
   if (known.size > maxKnown) known.clear();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
 import { bundleSchema } from "../bundle/read/bundle-schema.ts";
-import type { BundleRiskItem } from "../contract/bundle/index.ts";
+import { type BundleRiskItem, bundleProtocolSchema } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
@@ -13,6 +13,7 @@ import type { Passage } from "../ingest/passages/passage.ts";
 import type { ExternalTables } from "../schedule/table.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../served/eligibility.ts";
 import type { StoredPageIndex } from "../served/page-index.ts";
+import { protocolRow } from "../served/protocol-row.ts";
 import { riskLibrary } from "../served/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../served/schedule-html.ts";
 import { insertPassages, passageTexts } from "../store/write/insert-passages.ts";
@@ -51,7 +52,7 @@ export interface TestProtocol {
 export async function storeProtocol(database: Database, protocol: TestProtocol): Promise<void> {
   const { id, aliases = [], pages = 2, wordlessPages = [] } = protocol;
   const domains = protocol.domains ?? ["Study Design", "Sample Size"];
-  const row = protocolRow(protocol, pages);
+  const row = rowOf(protocol, pages);
   const item = toListItem(row, aliases);
   const cards = domains.map((name) => domainCard(name, row.ingestedAt));
   const dashboard: Dashboard = {
@@ -162,29 +163,17 @@ export function imageOf(id: string, page: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`PNG of ${id} ${pageImageName(page)}`));
 }
 
-function protocolRow(protocol: TestProtocol, pages: number) {
-  return {
-    id: protocol.id,
-    imageFolder: protocol.imageFolder ?? protocol.id,
-    title: protocol.title ?? `Study ${protocol.id}`,
-    subtitle: "A study for tests",
-    sponsor: "Example Sponsor",
-    study: "",
-    phase: "Phase 3",
-    dateRange: protocol.dateRange ?? "2019 to 2022",
-    acronym: null,
-    shortTitle: null,
-    number: null,
-    registryNumber: null,
-    protocolDate: null,
-    therapeuticArea: null,
-    indication: protocol.indication ?? null,
-    compound: null,
-    screened: 120,
+function rowOf(protocol: TestProtocol, pages: number) {
+  const { id, imageFolder, title = `Study ${id}`, dateRange = "2019 to 2022", indication } = protocol;
+  const stated = bundleProtocolSchema.parse({
+    ...{ bundleVersion: 1, id, imageFolder, title, dateRange, indication },
+    ...{ subtitle: "A study for tests", sponsor: "Example Sponsor", phase: "Phase 3", screened: 120 },
     demonstration: true,
+  });
+  return {
+    ...protocolRow(stated),
     pageCount: pages,
     pagesVersion: `v-${pages}`,
-    extractionStatus: "complete",
     contentHash: sha256(Buffer.from(JSON.stringify(protocol))),
     renderingVersion: 1,
     ingestedAt: protocol.ingestedAt ?? new Date(),

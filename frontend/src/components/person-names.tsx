@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 
-export interface Names {
+interface Names {
   readonly login: string;
   readonly name: string;
 }

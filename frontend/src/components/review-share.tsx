@@ -26,5 +26,5 @@ export function ReviewShare({ total, reviewed, doubtful }: ReviewShareProps) {
 }
 
 /** Rounded down, so that 100 means that nothing is left. */
-export const reviewedPercent = ({ total, reviewed }: Omit<ReviewShareProps, "doubtful">): number =>
+const reviewedPercent = ({ total, reviewed }: Omit<ReviewShareProps, "doubtful">): number =>
   total === 0 ? 0 : Math.floor((100 * reviewed) / total);

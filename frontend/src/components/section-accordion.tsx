@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./section-accordion.module.css";
 import { usePrinting } from "./use-printing.ts";
 
-export interface AccordionSection {
+interface AccordionSection {
   /** Used in element ids, so it must not contain spaces. */
   readonly id: string;
   readonly title: string;

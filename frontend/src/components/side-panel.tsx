@@ -7,7 +7,7 @@ import { usePanelKeys } from "./use-panel-keys.ts";
 import { usePanelTop } from "./use-panel-top.ts";
 
 /** Position of the shown item among those that can be stepped through. */
-export interface PanelPosition {
+interface PanelPosition {
   /** Zero-based; null if the shown item is not among them. */
   readonly index: number | null;
   readonly count: number;

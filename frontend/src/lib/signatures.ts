@@ -29,7 +29,7 @@ export function signedWords({ kind, revision }: Pick<Signature, "kind" | "revisi
   return kind === "review" ? "The review of the values" : "The whole study";
 }
 
-export const standingWords = ({ voidBecause }: Pick<Signature, "voidBecause">): string =>
+const standingWords = ({ voidBecause }: Pick<Signature, "voidBecause">): string =>
   voidBecause === null ? "Valid" : `Void: ${voidBecause}`;
 
 /** A table of signatures for files: a head and a line for each. */

@@ -12,7 +12,7 @@ export const backupFormat = 1;
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 /** What a backup contains, and how to tell that it is complete. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(backupFormat),
   /** ISO time at which the backup began; its content is from one moment. */
   createdAt: z.iso.datetime(),

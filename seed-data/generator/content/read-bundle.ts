@@ -23,7 +23,7 @@ export interface Bundle {
 }
 
 type DomainList = Extract<BundleContent<"domains.json">, readonly unknown[]>;
-export type BundleDomainContent = DomainList[number];
+type BundleDomainContent = DomainList[number];
 
 /** Reads a bundle folder and checks every file against the ingest format. @throws with file, path and reason */
 export async function readBundle(folder: string): Promise<Bundle> {

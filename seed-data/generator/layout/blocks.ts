@@ -85,13 +85,13 @@ export interface ContentsEntry {
 }
 
 /** Empty height that stretches with the layout; nothing at the top of a page. */
-export interface Space {
+interface Space {
   readonly kind: "space";
   readonly height: number;
 }
 
 /** Blocks that move to the next page as a whole if they do not fit, and break only if they exceed a page. */
-export interface KeepTogether {
+interface KeepTogether {
   readonly kind: "together";
   readonly blocks: readonly Block[];
 }

@@ -2,7 +2,7 @@ import type { Piece, RepeatedHead } from "./piece.ts";
 import type { Spacing } from "./theme.ts";
 
 /** A piece and the distance of its upper edge from the top of the text area. */
-export interface Placed {
+interface Placed {
   readonly piece: Piece;
   readonly y: number;
 }

@@ -2,15 +2,15 @@ import type { Line } from "../text/break-lines.ts";
 import type { FontName } from "../text/fonts.ts";
 
 /** A clickable area of a page: left, top, width, height in points, and the anchor it leads to. */
-export interface Link {
+interface Link {
   readonly box: readonly [number, number, number, number];
   readonly anchor: string;
 }
 
 /** 0 is black, 1 is white; or red, green and blue from 0 to 1. */
-export type Colour = number | readonly [number, number, number];
+type Colour = number | readonly [number, number, number];
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -4,7 +4,7 @@ import type { FindPage } from "./find-pages.ts";
 import { type FoundPage, findHtmlPages, findProvenance } from "./find-provenance.ts";
 
 /** A record whose quoted text is on no page. */
-export interface UnlocatedRecord {
+interface UnlocatedRecord {
   readonly file: BundleFileName;
   readonly section: string | null;
   readonly snippet: string;

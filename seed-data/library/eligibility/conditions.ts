@@ -21,7 +21,7 @@ export interface Condition {
 }
 
 /** What a criterion says of its file of SQL. */
-export interface CriterionFile {
+interface CriterionFile {
   readonly id: string;
   readonly sentence: string;
   readonly content: string | null;
@@ -42,7 +42,7 @@ export interface StudyEligibility {
 }
 
 /** The statements of a text of SQL, in their order, without their common beginning. */
-export const undecidedIn = (sql: string): string[] =>
+const undecidedIn = (sql: string): string[] =>
   [...sql.matchAll(/^-- Not decided by this query: (.+)$/gm)].map(([, statement = ""]) => statement);
 
 const mappingSchema = z.object({

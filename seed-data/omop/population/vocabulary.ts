@@ -1,7 +1,7 @@
 import type { NamedConcept } from "../read-criteria.ts";
 import { drugs, extraConcepts, mapped, parents } from "./vocabulary-extras.ts";
 
-export interface Concept {
+interface Concept {
   readonly concept_id: number;
   readonly concept_name: string;
   readonly domain_id: string;
@@ -11,7 +11,7 @@ export interface Concept {
   readonly concept_code: string;
 }
 
-export interface Recorded {
+interface Recorded {
   readonly concept_id: number;
   readonly source_concept_id: number;
   readonly source_value: string;

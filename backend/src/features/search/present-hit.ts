@@ -29,7 +29,7 @@ export function presentHit(hit: FoundHit, patterns: readonly MarkPattern[]): Sea
 }
 
 /** The part of a text with the most matches, cut at word boundaries. */
-export function snippetOf(
+function snippetOf(
   text: string,
   marks: readonly (readonly [number, number])[],
 ): { text: string; marks: [number, number][] } {

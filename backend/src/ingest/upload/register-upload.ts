@@ -18,7 +18,7 @@ export interface UploadedFile {
   readonly uploadedBy?: string | null;
 }
 
-export interface RegisteredUpload {
+interface RegisteredUpload {
   readonly id: string;
   /** A notice for the user; null if everything is fine. */
   readonly notice: string | null;

@@ -26,7 +26,7 @@ export interface LoadedPage extends PageInfo {
   readonly png: Uint8Array<ArrayBuffer>;
 }
 
-export type PageOutcome<Page extends PageInfo = LoadedPage> =
+type PageOutcome<Page extends PageInfo = LoadedPage> =
   | {
       readonly page: Page;
       /** The page is damaged and this is its placeholder. */

@@ -9,7 +9,7 @@ export interface DrawnDocument {
 }
 
 /** `busy`: too many pages wait already. `fault`: why this page cannot be drawn. */
-export type Drawing =
+type Drawing =
   | { readonly png: Uint8Array; readonly fault?: undefined; readonly busy?: undefined }
   | { readonly fault: string; readonly png?: undefined; readonly busy?: undefined }
   | { readonly busy: true; readonly png?: undefined; readonly fault?: undefined };

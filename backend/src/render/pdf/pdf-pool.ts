@@ -7,7 +7,7 @@ export type PageResult =
   | { readonly page: RenderedPage; readonly fault?: undefined }
   | { readonly fault: PdfFault; readonly number: number; readonly fatal: boolean; readonly page?: undefined };
 
-export interface OpenPdf {
+interface OpenPdf {
   readonly pageCount: number;
   /** Pages in order. At most `pagesAhead` pages per worker are rendered in advance, however slow the reader. */
   pages(): AsyncGenerator<PageResult>;

@@ -72,7 +72,7 @@ function sentenceFor(target: string, error: unknown): string {
   return `${target} cannot be written: ${messageOf(error)}`;
 }
 
-export const codeOf = (error: unknown): unknown =>
+const codeOf = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 
 async function writeAll(

@@ -56,7 +56,7 @@ export function objectiveLinks(context: LinkContext): StudyLink[] {
 }
 
 /** The endpoints that a text names: by identifier, by name, or by similar words. */
-export function endpointsNamed(context: LinkContext, text: string, endpoints: readonly Endpoint[]) {
+function endpointsNamed(context: LinkContext, text: string, endpoints: readonly Endpoint[]) {
   const key = keyOf(text);
   if (key === "") return [];
   const named = endpoints.filter(

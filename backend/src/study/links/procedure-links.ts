@@ -58,7 +58,7 @@ export function measureLinks(context: LinkContext): StudyLink[] {
 }
 
 /** Procedures with a mark before the first dose. */
-export function screeningProcedures(context: LinkContext): Procedure[] {
+function screeningProcedures(context: LinkContext): Procedure[] {
   const early = new Set(
     context
       .of("visit")

@@ -22,7 +22,7 @@ export interface Draft {
 export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: readonly string[] };
 
 /** The value of a field: a list if the document has a list. */
-export function fieldValue(node: Node | undefined): FieldValue | undefined {
+function fieldValue(node: Node | undefined): FieldValue | undefined {
   if (node === undefined) return undefined;
   if (!Array.isArray(plainOf(node))) return sourcedOf(node);
   const values = itemsOf(node).flatMap((item) => sourcedOf(item) ?? []);
@@ -39,7 +39,7 @@ export function firstAt(node: Node | undefined, paths: readonly string[]): Field
 }
 
 /** Reads an object's fields from a record; a single value is its main field. */
-export function fieldsAt<Kind extends StudyKind>(
+function fieldsAt<Kind extends StudyKind>(
   node: Node | undefined,
   main: FieldOf<Kind>,
   paths: FieldPaths<Kind>,

@@ -46,7 +46,7 @@ export function joinLists(lists: readonly (readonly Draft[])[]): Draft[] {
 }
 
 /** Adds the fields that an object does not have. Values that say the same count as read. */
-export function complete(known: Draft, other: Draft): Draft {
+function complete(known: Draft, other: Draft): Draft {
   const repeats = Object.entries(other.fields).flatMap(([field, value]) =>
     keyOf(textIn(value)) === keyOf(textIn(known.fields[field])) || known.fields[field] === undefined
       ? pathsOf(value)

@@ -12,7 +12,7 @@ const levels = [
 ] as const;
 
 /** The level that a key or text names. */
-export function levelIn(text: string): string | undefined {
+function levelIn(text: string): string | undefined {
   const words = text.toLowerCase().replaceAll("_", " ");
   return levels.find(([, pattern]) => pattern.test(words))?.[0];
 }
@@ -50,7 +50,7 @@ function levelOf(node: Node, key: string): { level: ReturnType<typeof derived> }
   };
 }
 
-export function endpointsIn(list: Node | undefined, key: string): Draft[] {
+function endpointsIn(list: Node | undefined, key: string): Draft[] {
   return itemsOf(list).flatMap((node) =>
     draft("endpoint", node, "name", endpointPaths, { fields: levelOf(node, key), ...codeOf(node) }),
   );

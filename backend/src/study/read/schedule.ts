@@ -4,7 +4,7 @@ import { rowNameOf } from "../../schedule/table.ts";
 import type { Draft } from "./draft.ts";
 
 /** A visit at which a procedure is planned. */
-export interface ScheduledMark {
+interface ScheduledMark {
   readonly procedure: Draft;
   readonly visit: Draft;
   readonly text: string;

@@ -14,13 +14,13 @@ import { assistantTexts, completeText } from "./constants.ts";
 import { askAssistant } from "./queries.ts";
 import { type EarlierQuestion, type QuestionHistory, useQuestionHistory } from "./use-question-history.ts";
 
-export interface Answered {
+interface Answered {
   readonly question: AiQuestion;
   readonly answer: AiAnswer;
 }
 
 /** What is known of an answer that is still being written: what is being done, and the sentences checked so far. */
-export interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
+interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
   readonly step: string;
 }
 
@@ -33,7 +33,7 @@ function progressAfter(before: Progress, event: AiEvent): Progress {
 }
 
 /** What is going on with the latest question. ASK-10: idle, pending, success or failure. */
-export type Request =
+type Request =
   | { readonly status: "idle" }
   | { readonly status: "pending"; readonly question: AiQuestion; readonly progress: Progress }
   | { readonly status: "success"; readonly question: AiQuestion; readonly answer: AiAnswer }

@@ -7,7 +7,7 @@ import type { DownloadChoice } from "./download-choices.ts";
 import { fetchChoice, type MakeScheduleFile } from "./fetch-choice.ts";
 
 /** The running download and the number of bytes received. */
-export interface RunningDownload {
+interface RunningDownload {
   readonly label: string;
   readonly bytes: number;
 }

@@ -13,7 +13,7 @@ export interface PlacedNode extends SightNode {
   readonly top: number;
 }
 
-export interface PlacedLink {
+interface PlacedLink {
   readonly link: StudyLink;
   /** An SVG path from the right edge of the first node to the left edge of the second. */
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { ReviewItem } from "@trialtrace/backend/contract";
 
-export const reviewCommands = [
+const reviewCommands = [
   "accept",
   "accept-group",
   "correct",

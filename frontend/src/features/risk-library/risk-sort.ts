@@ -2,7 +2,7 @@ import type { RiskItem } from "@trialtrace/backend/contract";
 import { impacts, likelihoods } from "./risk-matrix.ts";
 
 /** Fields by which items can be sorted. */
-export const riskSortKeys = [
+const riskSortKeys = [
   "score",
   "priority",
   "domain",
@@ -21,7 +21,7 @@ export interface RiskSort {
 }
 
 /** Default order: highest scores first. */
-export const defaultSort: RiskSort = { key: "score", descending: true };
+const defaultSort: RiskSort = { key: "score", descending: true };
 
 /** The sort order in the URL, such as `-priority`, or the default if it is invalid. */
 export function parseSort(value: string | null): RiskSort {

@@ -20,7 +20,7 @@ export type ContentNode =
     });
 
 /** Origin of a text that the protocol does not state, with an explanation. */
-export interface ContentOrigin {
+interface ContentOrigin {
   readonly kind: "derived" | "default";
   readonly explanation: string;
 }
@@ -33,6 +33,6 @@ export interface ContentEntry {
   readonly label: string;
   readonly node: ContentNode;
 }
-export interface TableRow extends Sourced {
+interface TableRow extends Sourced {
   readonly cells: readonly ContentNode[];
 }

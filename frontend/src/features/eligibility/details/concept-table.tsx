@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import classes from "./concept-table.module.css";
 
-export type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
+type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
 
 /** Marks an unverified concept when one legend explains the mark for many tables. */
 export const unverifiedMark = "†";

@@ -18,7 +18,7 @@ import { ReportOption } from "./report-option.tsx";
 import { criteriaPath, reportParameters } from "./report-path.ts";
 import { useLightPrint } from "./use-light-print.ts";
 
-export interface ReportProtocol {
+interface ReportProtocol {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;

@@ -7,7 +7,7 @@ import { formatSort, parseSort, type RiskSort } from "../risk-sort.ts";
 import { type RiskChoices, type RiskView, riskViews } from "../use-risk-choices.ts";
 import classes from "./risk-toolbar.module.css";
 
-export interface RiskExports {
+interface RiskExports {
   json(): void;
   csv(): void;
   xlsx(): void;

@@ -20,7 +20,7 @@ const endpointFields = ["endpoint", "endpoint_type"];
 const relationshipFields = ["relationship_to_primary"];
 const sensitivityFields = ["purpose", "assumptions", "planned"];
 
-export interface PlanCovariate {
+interface PlanCovariate {
   readonly variable: ContentNode;
   readonly type: ContentNode;
   readonly adjustment: ContentNode;
@@ -38,7 +38,7 @@ export interface PrimaryAnalysis {
   readonly sources: readonly Provenance[];
 }
 
-export interface SecondaryAnalysis {
+interface SecondaryAnalysis {
   readonly endpoint: ContentNode;
   readonly method: ContentNode;
   readonly relationship: ContentNode;

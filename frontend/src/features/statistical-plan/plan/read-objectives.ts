@@ -8,7 +8,7 @@ import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 const objectiveFields = ["objective", "name", "text", "description"];
 const criteriaFields = ["success_criteria", "success_criterion"];
 
-export interface PlanObjective {
+interface PlanObjective {
   readonly objective: ContentNode;
   readonly successCriteria: ContentNode | null;
   readonly details: readonly ContentEntry[];

@@ -4,7 +4,7 @@ import { furtherOf } from "../../../lib/content/read-fields.ts";
 import { readRecord, statedOf } from "../reading/node.ts";
 import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 
-export interface OutputList {
+interface OutputList {
   readonly key: "tables" | "listings" | "figures";
   readonly label: string;
   readonly items: readonly PlanItem[];

@@ -5,7 +5,7 @@ import { planTexts } from "../constants.ts";
 import { readRecord } from "../reading/node.ts";
 import { isPlanned, isYesOrNo } from "./read-strategies.ts";
 
-export interface Requirement {
+interface Requirement {
   readonly key: string;
   readonly label: string;
   /** PLAN-1: a word for a field that is there; PLAN-1: 'Not specified' otherwise. */
