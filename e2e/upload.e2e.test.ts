@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph, table } from "../backend/src/ingest/testing/make-docx.ts";
 import { seriousViolations } from "./support/accessibility.ts";
 import { makePdf } from "./support/make-pdf.ts";
+import { controlsUnderToast } from "./support/toast.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp([], { uploads: true });
@@ -32,6 +33,21 @@ async function drop(page: Page, name: string, content: string, times: number): P
 }
 
 const registered = (page: Page) => page.getByText("Registered", { exact: true }).waitFor({ timeout: 50_000 });
+
+describe("UI-6: a toast lies over no control", () => {
+  it("after a document is removed, over no card of the registry", async () => {
+    const page = await app.open("/", { width: 1280, height: 800 });
+    await choose(page, await pdfFile("Removed.pdf", [["Inclusion criteria"]]));
+    await registered(page);
+    await page.getByRole("link", { name: "Open protocol" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("article").first().waitFor();
+    expect(await controlsUnderToast(page, "Removed.pdf was removed")).toEqual([]);
+    // Its result is no longer offered.
+    await page.getByRole("link", { name: "Open protocol" }).waitFor({ state: "detached" });
+  });
+});
 
 describe("UPL-2: a new protocol", () => {
   it("goes from the dialog to the registry, the dashboard and its first page", async () => {

@@ -120,11 +120,12 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
       },
     );
 
-    test("a prevalence is stated only where the text of the study gives it", () => {
+    test("a prevalence is stated only where the text of the study gives it, and no confidence", () => {
       const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
       const prevalences = found.flatMap((one) => (isJsonObject(one) ? (one.expected_prevalence ?? []) : []));
       const unsourced = prevalences.filter((one) => !isJsonObject(one) || !isJsonObject(one.provenance));
       expect(unsourced).toEqual([]);
+      expect(found.flatMap((one) => valueAt(one, "analysis.confidence") ?? [])).toEqual([]);
     });
 
     test("differentiators are criteria, counted by score", () => {

@@ -1,9 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { resolveVariables, theme } from "./theme.ts";
-import classes from "./toasts.module.css";
+import { Toasts } from "./toasts.tsx";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "trialtrace-color-scheme" });
 
@@ -17,13 +16,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        {/* UI-1: at most one toast at a time. */}
-        <Notifications
-          limit={1}
-          containerWidth={380}
-          position="bottom-center"
-          classNames={{ root: classes.root ?? "", notification: classes.toast ?? "" }}
-        />
+        <Toasts />
         {children}
       </MantineProvider>
     </QueryClientProvider>

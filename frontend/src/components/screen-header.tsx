@@ -8,6 +8,8 @@ import { MetricCard, type MetricCardProps } from "./metric-card.tsx";
 import classes from "./screen-header.module.css";
 
 export interface ScreenHeaderProps {
+  /** What the study is called; shown unless the title starts with it. */
+  readonly name: string | null;
   readonly title: string;
   readonly subtitle: string;
   /** Actions for the whole screen, aligned to the end of the title row. */
@@ -23,7 +25,8 @@ export interface ScreenHeaderProps {
  * Header of a protocol screen: the back link, name, facts and four metrics, one line each. The full title and
  * subtitle open on demand, and are printed.
  */
-export function ScreenHeader({ title, subtitle, aside, facts, notices, metrics }: ScreenHeaderProps) {
+export function ScreenHeader(props: ScreenHeaderProps) {
+  const { name, title, subtitle, aside, facts, notices, metrics } = props;
   const [isOpen, setIsOpen] = useState(false);
   const subtitleId = useId();
   return (
@@ -33,6 +36,7 @@ export function ScreenHeader({ title, subtitle, aside, facts, notices, metrics }
           <ArrowLeft size={16} aria-hidden />
           <span>Back to Protocols</span>
         </Anchor>
+        {name === null || title.startsWith(name) ? null : <span className={classes.name}>{name}</span>}
         <Title order={1} className={classes.title} title={isOpen ? "" : title}>
           {title}
         </Title>

@@ -1,6 +1,6 @@
 import { Combobox, Text } from "@mantine/core";
 import type { ProtocolListItem, SearchAnswer, SearchHit } from "@trialtrace/backend/contract";
-import { cardNumber, cardTitle } from "../../features/registry/protocol-names.ts";
+import { cardNames, cardNumber } from "../../features/registry/protocol-names.ts";
 import { SearchHitView } from "../../features/search/components/search-hit-view.tsx";
 import { countText, kindLabels } from "../../features/search/search-texts.ts";
 import { describeError } from "../../lib/api-error.ts";
@@ -42,7 +42,7 @@ export function LibrarySearchOptions(props: LibrarySearchOptionsProps) {
           {protocols.map((item) => (
             <Combobox.Option value={optionOf.protocol(item)} key={item.id} className={classes.option}>
               <Text size="sm" fw={600} truncate>
-                {cardTitle(item)}
+                {cardNames(item).heading}
               </Text>
               <Text size="xs" c="dimmed" truncate>
                 {[cardNumber(item), item.compound, item.indication].filter(Boolean).join(" · ")}

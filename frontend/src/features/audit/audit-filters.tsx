@@ -88,8 +88,8 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         onChange={(event) => set("kind", event.currentTarget.value)}
       />
       <TextInput
-        label="Called"
-        placeholder="Procedure, visit, footnote..."
+        label="Name"
+        placeholder="Procedure, visit..."
         size="xs"
         value={name}
         maxLength={200}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { choicesOf, filterProtocols } from "./protocol-filter.ts";
-import { cardHeading, cardNumber, cardTitle, remainingTitle } from "./protocol-names.ts";
+import { cardNames, cardNumber } from "./protocol-names.ts";
 
 const adaura = makeProtocol({
   id: "AZD9291.pdf",
@@ -48,8 +48,8 @@ it.each([
   [{ protocolAcronym: " ", protocolShortTitle: "S", protocolNumber: "N" }, "S"],
   [{ protocolNumber: "N" }, "N"],
   [{ title: "T" }, "T"],
-])("REG-6, card title of %o is %s", (over, title) => {
-  expect(cardTitle(makeProtocol(over))).toBe(title);
+])("REG-6, heading of %o is %s", (over, heading) => {
+  expect(cardNames(makeProtocol(over)).heading).toBe(heading);
 });
 
 it.each([
@@ -64,17 +64,25 @@ it.each([
 it.each([
   [
     { protocolShortTitle: "Drug in gastric cancer (FORT-1)", study: "FORT-1" },
-    "FORT-1: Drug in gastric cancer",
-    null,
+    "FORT-1",
+    "Drug in gastric cancer",
   ],
-  [{ protocolShortTitle: "FORT-1: drug", study: "FORT-1" }, "FORT-1: drug", null],
+  [{ protocolShortTitle: "FORT-1: drug", study: "FORT-1" }, "FORT-1", "Drug"],
   [
-    { protocolAcronym: "ADA", protocolShortTitle: "Drug after surgery", study: "ADA" },
-    "ADA",
-    "Drug after surgery",
+    { protocolShortTitle: "FORT-1 (drug)", title: "Study of a drug (FORT-1)", study: "FORT-1" },
+    "FORT-1",
+    "Study of a drug",
   ],
+  [
+    { protocolShortTitle: "FORT-1 (drug)", title: "FORT-1 study", study: "FORT-1" },
+    "FORT-1",
+    "FORT-1 (drug)",
+  ],
+  [{ title: "FORT-1: a study of a drug", study: "FORT-1" }, "FORT-1", "A study of a drug"],
+  [{ protocolAcronym: "ADA", protocolShortTitle: "Drug after surgery (ADA)" }, "ADA", "Drug after surgery"],
+  [{ givenName: "Mine", protocolAcronym: "ADA", title: "ADA: a study" }, "Mine", "ADA: a study"],
+  [{ protocolNumber: "N-1", title: "A title" }, "N-1", "A title"],
   [{ title: "A title", study: "X-1" }, "A title", null],
-])("the heading of %o is %s, followed by %s", (over, heading, title) => {
-  expect(cardHeading(makeProtocol(over))).toBe(heading);
-  expect(remainingTitle(makeProtocol(over))).toBe(title);
+])("REG-6: the heading of %o is %s, followed by %s", (over, heading, title) => {
+  expect(cardNames(makeProtocol(over))).toEqual({ heading, title });
 });

@@ -9,6 +9,8 @@ interface UploadState {
   readonly view: UploadView;
   /** The upload in progress on the server. */
   readonly watched: string | null;
+  /** When the last upload was last reported, in milliseconds. */
+  readonly reportedAt: number;
 }
 
 /** This tab's upload. It outlives the registry screen, so that users can browse protocols meanwhile. */
@@ -41,7 +43,7 @@ export function uploadStoreOf(client: QueryClient): UploadStore {
 
 function createUploadStore(): UploadStore {
   const listeners = new Set<() => void>();
-  let state: UploadState = { view: { kind: "idle" }, watched: rememberedUpload() };
+  let state: UploadState = { view: { kind: "idle" }, watched: rememberedUpload(), reportedAt: 0 };
   let sending: AbortController | null = null;
 
   function set(next: Partial<UploadState>): void {
@@ -52,7 +54,7 @@ function createUploadStore(): UploadStore {
   function follow(upload: Upload): void {
     const watched = isWorking(upload) ? upload.id : null;
     rememberUpload(watched);
-    set({ watched, view: { kind: watched === null ? "ended" : "working", upload } });
+    set({ watched, reportedAt: Date.now(), view: { kind: watched === null ? "ended" : "working", upload } });
   }
 
   return {

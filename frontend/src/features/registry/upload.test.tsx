@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { cancelUpload, getUpload, listProtocols } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
@@ -96,6 +97,28 @@ describe("UPL-2", () => {
     expect(rememberedUpload()).toBeNull();
   });
 
+  it("forgets a result once the protocol is no longer in the registry", async () => {
+    const server = createFakeServer();
+    server.answer(listProtocols, [makeProtocol(), makeProtocol({ id: "study.pdf" })]);
+    const uploads = createFakeUploads();
+    let client: QueryClient | undefined;
+    const WithClient = () => {
+      client = useQueryClient();
+      return <RegistryPage />;
+    };
+    const { container, user } = renderScreen(<WithClient />);
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no file input");
+    await user.upload(input, file);
+    uploads[0]?.answer(200, makeUpload({ state: "ready", pagesTotal: 12, protocolId: "study.pdf" }));
+    await screen.findByText("Registered");
+    await screen.findByText("2 Available");
+    server.answer(listProtocols, [makeProtocol()]);
+    await client?.invalidateQueries();
+    await screen.findByText("1 Available");
+    await waitFor(() => expect(screen.queryByText("Registered")).toBeNull());
+  });
+
   it("keeps sending while another screen is shown", async () => {
     const server = createFakeServer();
     server.answer(listProtocols, [makeProtocol()]);
@@ -189,6 +212,7 @@ describe("UPL-2", () => {
     uploads[0]?.answer(200, makeUpload(text));
     await screen.findByText("0 of 2 pages rendered");
     screen.getByText(notice);
+    server.answer(listProtocols, [makeProtocol({ id: "study.txt" })]);
     server.answer(
       getUpload,
       makeUpload({ ...text, state: "ready", pagesDone: 2, pagesTotal: 2, protocolId: "study.txt" }),

@@ -6,6 +6,7 @@ import { isUploadNotFound } from "../../lib/api-error.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { checkUpload } from "./check-upload.ts";
 import { uploadPollMs } from "./constants.ts";
+import { protocolsQuery } from "./queries.ts";
 import { uploadStoreOf } from "./upload-store.ts";
 import type { UploadView } from "./upload-view.ts";
 
@@ -21,7 +22,7 @@ export interface UploadControl {
 export function useUpload(): UploadControl {
   const client = useQueryClient();
   const store = uploadStoreOf(client);
-  const { view, watched } = useSyncExternalStore(store.subscribe, store.state);
+  const { view, watched, reportedAt } = useSyncExternalStore(store.subscribe, store.state);
 
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getUpload, { params: { uploadId: watched ?? "" } }),
@@ -37,6 +38,18 @@ export function useUpload(): UploadControl {
       if (data.state === "ready") void client.invalidateQueries({ queryKey: [listProtocols.id] });
     } else if (isUploadNotFound(error)) store.forget();
   }, [watched, data, error, store, client]);
+
+  // The result of an upload ends with its protocol, which may be removed on another screen.
+  const list = useQuery(protocolsQuery);
+  const registered = view.kind === "ended" ? view.upload.protocolId : null;
+  const isRemoved =
+    registered !== null &&
+    list.isSuccess &&
+    list.dataUpdatedAt > reportedAt &&
+    !list.data.some(({ id, aliases }) => id === registered || aliases.includes(registered));
+  useEffect(() => {
+    if (isRemoved) store.forget();
+  }, [isRemoved, store]);
 
   async function cancelWatched(uploadId: string): Promise<void> {
     try {

@@ -51,12 +51,9 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
         </Button>
       ) : null}
       {/* Last, so that it stays where it is: the second click of a double click would hit Cancel. */}
-      <Button
-        type="submit"
-        leftSection={<Send size={16} aria-hidden />}
-        disabled={pending || draft.trim() === ""}
-      >
-        Send
+      <Button type="submit" className={classes.send ?? ""} disabled={pending || draft.trim() === ""}>
+        <Send size={16} aria-hidden />
+        <span className={classes.word}>Send</span>
       </Button>
     </form>
   );

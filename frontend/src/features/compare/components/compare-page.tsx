@@ -4,6 +4,7 @@ import {
   type ComparedPart,
   type Comparison,
   comparedPartNames,
+  type ProtocolListItem,
   partTitles,
 } from "@trialtrace/backend/contract";
 import { GitCompare } from "lucide-react";
@@ -15,6 +16,7 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { shortNameOf, withoutName } from "../../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
 import { comparisonQuery, protocolsQuery } from "../queries.ts";
@@ -37,10 +39,7 @@ export function ComparePage() {
   const protocols = useQuery(protocolsQuery);
   const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
   const list = protocols.data ?? [];
-  const choices = list.map(({ id, title, protocolAcronym, protocolNumber }) => ({
-    value: id,
-    label: `${protocolAcronym ?? protocolNumber ?? id}: ${title}`,
-  }));
+  const choices = list.map((protocol) => ({ value: protocol.id, label: labelOf(protocol) }));
   const idOf = (name: string) =>
     list.find(({ id, aliases }) => id === name || aliases.includes(name))?.id ?? null;
   const download = () => {
@@ -100,6 +99,11 @@ export function ComparePage() {
       )}
     </FullPage>
   );
+}
+
+function labelOf(protocol: ProtocolListItem): string {
+  const name = shortNameOf(protocol);
+  return name === protocol.title ? name : `${name}: ${withoutName(protocol.title, name)}`;
 }
 
 interface PartsProps {

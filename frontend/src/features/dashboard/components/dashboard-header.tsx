@@ -7,6 +7,7 @@ import { SourceDocument } from "../../../components/source-document.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { metricExplanations } from "../../../lib/metric-explanations.ts";
 import { auditPath, comparePath, lineOfSightPath, summaryPath } from "../../../lib/paths.ts";
+import { studyNameOf } from "../../../lib/short-name.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { ExtractionNotice } from "./extraction-notice.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
@@ -17,11 +18,10 @@ export interface DashboardHeaderProps {
 
 /** DASH-2: title, subtitle and four metric cards. */
 export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
-  const { subtitle, metrics, protocol } = dashboard;
-  const { givenName } = protocol;
-  const title = givenName ? `${givenName}: ${dashboard.title}` : dashboard.title;
+  const { title, subtitle, metrics, protocol } = dashboard;
   return (
     <ScreenHeader
+      name={studyNameOf(protocol)}
       title={title}
       subtitle={subtitle}
       aside={

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
+import { studyNameOf } from "../../../lib/short-name.ts";
 import type { PageContent } from "../page-content.ts";
 import { MarkedValue } from "./marked-value.tsx";
 import classes from "./page-header.module.css";
@@ -18,6 +19,7 @@ export interface PageHeaderProps {
 export function PageHeader({ dashboard, content, notice }: PageHeaderProps) {
   return (
     <ScreenHeader
+      name={studyNameOf(dashboard.protocol)}
       title={dashboard.title}
       subtitle={dashboard.subtitle}
       aside={<SourceDocument pageCount={dashboard.protocol.pageCount} />}

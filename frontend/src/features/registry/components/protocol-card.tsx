@@ -9,7 +9,7 @@ import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
-import { cardHeading, cardNumber, remainingTitle } from "../protocol-names.ts";
+import { cardNames, cardNumber } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
 /** REG-7. The whole card links to the protocol's dashboard. */
@@ -31,8 +31,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
     fact("Indication", item.indication, derivations.indication),
     fact("Phase", item.phase || missing, derivations.phase),
   ];
-  const heading = cardHeading(item);
-  const title = remainingTitle(item);
+  const { heading, title } = cardNames(item);
   return (
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">

@@ -17,13 +17,13 @@ export interface ReadingProps {
 /** Result of the last upload, in words, with the next step. */
 export function UploadResult({ view, reading }: { view: UploadView } & ReadingProps) {
   if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
-  if (view.kind === "stopped") return <Cancelled fileName={view.fileName} />;
+  if (view.kind === "stopped") return <CanceledNotice fileName={view.fileName} />;
   return view.kind === "ended" ? <Ended upload={view.upload} reading={reading} /> : null;
 }
 
 function Ended({ upload, reading }: { upload: Upload } & ReadingProps) {
   const { fileName, protocolId, pagesTotal, notice } = upload;
-  if (upload.state === "cancelled") return <Cancelled fileName={fileName} />;
+  if (upload.state === "cancelled") return <CanceledNotice fileName={fileName} />;
   if (protocolId === null) {
     return (
       <Refused title="This file cannot be used">
@@ -80,9 +80,9 @@ function Refused({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Cancelled({ fileName }: { fileName: string }) {
+function CanceledNotice({ fileName }: { fileName: string }) {
   return (
-    <ToneNotice tone="gray" icon={Ban} title="Cancelled">
+    <ToneNotice tone="gray" icon={Ban} title="Canceled">
       <p>Nothing from {fileName} was stored.</p>
     </ToneNotice>
   );

@@ -55,7 +55,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
   const isEmpty = (isDashboard ? list.matching : shown).length === 0;
   return (
     <>
-      <div className={classes.top}>
+      <div className={classes.tools}>
         <StatTiles library={library} choices={choices} />
         <CategoryChips
           items={library.items}
@@ -63,24 +63,24 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
           chosen={choices.category}
           onChoose={choices.setCategory}
         />
+        <RiskToolbar
+          choices={choices}
+          categories={library.categories}
+          text={text}
+          onText={onText}
+          exports={
+            shown.length === 0
+              ? null
+              : {
+                  json: download,
+                  csv: () => void saveRisksAsCsv(protocolId, shown),
+                  xlsx: () => void saveRisksAsXlsx(protocolId, shown),
+                }
+          }
+          panelOpen={details !== null}
+          onPanel={() => (details === null ? setDetails({ kind: "none" }) : closeDetails())}
+        />
       </div>
-      <RiskToolbar
-        choices={choices}
-        categories={library.categories}
-        text={text}
-        onText={onText}
-        exports={
-          shown.length === 0
-            ? null
-            : {
-                json: download,
-                csv: () => void saveRisksAsCsv(protocolId, shown),
-                xlsx: () => void saveRisksAsXlsx(protocolId, shown),
-              }
-        }
-        panelOpen={details !== null}
-        onPanel={() => (details === null ? setDetails({ kind: "none" }) : closeDetails())}
-      />
       <div className={classes.result} data-filtered={filtered || undefined}>
         <Text size="sm" c="dimmed" role="status">
           {filtered ? `${formatNumber(shown.length)} of ${countOf(total, "item")}` : countOf(total, "item")}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { ChevronDown, Download, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
+import { ChevronDown, Download, Ellipsis, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { riskTexts } from "../constants.ts";
 import { categoryChoices, priorityChoices } from "../risk-filter-choices.ts";
@@ -65,16 +65,16 @@ export function RiskToolbar(props: RiskToolbarProps) {
         value={formatSort(choices.sort) ?? ""}
         onChange={(event) => choices.setSort(parseSort(event.currentTarget.value))}
       />
-      {choices.classic ? null : (
-        <SegmentedControl
-          size="xs"
-          aria-label="Display"
-          data={riskViews.map((view) => ({ value: view, label: viewLabels[view] }))}
-          value={choices.view}
-          onChange={choices.setView}
-        />
-      )}
       <div className={classes.actions}>
+        {choices.classic ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label="Display"
+            data={riskViews.map((view) => ({ value: view, label: viewLabels[view] }))}
+            value={choices.view}
+            onChange={choices.setView}
+          />
+        )}
         <HoverTooltip label="Details panel" tool>
           <ActionIcon
             variant="default"
@@ -108,10 +108,7 @@ export function RiskToolbar(props: RiskToolbarProps) {
                 <ChevronDown size={14} aria-hidden />
               </Button>
             </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={exports?.xlsx}>Download XLSX</Menu.Item>
-              <Menu.Item onClick={exports?.csv}>Download CSV</Menu.Item>
-            </Menu.Dropdown>
+            <Menu.Dropdown>{tableExports(exports)}</Menu.Dropdown>
           </Menu>
         </Button.Group>
         <Button
@@ -125,7 +122,61 @@ export function RiskToolbar(props: RiskToolbarProps) {
           {choices.classic ? riskTexts.toModern : riskTexts.toClassic}
         </Button>
       </div>
+      <div className={classes.overflow}>
+        <OverflowMenu {...props} />
+      </div>
     </div>
+  );
+}
+
+const tableExports = (exports: RiskExports | null) => (
+  <>
+    <Menu.Item disabled={exports === null} onClick={exports?.xlsx}>
+      Download XLSX
+    </Menu.Item>
+    <Menu.Item disabled={exports === null} onClick={exports?.csv}>
+      Download CSV
+    </Menu.Item>
+  </>
+);
+
+/** The display and the actions, where the row has no room for them. */
+function OverflowMenu({ choices, exports, panelOpen, onPanel }: RiskToolbarProps) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label="Display and actions">
+          <Ellipsis size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.classic ? null : (
+          <>
+            <Menu.Label>Display</Menu.Label>
+            <Menu.RadioGroup
+              value={choices.view}
+              onChange={(value) => choices.setView(riskViews.find((view) => view === value) ?? choices.view)}
+            >
+              {riskViews.map((view) => (
+                <Menu.RadioItem key={view} value={view} closeMenuOnClick>
+                  {viewLabels[view]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item onClick={onPanel}>{panelOpen ? "Close details panel" : "Open details panel"}</Menu.Item>
+        <Menu.Item disabled={exports === null} onClick={exports?.json}>
+          {riskTexts.download}
+        </Menu.Item>
+        {tableExports(exports)}
+        <Menu.Divider />
+        <Menu.Item onClick={() => choices.setClassic(!choices.classic)}>
+          {choices.classic ? riskTexts.toModern : riskTexts.toClassic}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
