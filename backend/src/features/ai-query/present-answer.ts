@@ -1,6 +1,7 @@
 import type { AiAnswer, AiBlock, AiCitation } from "../../contract/ai-query.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import type { DraftBlock, Evidence } from "./draft.ts";
+import { titleOf } from "./quote-passage.ts";
 import type { Verified } from "./verify.ts";
 
 /** Text inserted into markdown must not be interpreted as markdown. */
@@ -34,8 +35,8 @@ export function presentBlocks(
     const key = `${page ?? passage.reference} ${quote}`;
     const known = numbers.get(key);
     if (known !== undefined) return [known];
-    const { section, reference, kind, heading } = passage;
-    const title = heading.split(" › ").at(-1) ?? "";
+    const { section, reference, kind } = passage;
+    const title = titleOf(passage);
     citations.push({ source: sourceOf(found), section, page, quote, boxes, title, reference, kind });
     numbers.set(key, citations.length);
     return [citations.length];

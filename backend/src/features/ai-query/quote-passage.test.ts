@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { RankedPassage } from "../../retrieval/search-passages.ts";
-import { runOf } from "./quote-passage.ts";
+import { runOf, titleOf } from "./quote-passage.ts";
 
 const passage = (id: number, text: string, over: Partial<StoredPassage> = {}): StoredPassage => ({
   ...{
@@ -40,4 +40,13 @@ test.each<[string, StoredPassage, readonly (StoredPassage | undefined)[], readon
   const near = [ranked, ...others.filter((one) => one !== undefined)];
   const around = new Map(near.map((one) => [Number(one.id), one]));
   expect(runOf(ranked, around, new Map([["3", score]])).map(({ id }) => Number(id))).toEqual(ids);
+});
+
+test.each([
+  ["endpoint", "Endpoints › Primary endpoint › Name", "Primary endpoint: Name"],
+  ["domain-value", "Sample Size › Planned patients", "Sample Size: Planned patients"],
+  ["domain-value", "Sample Size", "Sample Size"],
+  ["paragraph", "9 Statistics › 9.2 Sample size", "9.2 Sample size"],
+] as const)("ASK-4: the title of a passage of kind %s headed %j is %j", (kind, heading, title) => {
+  expect(titleOf(passage(1, "Text", { kind, heading }))).toBe(title);
 });

@@ -19,7 +19,7 @@ export function quotePassage(
   const weights = concepts.map(({ weight }) => weight);
   if (passage.kind === "procedure") return procedureBlock(passage);
   if (passage.kind === "domain-value" || passage.kind === "endpoint") {
-    const label = labelOf(passage.heading);
+    const label = titleOf(passage);
     const text = asSentence(passage.text);
     return { kind: "quote", text, alone: null, lead: label, evidence: evidenceOf(passage) };
   }
@@ -77,8 +77,14 @@ export function runOf(
   return run;
 }
 
-/** The two innermost titles, which identify a value. */
-const labelOf = (heading: string): string => heading.split(" › ").slice(-2).join(": ");
+/** The title of a passage: the innermost one, and of a value the two innermost, which identify it. */
+export function titleOf({ kind, heading }: StoredPassage): string {
+  const isValue = kind === "domain-value" || kind === "endpoint";
+  return heading
+    .split(" › ")
+    .slice(isValue ? -2 : -1)
+    .join(": ");
+}
 const asSentence = (text: string): string => text.replace(/\n+/g, "; ");
 
 function procedureBlock(passage: RankedPassage): DraftBlock {

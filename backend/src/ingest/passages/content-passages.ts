@@ -6,7 +6,8 @@ import {
   provenanceOf,
   unwrap,
 } from "../../contract/value.ts";
-import { labelOf, type Passage, passage } from "./passage.ts";
+import { humanizeLabel } from "../../derivations/index.ts";
+import { type Passage, passage } from "./passage.ts";
 
 interface Place {
   readonly reference: string;
@@ -45,7 +46,9 @@ function walk(value: Json, place: Place): Passage[] {
     return [...leaf(plain.join("\n"), place), ...inner];
   }
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === "provenance" ? [] : walk(inner, below(place, key, key === "value" ? null : labelOf(key), inner)),
+    key === "provenance"
+      ? []
+      : walk(inner, below(place, key, key === "value" ? null : humanizeLabel(key), inner)),
   );
 }
 
@@ -60,7 +63,7 @@ function entry(item: Json, place: Place): Passage[] {
   const texts = fields.flatMap(([key, plain]) => {
     const text =
       Array.isArray(plain) && plain.every((one) => typeof one === "string") ? plain.join("; ") : plain;
-    return typeof text === "object" ? [] : [`${labelOf(key)}: ${String(text)}`];
+    return typeof text === "object" ? [] : [`${humanizeLabel(key)}: ${String(text)}`];
   });
   if (texts.length < fields.length) return walk(item, place);
   const own = Object.values(item).flatMap((value) => provenanceOf(value));

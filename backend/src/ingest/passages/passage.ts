@@ -50,12 +50,3 @@ export function passage(
     ...{ kind, reference, heading: heading.trim(), lead: lead.trim(), section, page, text: part, snippet },
   }));
 }
-
-/** `total_sample_size` → `Total sample size`; `targetEvents` → `Target events`. */
-export function labelOf(key: string): string {
-  const words = key
-    .replace(/[_-]+/g, " ")
-    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { contentPassages } from "./content-passages.ts";
-import { labelOf, type Passage } from "./passage.ts";
+import type { Passage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
 import { uncoveredPassages } from "./uncovered-passages.ts";
 
@@ -62,12 +62,9 @@ describe("passages", () => {
     expect(kept.map(({ reference }) => reference)).toEqual(isKept ? ["uncovered/1/2/1"] : []);
   });
 
-  test.each([
-    ["total_sample_size", "Total sample size"],
-    ["targetEvents", "Target events"],
-    ["SAP", "SAP"],
-  ])("the label of %s is %s", (key, label) => {
-    expect(labelOf(key)).toBe(label);
+  test("values are headed by their labels, as on screen", () => {
+    const found = contentPassages("r", "Design", { open_label: { value: "Yes" }, ctDNA_samples: "Two" });
+    expect(found.map(({ heading }) => heading)).toEqual(["Design › Open-label", "Design › ctDNA samples"]);
   });
 
   test("an entry of plain values is one passage, headed by its name", () => {

@@ -132,7 +132,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
     });
     expect(unread).toEqual([
       {
-        label: "Operations › vendors › image archive",
+        label: "Operations › Vendors › Image archive",
         value: {
           value: "Central",
           standing: "stated",

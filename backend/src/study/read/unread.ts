@@ -1,4 +1,5 @@
 import type { UnreadValue } from "../../contract/study/study.ts";
+import { humanizeLabel } from "../../derivations/index.ts";
 import type { Documents } from "./documents.ts";
 import { leavesOf, sourcedOf } from "./node.ts";
 
@@ -33,12 +34,7 @@ function labelOf(path: string, domains: readonly { name: string; path: string }[
         ? [String(Number(index) + 1)]
         : key === "value" || key === "protocolData"
           ? []
-          : [wordsOf(key ?? quoted ?? "")],
+          : [humanizeLabel(key ?? quoted ?? "")],
   );
   return [file, ...steps].join(" › ");
 }
-
-const wordsOf = (key: string) =>
-  key
-    .replaceAll("_", " ")
-    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
