@@ -16,9 +16,9 @@ export function auditPath(protocolId?: string): string {
 /** The review of the values that were read from a protocol. */
 export const reviewPath = (protocolId: string): string => `/review?${new URLSearchParams({ protocolId })}`;
 
-/** Where a one-time link leads. */
 /** Where the OpenID provider sends the browser back. */
 export const openIdPath = "/openid";
+/** Where a one-time link leads. */
 export const welcomePath = "/welcome";
 export const accountPath = "/account";
 export const peoplePath = "/people";

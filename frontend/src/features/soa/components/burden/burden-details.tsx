@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatNumber } from "../../../../lib/format-count.ts";
 import { type Burden, proceduresByDay } from "../../model/summary/burden.ts";
 import classes from "./burden-details.module.css";
@@ -65,15 +66,24 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
               </tr>
             </thead>
             <tbody>
-              {contacts.map((contact) => (
-                <tr key={contact.at}>
-                  <td>{studyDayText(contact, burden)}</td>
-                  <th scope="row">
-                    {contact.names.join(", ")}
-                    {contact.isRemote ? <small className={classes.remote}> not at the site</small> : null}
-                  </th>
-                  <td>{byDay.get(contact)}</td>
-                </tr>
+              {contacts.map((contact, index) => (
+                <Fragment key={`${contact.period} ${contact.at}`}>
+                  {contact.period === (contacts[index - 1]?.period ?? null) ? null : (
+                    <tr className={classes.period}>
+                      <th scope="rowgroup" colSpan={3}>
+                        {contact.period}: days counted anew
+                      </th>
+                    </tr>
+                  )}
+                  <tr>
+                    <td>{studyDayText(contact, burden)}</td>
+                    <th scope="row">
+                      {contact.names.join(", ")}
+                      {contact.isRemote ? <small className={classes.remote}> not at the site</small> : null}
+                    </th>
+                    <td>{byDay.get(contact)}</td>
+                  </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -3,7 +3,7 @@ import { type Burden, type ContactDay, proceduresByDay } from "../../model/summa
 import { dayAt } from "../../model/summary/visit-days.ts";
 
 export const contactDaysFormula =
-  "Contact days = different study days with at least one planned visit, for one patient. Visits on the same day count once; a range of cycles counts a day for each cycle. Days come from the stored day, week, cycle, and window. Unscheduled visits, visits without a derivable day, and visits that repeat without a stated end are not counted.";
+  "Contact days = different study days with at least one planned visit, for one patient. Visits on the same day count once, but days that start again at Day 1 in another period, such as a crossover, count for each period; a range of cycles counts a day for each cycle. Days come from the stored day, week, cycle, and window. Unscheduled visits, visits without a derivable day, and visits that repeat without a stated end are not counted.";
 
 export const proceduresFormula =
   "Procedures per contact day = procedures with an entry at the visits of a day, each once, divided by the number of contact days. A text that spans several visits is not counted unless it is a mark.";

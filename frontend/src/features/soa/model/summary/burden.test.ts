@@ -141,6 +141,7 @@ describe("SOA-53: the burden of a patient", () => {
     expect(burden?.contacts).toMatchObject([
       { at: -14, names: ["Screening"], epoch: "Screening", isRemote: false },
       {
+        period: null,
         at: 0,
         names: ["C1D1", "C1D1, 0 h", "C1D1, 4 h"],
         epoch: "Treatment",
@@ -186,6 +187,105 @@ describe("SOA-53: the burden of a patient", () => {
     // The second table continues after the end of the first.
     const continued = [part("Part A: treatment", 1, 8), part("Part B: follow-up", 30, 60)];
     expect(studyBurden(continued).map(({ part, contacts }) => [part, contacts.length])).toEqual([[null, 4]]);
+  });
+
+  it.each<
+    [
+      string,
+      readonly (readonly [table: string, ...(readonly [epoch: string, ...days: number[]])[]])[],
+      number,
+      object?,
+    ]
+  >([
+    [
+      "a crossover",
+      [["Visits", ["Screening", -7], ["Period 1", 1, 8], ["Washout", 15], ["Period 2", 1, 8]]],
+      6,
+    ],
+    [
+      "a second period with its own day before Day 1",
+      [["Visits", ["Screening", -1], ["Period 1", 1, 8], ["Period 2", -1, 1]]],
+      5,
+      { longestGap: { days: 7, from: { at: 0 }, to: { at: 7 } } },
+    ],
+    [
+      "a run-in and a treatment in two tables",
+      [
+        ["Run-in", ["Screening", -7], ["Run-in", 1, 8]],
+        ["Treatment", ["Screening", -7], ["Treatment", 1, 8]],
+      ],
+      5,
+    ],
+    [
+      "a crossover in a table of its own",
+      [
+        ["Treatment", ["Treatment", 1, 8]],
+        ["Crossover", ["Crossover", 1, 8]],
+      ],
+      4,
+    ],
+    [
+      "samples in a table of their own",
+      [
+        ["Visits", ["Treatment", 1, 8]],
+        ["Samples", ["Treatment", 1, 2]],
+      ],
+      3,
+    ],
+    [
+      "samples by cycle",
+      [
+        ["Visits", ["Treatment", 1, 8]],
+        ["Samples", ["Cycle 1", 1, 2]],
+      ],
+      3,
+    ],
+    [
+      "samples from a later day",
+      [
+        ["Visits", ["Treatment", 1, 8]],
+        ["Samples", ["Dosing", 8, 9]],
+      ],
+      3,
+    ],
+    [
+      "baseline and first dose on one day",
+      [
+        ["Visits", ["Baseline", 1], ["Treatment", 1, 8]],
+        ["Samples", ["Treatment", 1]],
+      ],
+      2,
+    ],
+  ])("contact days are counted by period: %s", (_, tables, count, more = {}) => {
+    const sheets = tables.map(([name, ...epochs]) =>
+      sheetOf(
+        epochs.flatMap(([epoch, ...days]) =>
+          days.map((day) => ({ column_name: `${epoch} ${day}`, epoch, day })),
+        ),
+        [],
+        name,
+      ),
+    );
+    const burdens = studyBurden(sheets);
+    expect(burdens.map(({ contacts }) => contacts.length)).toEqual([count]);
+    expect(burdens[0]).toMatchObject(more);
+  });
+
+  it("parts may be named without a number", () => {
+    const part = (name: string, epoch: string, ...days: number[]) =>
+      sheetOf(
+        days.map((day) => ({ column_name: `Day ${day}`, day, epoch })),
+        [],
+        name,
+      );
+    const all = [
+      part("Table 1: Safety run-in part", "Run-in", 1, 8),
+      part("Table 2: Randomized part", "Treatment", 1, 15, 29),
+    ];
+    expect(studyBurden(all).map(({ part, contacts }) => [part, contacts.length])).toEqual([
+      ["Safety run-in part", 2],
+      ["Randomized part", 3],
+    ]);
   });
 
   it("without any day there is nothing to count", () => {

@@ -1,12 +1,15 @@
 import { isScheduledMark } from "@trialtrace/backend/schedule";
 import type { Sheet } from "../sheet/sheet.ts";
 import { visitName } from "./columns.ts";
+import { contactPeriods, type Period } from "./contact-periods.ts";
 import { isOpenEnded, isRemote, isUnplanned, readCycles } from "./head-words.ts";
 import { type PlacedVisit, timeAxis } from "./time-axis.ts";
 import { type ProgramItem, visitPrograms } from "./visit-program.ts";
 
-/** A day on which a patient is in contact with the study: all visits of that day are one contact. */
+/** A day on which a patient is in contact with the study: all visits of that day of a period are one contact. */
 export interface ContactDay {
+  /** The period that counts the day; null before the first and in a schedule that counts its days once. */
+  readonly period: string | null;
   /** Days since Day 1. */
   readonly at: number;
   readonly names: readonly string[];
@@ -58,7 +61,9 @@ export function studyBurden(sheets: readonly Sheet[]): Burden[] {
   return [...parts].map(([part, its]) => burdenOf(part, [...its, ...common]));
 }
 
-const partName = /\b(?:part|arm|cohort|group|stage|panel)\s+(?:\d{1,2}|[A-Z]|[IVX]{1,4})\b/i;
+/** `Part 2`, or `Randomized part` at the start of a name or after punctuation. */
+const partName =
+  /\b(?:part|arm|cohort|group|stage|panel)\s+(?:\d{1,2}|[A-Z]|[IVX]{1,4})\b|(?<=^|[:;,–—]\s+)(?:[^\s:;,]+\s+){1,3}(?:part|arm|cohort)\b/i;
 
 /** The part of a study that a table names and starts anew; null if it continues or details another table. */
 function partOf(sheet: Sheet): string | null {
@@ -69,8 +74,9 @@ function partOf(sheet: Sheet): string | null {
 
 function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
   const axis = timeAxis(sheets);
+  const periods = contactPeriods(axis.visits);
   const [repeated, undated, unplanned]: [RepeatedVisit[], string[], string[]] = [[], [], []];
-  const byDay = new Map<number, PlacedVisit[]>();
+  const byDay = new Map<string, VisitsOfDay>();
   for (const placed of axis.visits) {
     const name = visitName(placed.visit);
     const { column } = placed.visit;
@@ -78,12 +84,18 @@ function burdenOf(part: string | null, sheets: readonly Sheet[]): Burden {
     else if (isOpenEnded(column))
       repeated.push({ name, days: Math.max(1, readCycles(column)?.days.length ?? 1) });
     else if (placed.days.length === 0) undated.push(name);
-    else for (const day of placed.days.map(Math.floor)) byDay.set(day, [...(byDay.get(day) ?? []), placed]);
+    else
+      for (const at of placed.days.map(Math.floor)) {
+        const period = periods.get(placed) ?? beforePeriods;
+        const key = `${period.order} ${at}`;
+        byDay.set(key, { period, at, visits: [...(byDay.get(key)?.visits ?? []), placed] });
+      }
   }
-  const contacts = [...byDay]
-    .sort(([a], [b]) => a - b)
-    .map(([at, visits]): ContactDay => {
+  const contacts = [...byDay.values()]
+    .sort((a, b) => a.period.order - b.period.order || a.at - b.at)
+    .map(({ period, at, visits }): ContactDay => {
       return {
+        period: period.name,
         at,
         names: [...new Set(visits.map(({ visit }) => visitName(visit)))],
         epoch:
@@ -116,6 +128,14 @@ export function proceduresByDay({ contacts }: Burden): ReadonlyMap<ContactDay, n
   );
 }
 
+interface VisitsOfDay {
+  readonly period: Period;
+  readonly at: number;
+  readonly visits: readonly PlacedVisit[];
+}
+
+const beforePeriods: Period = { order: 0, name: null };
+
 /** A text across several visits means that a procedure takes place at one of them, or between them. */
 const isPlanned = ({ assessment: { cell, spanned } }: ProgramItem): boolean =>
   !notDone.test(cell.value.trim()) && (!spanned || isScheduledMark(cell.value));
@@ -124,12 +144,14 @@ const notDone = /^([-–—−]|n\/?a|no|none|not applicable)?$/i;
 
 const distinct = (names: readonly string[]) => [...new Set(names)];
 
-/** The longest interval between two consecutive contact days. */
+/** The longest interval between two consecutive contact days of a period; its first follows the last before all. */
 function longestGap(contacts: readonly ContactDay[]): ContactGap | null {
   let longest: ContactGap | null = null;
-  for (const [index, to] of contacts.entries()) {
-    const from = contacts[index - 1];
+  const last = new Map<string | null, ContactDay>();
+  for (const to of contacts) {
+    const from = last.get(to.period) ?? last.get(null);
     if (from && to.at - from.at > (longest?.days ?? 0)) longest = { days: to.at - from.at, from, to };
+    last.set(to.period, to);
   }
   return longest;
 }
