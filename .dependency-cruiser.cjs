@@ -193,6 +193,19 @@ module.exports = {
       to: { path: "^frontend/src/app/" },
     },
     {
+      name: "schedule-exchange-and-saving-do-not-know-the-screen",
+      comment: "Files and blocks are read and written, and changes kept, without the grid and the views.",
+      severity: "error",
+      from: { path: "^frontend/src/features/soa/(exchange|saving)/", pathNot: test },
+      to: { path: "^frontend/src/features/soa/(grid|views)/" },
+    },
+    {
+      name: "schedule-grid-and-history-do-not-know-the-views",
+      severity: "error",
+      from: { path: "^frontend/src/features/soa/(grid|history)/", pathNot: test },
+      to: { path: "^frontend/src/features/soa/views/" },
+    },
+    {
       name: "schedule-model-is-pure",
       severity: "error",
       from: { path: "^frontend/src/features/soa/model/", pathNot: test },

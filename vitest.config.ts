@@ -16,7 +16,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  */
 const isolate = false;
 /** They replace a module, or look at how a screen is loaded for the first time, and have modules of their own. */
-const alone = ["frontend/src/features/soa/components/schedule-views.test.tsx"];
+const alone = ["frontend/src/features/soa/views/schedule-views.test.tsx"];
 const components = {
   // Screens load on first use, which takes longer beside the tests of the database.
   retry,

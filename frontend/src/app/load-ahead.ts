@@ -4,9 +4,9 @@ import { hasDocument, parseTab, type TabId } from "../features/dashboard/tabs.ts
 import { eligibilityQuery } from "../features/eligibility/queries.ts";
 import { protocolsQuery } from "../features/registry/queries.ts";
 import { riskLibraryQuery } from "../features/risk-library/queries.ts";
-import { loadMatrix } from "../features/soa/components/matrix-chunk.ts";
 import { scheduleQuery } from "../features/soa/queries.ts";
 import { parseMode } from "../features/soa/schedule-mode.ts";
+import { loadMatrix } from "../features/soa/views/matrix-chunk.ts";
 import { dashboardAddress, registryPath } from "../lib/paths.ts";
 import { preloadTab } from "./routes/tab-views.tsx";
 

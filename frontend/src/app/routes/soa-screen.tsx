@@ -3,9 +3,9 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { Link, useSearchParams } from "react-router-dom";
 import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
-import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
 import { soaTexts } from "../../features/soa/constants.ts";
 import { openingMode } from "../../features/soa/schedule-mode.ts";
+import { ScheduleTab } from "../../features/soa/views/schedule-tab.tsx";
 
 export interface SoaScreenProps {
   readonly protocolId: string;

@@ -1,8 +1,8 @@
 import { Menu, Text } from "@mantine/core";
 import { countOf } from "../../../lib/format-count.ts";
 import { activeSheet } from "../model/editor-state.ts";
-import type { EditorStore } from "../store/editor-store.ts";
-import { useEditor } from "../store/use-editor.ts";
+import type { EditorStore } from "../model/editor-store.ts";
+import { useEditor } from "../use-editor.ts";
 
 export interface CsvItemProps {
   readonly store: EditorStore;

@@ -7,10 +7,10 @@ import { renderScreen } from "../../../testing/render.tsx";
 import { makeRevision, makeTables } from "../../../testing/schedule.ts";
 import { blockOfValues } from "../model/clipboard/block.ts";
 import { isDirty } from "../model/editor-state.ts";
+import { createEditorStore } from "../model/editor-store.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { drawSheet } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
-import { createEditorStore } from "../store/editor-store.ts";
 import { ExchangeTools } from "./exchange-tools.tsx";
 
 const tables = makeTables(

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../lib/format-count.ts";
-import { CellValue } from "../changes/cell-value.tsx";
+import { CellValue } from "../history/changes/cell-value.tsx";
 import classes from "./import-dialog.module.css";
 import type { FileSheet } from "./read-sheet.ts";
 

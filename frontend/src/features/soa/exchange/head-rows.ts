@@ -1,4 +1,4 @@
-import { headerLines, headerText } from "../grid/header-lines.ts";
+import { headerLines, headerText } from "../model/head/header-lines.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 
 /** The lines above the procedures, epochs first; each starts with its name. */

@@ -3,9 +3,9 @@ import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
-import { changeLine } from "../changes/change-line.ts";
-import { ChangeList } from "../changes/change-list.tsx";
-import { tableNames } from "../changes/table-names.ts";
+import { changeLine } from "../history/changes/change-line.ts";
+import { ChangeList } from "../history/changes/change-list.tsx";
+import { tableNames } from "../history/changes/table-names.ts";
 import classes from "./import-dialog.module.css";
 import { type Found, type ImportPreview, summarizeImport } from "./import-preview.ts";
 

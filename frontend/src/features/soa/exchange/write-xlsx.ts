@@ -1,7 +1,7 @@
 import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
 import { type CellStyle, type WriteSheet, writeXlsx, type Cell as XlsxCell } from "hucre/xlsx";
 import { signatureRows } from "../../../lib/signatures.ts";
-import { epochGroups } from "../grid/header-lines.ts";
+import { epochGroups } from "../model/head/header-lines.ts";
 import type { Range } from "../model/selection/range.ts";
 import { type Cell, columnCount, isHeading, nameColumn, type Row, type Sheet } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";

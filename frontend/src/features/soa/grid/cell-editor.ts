@@ -1,9 +1,9 @@
 import type { GridApi } from "ag-grid-community";
 import type { EditorState } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { editKeyOf, shortcutOf } from "../model/keymap.ts";
 import { extentOf } from "../model/merges/merge-index.ts";
 import { cellAt, nameColumn, type Row } from "../model/sheet/sheet.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { boxesOf } from "./geometry.ts";
 import { isComposed, isMenuKey, pressOf } from "./keyboard.ts";
 import type { Layers } from "./layers.ts";

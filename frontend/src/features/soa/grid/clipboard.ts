@@ -4,9 +4,9 @@ import { blockToHtml } from "../exchange/html/write-html.ts";
 import { type Block, blockOfValues, copySelected, sameBlock } from "../model/clipboard/block.ts";
 import { blockToTsv, parseTsv } from "../model/clipboard/tsv.ts";
 import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { copyHead } from "../model/head/edit-head.ts";
 import { headRange } from "../model/head/head-lines.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 
 /** The content of the system clipboard; programs write the same content in several formats. */
 export interface ClipboardContent {

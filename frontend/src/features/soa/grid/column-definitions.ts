@@ -1,5 +1,6 @@
 import type { ColDef, ColGroupDef, ICellRendererParams, ValueGetterParams } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
+import { accessibleHeading, epochGroups, headerLines, headerText } from "../model/head/header-lines.ts";
 import { mergeAt, shownCell } from "../model/merges/merge-index.ts";
 import type { Position } from "../model/sheet/position.ts";
 import {
@@ -15,7 +16,6 @@ import { isComment } from "../model/summary/columns.ts";
 import { cellContent, isPlain } from "./cell-content.ts";
 import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
-import { accessibleHeading, epochGroups, headerLines, headerText } from "./header-lines.ts";
 import classes from "./matrix-grid.module.css";
 import { isShort } from "./row-height.ts";
 import { visitWidth } from "./visit-width.ts";

@@ -1,8 +1,8 @@
 import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { type KeyPress, type Opened, shortcutOf } from "../model/keymap.ts";
 import { commandOf, isOpenShortcut } from "../model/repeat.ts";
 import { isSingle } from "../model/selection/selection.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { nameId } from "./grid-ids.ts";
 
 export interface KeyboardOptions {

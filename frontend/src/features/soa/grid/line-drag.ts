@@ -1,7 +1,7 @@
 import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { type Axis, selectedLines } from "../model/selection/lines.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import type { Target } from "./positions.ts";
 import type { DropLine } from "./selection-boxes.ts";
 

@@ -1,7 +1,8 @@
 import { createGrid, type GridApi } from "ag-grid-community";
+import type { EditorStore } from "../model/editor-store.ts";
+import { headerLines } from "../model/head/header-lines.ts";
 import type { Opened } from "../model/keymap.ts";
 import type { Row } from "../model/sheet/sheet.ts";
-import type { EditorStore } from "../store/editor-store.ts";
 import { createActiveFocus } from "./active-focus.ts";
 import { addOffscreenRows } from "./add-offscreen-rows.ts";
 import { createCellEditor } from "./cell-editor.ts";
@@ -16,7 +17,6 @@ import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
 import { createHeadCells } from "./head-cells.ts";
 import { createHeadEditor } from "./head-editor.ts";
-import { headerLines } from "./header-lines.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
 import { createLayers, type Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";

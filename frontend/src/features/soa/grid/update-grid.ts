@@ -1,9 +1,9 @@
 import type { GridApi } from "ag-grid-community";
+import { headerLines } from "../model/head/header-lines.ts";
 import type { Row } from "../model/sheet/sheet.ts";
 import { changedMerges } from "./changed-merges.ts";
 import { type CellSource, columnDefinitions } from "./column-definitions.ts";
 import { headerHeight } from "./grid-options.ts";
-import { headerLines } from "./header-lines.ts";
 import type { createRowHeights } from "./row-heights.ts";
 import { hasSameRows, updateRows } from "./row-updates.ts";
 import type { ShownSheet } from "./shown-sheet.ts";

@@ -1,5 +1,5 @@
+import { headerTexts } from "../model/head/header-lines.ts";
 import type { Column } from "../model/sheet/sheet.ts";
-import { headerTexts } from "./header-lines.ts";
 
 export const minVisitWidth = 84;
 const most = 140;

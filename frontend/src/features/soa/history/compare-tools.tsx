@@ -3,9 +3,9 @@ import { usePrinting } from "../../../components/use-printing.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
-import type { ChangeLine } from "../changes/change-line.ts";
-import { changesCsv } from "../changes/changes-csv.ts";
-import { PrintedChanges } from "../changes/printed-changes.tsx";
+import type { ChangeLine } from "./changes/change-line.ts";
+import { changesCsv } from "./changes/changes-csv.ts";
+import { PrintedChanges } from "./changes/printed-changes.tsx";
 import classes from "./history-panel.module.css";
 
 export interface CompareToolsProps {
@@ -25,7 +25,7 @@ export function CompareTools({ protocolId, from, to, lines, tableNames }: Compar
     saveFile(fileName("csv", protocolId, "schedule", `revisions-${from}-${to}`), content);
   };
   const saveXlsx = async () => {
-    const { changesXlsx } = await import("../changes/changes-xlsx.ts");
+    const { changesXlsx } = await import("./changes/changes-xlsx.ts");
     const bytes = await changesXlsx(lines, tableNames, sides);
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     saveFile(

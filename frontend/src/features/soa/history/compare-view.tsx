@@ -6,11 +6,11 @@ import { ArrowLeftRight } from "lucide-react";
 import { useMemo } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
-import { type ChangeLine, changeLine } from "../changes/change-line.ts";
-import { ChangeList } from "../changes/change-list.tsx";
-import { shownChanges } from "../changes/shown-changes.ts";
-import { tableNames } from "../changes/table-names.ts";
 import { revisionQuery } from "../queries.ts";
+import { type ChangeLine, changeLine } from "./changes/change-line.ts";
+import { ChangeList } from "./changes/change-list.tsx";
+import { shownChanges } from "./changes/shown-changes.ts";
+import { tableNames } from "./changes/table-names.ts";
 import { CompareTools } from "./compare-tools.tsx";
 import classes from "./history-panel.module.css";
 

@@ -7,8 +7,8 @@ import { useMemo } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
-import { useReason } from "../dialogs/use-reason.ts";
 import { revisionQuery } from "../queries.ts";
+import { useReason } from "../saving/use-reason.ts";
 import classes from "./history-panel.module.css";
 import { useRestore } from "./queries.ts";
 

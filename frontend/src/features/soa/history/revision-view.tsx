@@ -8,13 +8,13 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { isDocumentNotFound } from "../../../lib/api-error.ts";
-import { changeLine } from "../changes/change-line.ts";
-import { ChangeList } from "../changes/change-list.tsx";
-import { tableNames } from "../changes/table-names.ts";
-import { SheetFootnotes } from "../components/sheet-footnotes.tsx";
-import { SheetTable } from "../components/sheet-table.tsx";
+import { SheetFootnotes } from "../grid/sheet-footnotes.tsx";
+import { SheetTable } from "../grid/sheet-table.tsx";
 import { readWorkbook } from "../model/workbook.ts";
 import { revisionQuery } from "../queries.ts";
+import { changeLine } from "./changes/change-line.ts";
+import { ChangeList } from "./changes/change-list.tsx";
+import { tableNames } from "./changes/table-names.ts";
 import classes from "./history-panel.module.css";
 import { RevisionTime } from "./revision-time.tsx";
 

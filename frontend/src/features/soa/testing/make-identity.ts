@@ -1,4 +1,4 @@
-import type { DocumentIdentity } from "../paper/paper-facts.ts";
+import type { DocumentIdentity } from "../views/paper/paper-facts.ts";
 
 /** The facts about a protocol on printed pages. */
 export const makeIdentity = (rest: Partial<DocumentIdentity> = {}): DocumentIdentity => ({

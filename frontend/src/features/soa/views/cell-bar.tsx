@@ -1,0 +1,39 @@
+import { PageReferences } from "../../../components/page-references.tsx";
+import { footnoteLines } from "../grid/footnote-tooltip.ts";
+import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
+import { anchorOf } from "../model/merges/merge-index.ts";
+import { cellAt, rowName } from "../model/sheet/sheet.ts";
+import { useEditor } from "../use-editor.ts";
+import classes from "./cell-bar.module.css";
+
+/** The active cell: its procedure and visit, its value, the texts of its footnotes, and its page. */
+export function CellBar({ store }: { readonly store: EditorStore }) {
+  const sheet = useEditor(store, activeSheet);
+  const active = useEditor(store, ({ selection }) => selection.active);
+  if (!sheet) return null;
+  const position = anchorOf(sheet, active);
+  const row = sheet.rows[position.row];
+  const column = sheet.columns[position.col - 1];
+  if (!row) return null;
+  const cell = cellAt(sheet, position);
+  const { stored } = row;
+  const source = stored !== null && typeof stored !== "string" ? stored.provenance : undefined;
+  return (
+    <div className={classes.bar}>
+      <span className={classes.place}>
+        {rowName(row) || "Unnamed row"}
+        {column ? <span className={classes.visit}> × {column.meta.column_name}</span> : null}
+      </span>
+      {column && cell.value !== "" ? <span className={classes.value}>{cell.value}</span> : null}
+      <span className={classes.notes}>
+        {footnoteLines(sheet, position).map(({ marker, text }) => (
+          <span key={marker}>
+            <b>{marker}</b> {text}
+          </span>
+        ))}
+      </span>
+      {source ? <PageReferences sources={[source]} /> : null}
+    </div>
+  );
+}

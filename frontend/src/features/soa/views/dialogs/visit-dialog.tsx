@@ -1,0 +1,96 @@
+import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { countOf } from "../../../../lib/format-count.ts";
+import type { ColumnEdit } from "../../model/commands/columns.ts";
+import type { Column } from "../../model/sheet/sheet.ts";
+
+export interface VisitDialogProps {
+  /** The visits that are edited together. */
+  readonly columns: readonly Column[];
+  readonly onSave: (edit: ColumnEdit) => void;
+  readonly onClose: () => void;
+}
+
+type Field = keyof ColumnEdit;
+
+/** Edits the heads of one or several visits. Only changed fields are written; an empty one is removed. */
+export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
+  const [edit, setEdit] = useState<ColumnEdit>({});
+  const isMany = columns.length > 1;
+  const nameError = edit.column_name?.trim() === "" ? "Enter a visit name" : null;
+  const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
+  /** The value of a field: the typed text, otherwise the value common to all visits. */
+  const fieldOf = (field: Field) => {
+    const [first, ...others] = columns.map(({ meta }) => meta[field] ?? "");
+    const isMixed = others.some((value) => value !== first);
+    const value = field in edit ? (edit[field] ?? "") : isMixed ? "" : (first ?? "");
+    return { value, ...(isMixed && !(field in edit) ? { placeholder: "Mixed values" } : {}) };
+  };
+  const textField = (field: Exclude<Field, "day" | "week">) => {
+    const { value, ...rest } = fieldOf(field);
+    return {
+      ...rest,
+      value: String(value),
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+        set(field, event.currentTarget.value),
+    };
+  };
+  const numberField = (field: "day" | "week") => ({
+    ...fieldOf(field),
+    hideControls: true,
+    onChange: (value: number | string) => set(field, typeof value === "number" ? value : undefined),
+  });
+  return (
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title={isMany ? "Edit visits" : "Edit visit"}
+      centered
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (nameError === null) onSave(trimmed(edit));
+        }}
+      >
+        <Stack gap="sm">
+          {isMany ? (
+            <Text size="sm" c="dimmed">
+              {countOf(columns.length, "visit")}: changes apply to all selected visits.
+            </Text>
+          ) : null}
+          <TextInput
+            label="Name"
+            data-autofocus
+            required={!isMany}
+            maxLength={4000}
+            error={nameError}
+            {...textField("column_name")}
+          />
+          <TextInput label="Epoch" {...textField("epoch")} />
+          <TextInput label="Visit" {...textField("visit")} />
+          <Group grow>
+            <NumberInput label="Day" {...numberField("day")} />
+            <NumberInput label="Week" {...numberField("week")} />
+          </Group>
+          <TextInput label="Window" {...{ placeholder: "±3 days", ...textField("window") }} />
+          <Textarea label="Note" rows={2} {...textField("note")} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={nameError !== null}>
+              Apply
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const trimmed = (edit: ColumnEdit): ColumnEdit =>
+  Object.fromEntries(
+    Object.entries(edit).map(([field, value]) => [field, typeof value === "string" ? value.trim() : value]),
+  );

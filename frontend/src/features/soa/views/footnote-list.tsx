@@ -1,0 +1,153 @@
+import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
+import { Plus, Trash2 } from "lucide-react";
+import { type FormEvent, memo, useMemo, useState } from "react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
+import { describeFootnote } from "../../../lib/describe-footnote.ts";
+import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
+import { nextMarker } from "../model/footnotes/markers.ts";
+import type { FootnoteDefinition, SheetFootnote } from "../model/sheet/sheet.ts";
+import { useEditor } from "../use-editor.ts";
+import { FootnoteItem } from "./footnote-item.tsx";
+import classes from "./footnote-list.module.css";
+import { FootnoteTools } from "./footnote-tools.tsx";
+
+export interface FootnoteListProps {
+  readonly store: EditorStore;
+  /** Highlights the cells that refer to a footnote; null for none. */
+  readonly onShow: (marker: string | null) => void;
+}
+
+/** SOA-13: the footnotes of the table, sorted by marker, editable in Edit Mode. */
+export const FootnoteList = memo(function FootnoteList({ store, onShow }: FootnoteListProps) {
+  const editable = useEditor(store, (state) => state.editable);
+  const auto = useEditor(store, (state) => state.autoLetter);
+  const footnotes = useEditor(store, (state) => activeSheet(state)?.footnotes ?? none);
+  const stored = useEditor(store, (state) => activeSheet(state)?.stored);
+  const unmarked = useMemo(() => (stored ? unmarkedFootnotesOf(stored) : []), [stored]);
+  if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
+  return (
+    <section className={classes.section} aria-labelledby="schedule-footnotes">
+      <div className={classes.head}>
+        <h2 id="schedule-footnotes" className={classes.title}>
+          Footnotes
+        </h2>
+        {editable && footnotes.length > 0 ? <FootnoteTools store={store} /> : null}
+      </div>
+      <ul className={classes.list}>
+        {footnotes.map((footnote, index) => (
+          <FootnoteItem
+            key={footnote.id}
+            {...{ store, footnote, index, onShow }}
+            movable={editable && !auto && footnotes.length > 1}
+          >
+            {editable ? (
+              <FootnoteField
+                // Re-mounts to show an undone or reapplied change.
+                key={`${footnote.marker} ${footnote.text}`}
+                store={store}
+                footnote={footnote}
+              />
+            ) : (
+              <span className={footnote.text.trim() === "" ? (classes.missing ?? "") : ""}>
+                {describeFootnote(footnote.marker, footnote.text)}
+              </span>
+            )}
+          </FootnoteItem>
+        ))}
+        {unmarked.map((text) => (
+          <li key={text} className={classes.item}>
+            <span />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {editable ? <NewFootnote key={footnotes.length} store={store} footnotes={footnotes} /> : null}
+    </section>
+  );
+});
+
+const none: readonly SheetFootnote[] = [];
+
+interface FootnoteFieldProps {
+  readonly store: EditorStore;
+  readonly footnote: FootnoteDefinition;
+}
+
+function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps) {
+  const [value, setValue] = useState(text);
+  const commit = () => {
+    if (value !== text) store.dispatch({ type: "defineFootnote", marker, text: value });
+  };
+  return (
+    <span className={classes.edit}>
+      <Textarea
+        aria-label={`Footnote ${marker} text`}
+        size="xs"
+        rows={1}
+        className={classes.field ?? ""}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onBlur={commit}
+      />
+      <HoverTooltip label={`Remove footnote ${marker} and its markers`} tool>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove footnote ${marker} and its markers`}
+          onClick={() => store.dispatch({ type: "removeFootnote", marker })}
+        >
+          <Trash2 size={14} aria-hidden />
+        </ActionIcon>
+      </HoverTooltip>
+    </span>
+  );
+}
+
+interface NewFootnoteProps {
+  readonly store: EditorStore;
+  readonly footnotes: readonly FootnoteDefinition[];
+}
+
+function NewFootnote({ store, footnotes }: NewFootnoteProps) {
+  const markers = footnotes.map((footnote) => footnote.marker);
+  const [marker, setMarker] = useState(() => nextMarker(markers));
+  const [text, setText] = useState("");
+  const isTaken = markers.includes(marker.trim());
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (marker.trim() === "" || text.trim() === "" || isTaken) return;
+    store.dispatch({ type: "defineFootnote", marker: marker.trim(), text: text.trim() });
+  };
+  return (
+    <form className={classes.add} onSubmit={add}>
+      <TextInput
+        aria-label="New footnote marker"
+        size="xs"
+        w={64}
+        maxLength={12}
+        value={marker}
+        error={isTaken ? "Taken" : null}
+        onChange={(event) => setMarker(event.currentTarget.value)}
+      />
+      <TextInput
+        aria-label="New footnote text"
+        placeholder="New footnote text"
+        size="xs"
+        className={classes.field ?? ""}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        variant="default"
+        leftSection={<Plus size={14} aria-hidden />}
+        disabled={marker.trim() === "" || text.trim() === "" || isTaken}
+      >
+        Add footnote
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import { countOf } from "../../../../lib/format-count.ts";
+import { soaTexts } from "../../constants.ts";
+import { activeSheet, isDirty } from "../../model/editor-state.ts";
+import type { EditorStore } from "../../model/editor-store.ts";
+import { countSelected } from "../../model/selection/lines.ts";
+import { useEditor } from "../../use-editor.ts";
+import classes from "./edit-toolbar.module.css";
+
+export interface EditStateProps {
+  readonly store: EditorStore;
+  readonly onDiscard: () => void;
+}
+
+/** SOA-7: shows unsaved changes and the number of selected cells. */
+export function EditState({ store, onDiscard }: EditStateProps) {
+  const dirty = useEditor(store, isDirty);
+  const count = useEditor(store, (state) => {
+    const sheet = activeSheet(state);
+    return sheet ? countSelected(sheet, state.selection) : 0;
+  });
+  return (
+    <span className={classes.state}>
+      {dirty ? (
+        <>
+          <ToneBadge tone="orange">{soaTexts.unsaved}</ToneBadge>
+          <Button size="compact-xs" variant="subtle" color="red" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      ) : null}
+      <span className={classes.count}>{countOf(count, "cell")} selected</span>
+    </span>
+  );
+}
