@@ -38,6 +38,7 @@ import { soaRoutes } from "./features/soa/routes.ts";
 import { studyRoutes } from "./features/study/routes.ts";
 import { bundleUploadRoutes } from "./features/uploads/bundle-routes.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
+import { versionRoutes } from "./features/versions/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
 import { bodyGuard } from "./http/body-guard.ts";
@@ -126,6 +127,7 @@ export function createApp(deps: AppDependencies): App {
   sapRoutes(registry, database);
   const reasonRequired = deps.settings.scheduleReasonRequired;
   studyRoutes(registry, database);
+  versionRoutes(registry, database);
   soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread, compare: compareInThread });
   esoaRoutes(registry, database);
   pageRoutes(registry, database, deps.pageDrawer);

@@ -30,6 +30,7 @@ export interface SendOptions {
   readonly sources: readonly string[];
   readonly pdf?: string;
   readonly id?: string;
+  readonly versionOf?: string;
   readonly strict: boolean;
   readonly dryRun: boolean;
   readonly signal: AbortSignal;
@@ -62,13 +63,14 @@ export async function sendBundles(server: RemoteServer, options: SendOptions): P
 async function sendOne(
   server: RemoteServer,
   packed: PackedSource,
-  { id, strict, dryRun, signal, onProgress }: SendOptions,
+  { id, versionOf, strict, dryRun, signal, onProgress }: SendOptions,
 ): Promise<BundleOutcome> {
   const { source: bundle, fileName, files, sha256 } = packed;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const body = {
     ...{ fileName, size, sha256, strict, dryRun, pdfSize: files[1]?.size ?? 0 },
     ...(id === undefined ? {} : { id }),
+    ...(versionOf === undefined ? {} : { versionOf }),
   };
   const look = ({ id: uploadId }: BundleUpload) => server.send(getBundleUpload, { params: { uploadId } });
   const advance = async (upload: BundleUpload): Promise<BundleUpload> => {

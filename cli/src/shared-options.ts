@@ -24,6 +24,9 @@ export const withId = (command: Command): Command =>
     ).argParser(parseId),
   );
 
+export const withVersionOf = (command: Command): Command =>
+  command.option("--version-of <id>", "the stored study that it is a new version of, by id or alias");
+
 function parseId(text: string): string {
   const fault = invalidIdReason(text);
   if (fault !== null) throw new InvalidArgumentError(fault);

@@ -16,6 +16,7 @@ const programs = {
   "digitize-worker": "backend/src/ingest/digitize/digitize-worker.ts",
   "typeset-worker": "backend/src/render/typeset/typeset-worker.ts",
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
+  "compare-worker": "backend/src/features/study/compare-worker.ts",
 };
 /** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";

@@ -60,6 +60,11 @@ export const bundleUploadBody = z
       .describe("Bytes at the end of the upload that are the PDF of a USDM file; 0 without one"),
     sha256: z.string().regex(/^[0-9a-f]{64}$/, "64 hexadecimal digits, in lower case"),
     id: z.string().max(120).optional().describe("The id to store a USDM file under"),
+    versionOf: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("The stored study that it is a new version of, by id or alias"),
     strict: z.boolean().default(false).describe("Treat warnings as errors"),
     dryRun: z.boolean().default(false).describe("Do everything except write"),
   })

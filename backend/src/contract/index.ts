@@ -47,6 +47,7 @@ import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule }
 import { compareStudies } from "./study/compare.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
+import { decideVersion, getVersions } from "./versions.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are generated from this list. */
 export const endpoints = [
@@ -54,6 +55,8 @@ export const endpoints = [
   getProtocol,
   removeProtocol,
   renameProtocol,
+  getVersions,
+  decideVersion,
   getDomain,
   getRiskLibrary,
   getEligibility,
@@ -157,3 +160,4 @@ export * from "./study/sourced.ts";
 export * from "./study/study.ts";
 export * from "./uploads.ts";
 export * from "./value.ts";
+export * from "./versions.ts";

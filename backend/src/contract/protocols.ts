@@ -18,6 +18,17 @@ export type SubjectCount = (typeof subjectCounts)[number];
 
 export const extractionStatuses = ["complete", "pending", "failed"] as const;
 
+/** One version of a study that has several. */
+export const studyVersionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  documentVersion: z.string().nullable().describe("Version stated in the document; null if not stated"),
+  documentDate: z.iso.date().nullable().describe("Date of the document; null if not stated"),
+  lastUpdated: z.iso.datetime(),
+  demonstration: z.boolean(),
+});
+export type StudyVersion = z.infer<typeof studyVersionSchema>;
+
 /** REG-7, plus the fields derived for display. */
 export const protocolListItemSchema = z.object({
   id: z.string(),
@@ -56,6 +67,10 @@ export const protocolListItemSchema = z.object({
     .object({ total: z.int().min(0), reviewed: z.int().min(0), doubtful: z.int().min(0) })
     .optional()
     .describe("Values that were read from the document, and how many have been reviewed; absent if unknown"),
+  versions: z
+    .array(studyVersionSchema)
+    .optional()
+    .describe("The versions of the study, latest first, this one included; absent if there is only one"),
   derivations: z
     .record(z.string(), z.enum(["derived", "default"]))
     .describe("Fields of this item that the protocol does not state, and where each value comes from"),

@@ -129,6 +129,10 @@ export const searchLibrary = defineEndpoint({
       .optional()
       .describe("Limit the search to one study; the whole library by default"),
     kind: searchKindSchema.optional().describe("Limit the search to one kind of hit"),
+    versions: z
+      .enum(["latest", "all"])
+      .optional()
+      .describe("In the whole library: the latest version of each study (the default), or earlier ones too"),
     limit: z.coerce.number().int().min(1).max(100).default(8).describe("Maximum number of hits per kind"),
   }),
   body: z.undefined(),

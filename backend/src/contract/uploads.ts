@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
 
 /** UPL-1: "Upload limit text 50MB". */
 export const uploadLimitBytes = 50 * 1024 * 1024;
@@ -57,12 +58,16 @@ export const createUpload = defineEndpoint({
     "Send a protocol document (PDF, Word, or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
   tag: "Uploads",
   params: z.object({}),
-  query: z.object({ fileName: z.string().trim().min(1).max(255) }),
+  query: z.object({
+    fileName: z.string().trim().min(1).max(255),
+    versionOf: protocolIdSchema.optional().describe("The study that the document is a new version of"),
+  }),
   body: z.undefined(),
   bytes: { limit: uploadLimitBytes },
   response: uploadSchema,
   problems: [
     "invalid-request",
+    "protocol-not-found",
     "payload-too-large",
     "unsupported-media-type",
     "unusable-file",

@@ -13,6 +13,7 @@ export function documentVersion({ metadata, sap }: VersionSources): string | nul
   const stated = [
     at(metadata, ["document", "version"]),
     at(metadata, ["document_version"]),
+    at(metadata, ["version"]),
     at(sap, ["document_metadata", "protocol_version"]),
   ];
   return stated.map(textIn).find((text) => text !== null) ?? null;

@@ -8,18 +8,21 @@ export interface Claims {
 }
 
 export function createClaims(): Claims {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, { readonly source: string; readonly demonstration: boolean }>();
   return {
     claim(protocol, source) {
       const names = [...new Set([protocol.id, ...protocol.aliases, protocol.imageFolder ?? protocol.id])];
       const problems = names.flatMap((name) => {
         const owner = owners.get(name);
         if (owner === undefined) return [];
+        // A study and demonstration data may state the same numbers.
+        if (owner.demonstration !== protocol.demonstration && name !== protocol.id) return [];
         const message = `"${name}" is already used by another bundle of this run.`;
         const path = pathOfName(protocol, name);
-        return [problem("protocol.json", path, message, "a unique name", `it belongs to ${owner}`)];
+        return [problem("protocol.json", path, message, "a unique name", `it belongs to ${owner.source}`)];
       });
-      if (problems.length === 0) for (const name of names) owners.set(name, source);
+      const claimed = { source, demonstration: protocol.demonstration };
+      if (problems.length === 0) for (const name of names) owners.set(name, claimed);
       return problems;
     },
   };

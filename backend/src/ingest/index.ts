@@ -12,6 +12,7 @@ export { loadDecisions, loadReview } from "../store/review/load-review.ts";
 export { reviewedFiles } from "../store/review/reviewed-files.ts";
 export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
 export { zipBundle } from "../store/stored/bundle-zip.ts";
+export { decideVersion } from "../store/stored/decide-version.ts";
 export { exportBundle } from "../store/stored/export-bundle.ts";
 export { exportUsdm } from "../store/stored/export-usdm.ts";
 export { findProtocolId } from "../store/stored/find-protocol.ts";

@@ -17,6 +17,7 @@ import { recordRun } from "../store/write/record-run.ts";
 import type { Claims } from "./claims.ts";
 import { planBundle } from "./plan.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress } from "./report.ts";
+import { mainDocument, storeAs, storedId } from "./stored-id.ts";
 import { writeBundle } from "./write-bundle.ts";
 
 export interface BundleContext {
@@ -25,6 +26,8 @@ export interface BundleContext {
   readonly pool: PdfPool;
   readonly claims: Claims;
   readonly options: IngestOptions;
+  /** The id of the protocol that the bundle is a new version of. */
+  readonly versionOf: string | null;
   onProgress(progress: IngestProgress): void;
 }
 
@@ -43,19 +46,22 @@ export async function ingestBundle(
   let read: ReadResult | undefined;
   let result: Result;
   try {
-    const files = await reference.open({
+    const opened = await reference.open({
       words: (pdf) => readWords(context.pool, pdf),
       takenNames: (id, names) => takenNames(context.database, id, names),
     });
     try {
-      read = await readBundle(files, (done) => {
+      const onFile = (done: number) => {
         context.options.signal?.throwIfAborted();
-        context.onProgress({ bundle: source, phase: "reading", done, total: files.files.length });
-      });
+        context.onProgress({ bundle: source, phase: "reading", done, total: opened.files.length });
+      };
+      read = await readBundle(opened, onFile);
+      const files = await underFreeId(context, opened, read);
+      if (files !== opened) read = await readBundle(files, onFile);
       const remarked = { ...files, warnings: [...(files.warnings ?? []), ...read.warnings] };
       result = withRemarks(await process(context, source, remarked, read, startedAt), remarked);
     } finally {
-      await files.close();
+      await opened.close();
     }
   } catch (error) {
     if (context.options.signal?.aborted) throw context.options.signal.reason;
@@ -79,9 +85,25 @@ export async function ingestBundle(
   return outcome;
 }
 
+/** The bundle under another id if its own is taken by demonstration data or by an earlier version. */
+async function underFreeId(
+  { database, versionOf }: BundleContext,
+  files: FileSource,
+  { bundle, json }: ReadResult,
+): Promise<FileSource> {
+  if (!database || !bundle) return files;
+  const main = mainDocument(json);
+  const own = bundle.documents["protocol.json"].id;
+  const id = await storedId(database.prisma, bundle, main, versionOf);
+  if (id === own) return files;
+  const note = `Stored as "${id}": "${own}" is the id of ${versionOf === null ? "demonstration data" : "another version"}.`;
+  return { ...storeAs(files, main, id), notes: [...(files.notes ?? []), note] };
+}
+
 async function takenNames(database: Database | undefined, id: string, names: readonly string[]) {
   if (database === undefined) return [];
-  const { named, folders } = await nameOwners(database.prisma, id, names);
+  const seeker = { id, demonstration: false, versionGroup: null, imageFolder: id };
+  const { named, folders } = await nameOwners(database.prisma, seeker, names);
   return [...named, ...folders].map(({ name }) => name);
 }
 
@@ -101,7 +123,10 @@ async function process(
   const problems = [...read.problems, ...(options.strict ? remarks : [])];
   if (options.strict || database === undefined) problems.push(...breaches);
   const completed = database && bundle ? await retainStoredFiles(database.prisma, bundle) : undefined;
-  const plan = database && completed ? await planBundle(database.prisma, completed.bundle) : undefined;
+  // A bundle that is stored as the very protocol it is to be a version of is that protocol.
+  const versionOf = bundle?.documents["protocol.json"].id === context.versionOf ? null : context.versionOf;
+  const plan =
+    database && completed ? await planBundle(database.prisma, completed.bundle, versionOf) : undefined;
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
@@ -125,6 +150,7 @@ async function process(
         startedAt,
         strict: options.strict ?? false,
         ...(options.actor === undefined ? {} : { actor: options.actor }),
+        versionOf,
         signal: options.signal,
       },
       onPages: progress("pages"),

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "@trialtrace/db";
 import { type BundleReference, scan } from "../bundle/source/scan.ts";
+import { IngestError } from "../problem.ts";
 import { createPdfPool } from "../render/pdf/pdf-pool.ts";
+import { findProtocolId } from "../store/stored/find-protocol.ts";
 import { createClaims } from "./claims.ts";
 import { type BundleContext, ingestBundle } from "./ingest-bundle.ts";
 import {
@@ -30,6 +32,7 @@ export interface BundleRun {
 /**
  * Ingests bundles in the given order, each in its own transaction; several threads render the pages of one. A
  * rejected bundle does not stop the others.
+ * @throws {IngestError} if the study that a bundle is a new version of is not stored, or there are several bundles.
  * @throws the signal's reason if aborted; the database's error if it is unavailable.
  */
 export function ingest(input: BundleRun & { readonly database: Database }): Promise<IngestReport> {
@@ -48,8 +51,15 @@ async function run(database: Database | undefined, input: BundleRun): Promise<In
     ...(pdf === undefined ? {} : { pdf }),
     ...(id === undefined ? {} : { id }),
   });
+  const { versionOf } = options;
+  const study = versionOf === undefined || !database ? null : await findProtocolId(database, versionOf);
+  if (study !== null && found.bundles.length > 1) {
+    throw new IngestError(
+      `One bundle can be a new version of a study; ${found.bundles.length} were given with --version-of.`,
+    );
+  }
   const pool = createPdfPool(options.concurrency ?? availableParallelism());
-  const context = { database, pool, claims: createClaims(), options, onProgress };
+  const context = { database, pool, claims: createClaims(), options, versionOf: study, onProgress };
   const outcomes: BundleOutcome[] = [];
   const report = (outcome: BundleOutcome) => {
     outcomes.push(outcome);

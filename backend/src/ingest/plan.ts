@@ -13,16 +13,19 @@ export type Plan =
 /** The part of the database client needed for a plan; both the client and a transaction provide it. */
 export type PlanReader = Pick<Prisma.TransactionClient, "protocol" | "protocolIdentifier" | "bundleFile">;
 
-/** Decides what to do with a bundle, based on what is stored; writes nothing. */
+/**
+ * Decides what to do with a bundle, based on what is stored; writes nothing.
+ * @param versionOf the id of the protocol that it is a new version of
+ */
 export async function planBundle(
   reader: PlanReader,
   { documents, contentHash }: Pick<Bundle, "documents" | "contentHash">,
+  versionOf: string | null = null,
 ): Promise<Plan> {
   const protocol = documents["protocol.json"];
   const { id, aliases } = protocol;
   const folder = protocol.imageFolder ?? id;
   const usdm = documents["usdm.json"];
-  const { named, folders } = await nameOwners(reader, id, [id, ...aliases, folder]);
   const stored = await reader.protocol.findUnique({
     where: { id },
     select: {
@@ -31,8 +34,25 @@ export async function planBundle(
       derivationVersion: true,
       extractionStatus: true,
       removedAt: true,
+      versionGroup: true,
     },
   });
+  const study =
+    versionOf === null
+      ? null
+      : await reader.protocol.findUnique({ where: { id: versionOf, removedAt: null } });
+  if (versionOf !== null && study === null) {
+    const message = "The study that it is a new version of was removed in the meantime.";
+    return {
+      action: "refuse",
+      problems: [problem("", "", message, "a stored protocol", `"${versionOf}", which is not stored`)],
+    };
+  }
+  const versionGroup = study ? study.versionGroup : (stored?.versionGroup ?? null);
+  const seeker = { id, demonstration: protocol.demonstration, versionGroup, imageFolder: folder };
+  const owners = await nameOwners(reader, seeker, [id, ...aliases, folder]);
+  const { folders } = owners;
+  const named = owners.named.filter((owner) => owner.protocolId !== versionOf);
   const otherId = usdm && named.length > 0 ? otherIdHint(id, usdm) : "";
   const problems = named.map(({ name, protocolId }) =>
     problem(
@@ -61,7 +81,8 @@ export async function planBundle(
     stored.contentHash === contentHash &&
     stored.renderingVersion === renderingVersion &&
     stored.derivationVersion === derivationVersion;
-  return { action: same ? "skip" : "update" };
+  const isVersion = versionOf === null || (versionGroup !== null && versionGroup === stored.versionGroup);
+  return { action: same && isVersion ? "skip" : "update" };
 }
 
 /** Where a bundle states a name: as its id, an alias, or its image folder. */

@@ -54,6 +54,8 @@ export interface IngestOptions {
   readonly strict?: boolean;
   /** Who ingests, for the audit trail, if they were signed in. */
   readonly actor?: string;
+  /** Id or alias of the study that the only bundle is a new version of. */
+  readonly versionOf?: string;
   /** Number of rendering threads; the number of processors by default. */
   readonly concurrency?: number;
   /** Aborting rolls the current bundle back and rejects with the signal's reason. */

@@ -10,6 +10,7 @@ import type { OpenPages } from "../render/pages/open-pages.ts";
 import { protocolRow } from "../served/protocol-row.ts";
 import { reviewedContent } from "../store/review/reviewed-documents.ts";
 import { type RetainedFiles, retainStoredFiles } from "../store/stored/retain-stored-files.ts";
+import { arrangeVersions, joinVersions } from "../store/stored/study-versions.ts";
 import { openStoredPages } from "../store/stored-pages.ts";
 import { derivationVersion, renderingVersion } from "../store/versions.ts";
 import { announce } from "../store/write/announce.ts";
@@ -28,6 +29,8 @@ export interface WriteInput {
   readonly pages: OpenPages;
   readonly citations: readonly Citation[];
   readonly strict: boolean;
+  /** The id of the protocol that the bundle is a new version of; null if it stays what it is. */
+  readonly versionOf: string | null;
   readonly startedAt: Date;
   readonly signal: AbortSignal | undefined;
   /** Who ingests, if they were signed in. */
@@ -86,7 +89,7 @@ export async function writeBundle({ prisma }: Database, input: WriteInput): Prom
   } catch (error) {
     if (error instanceof Refused) return error.result;
     if (!isTaken(error)) throw error;
-    const plan = await planBundle(prisma, input.bundle);
+    const plan = await planBundle(prisma, input.bundle, input.versionOf);
     if (plan.action !== "refuse") throw error;
     return { action: "refused", problems: plan.problems };
   }
@@ -105,8 +108,8 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   await lockProtocol(tx, id);
   const { bundle, kept } = await retainStoredFiles(tx, input.bundle);
   const { contentHash } = bundle;
-  const plan = await planBundle(tx, bundle);
-  const { origin } = input;
+  const { origin, versionOf } = input;
+  const plan = await planBundle(tx, bundle, versionOf);
   if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
   if (origin?.by === "digitization" && !(await isReplaceable(tx, id))) throw new Refused([]);
@@ -125,7 +128,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   };
   const previous = await tx.protocol.findUnique({
     where: { id },
-    select: { contentHash: true, removedAt: true, givenName: true },
+    select: { contentHash: true, removedAt: true, givenName: true, versionGroup: true },
   });
   await tx.protocol.upsert({
     where: { id },
@@ -133,7 +136,8 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     update: { ...row, removedAt: null },
   });
   await clearRows(tx, id, kept);
-  await writeIdentifiers(tx, documents);
+  const group = versionOf === null ? (previous?.versionGroup ?? null) : await joinVersions(tx, id, versionOf);
+  await writeIdentifiers(tx, documents, group);
   const pages = await writePages(tx, id, input, kept);
   const warnings = input.strict ? pages.warnings : [];
   if (pages.problems.length + warnings.length > 0) throw new Refused([...pages.problems, ...warnings], pages);
@@ -166,6 +170,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     problems: pages.warnings,
     startedAt,
   });
+  await arrangeVersions(tx, group);
   await announce(tx, id);
   await origin?.beforeCommit(tx, pages);
   const act = origin
@@ -179,7 +184,10 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     action: `protocol.${previous?.removedAt ? "restored" : action}`,
     targetName: protocol.title,
     oldValue: previous && { contentHash: previous.contentHash },
-    newValue: { contentHash, pageCount, renderingVersion, derivationVersion },
+    newValue: {
+      ...{ contentHash, pageCount, renderingVersion, derivationVersion },
+      ...(versionOf === null ? {} : { versionOf }),
+    },
   };
   await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   if (schedule && schedule.audit.length > 0) {

@@ -10,11 +10,11 @@ import {
   type PartReport,
 } from "@trialtrace/extraction";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
+import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
 import { createProgressView } from "../progress.ts";
 import { reportBundles } from "../report-bundles.ts";
-import { withDatabaseUrl, withJson } from "../shared-options.ts";
+import { withDatabaseUrl, withJson, withVersionOf } from "../shared-options.ts";
 import { type DatabaseOptions, withDatabase } from "../with-database.ts";
 
 interface DigitizeFlags extends DatabaseOptions {
@@ -22,6 +22,7 @@ interface DigitizeFlags extends DatabaseOptions {
   readonly ingest?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
+  readonly versionOf?: string;
 }
 
 export function addDigitize(program: Command, io: Io, done: Done): void {
@@ -32,7 +33,7 @@ export function addDigitize(program: Command, io: Io, done: Done): void {
     .option("-o, --output <folder>", "a new or empty folder for the bundle (default: the study's id)")
     .option("--ingest", "ingest the bundle into the database; without -o no folder is written")
     .option("--quiet", "print only the result, without progress and report");
-  withDatabaseUrl(withJson(command))
+  withDatabaseUrl(withVersionOf(withJson(command)))
     .addHelpText(
       "after",
       `
@@ -40,6 +41,7 @@ Examples:
   $ protocols digitize protocol.pdf                    writes a folder named after the study
   $ protocols digitize protocol.pdf -o study/          writes to study/
   $ protocols digitize protocol.docx --ingest          ingests directly into the database
+  $ protocols digitize amended.pdf --ingest --version-of adaura
   $ protocols digitize protocol.pdf --json | jq .report.doubts`,
     )
     .action(async (file: string, flags: DigitizeFlags) => done(await handleDigitize(io, file, flags)));
@@ -75,7 +77,8 @@ function doubtLines({ doubts }: DigitizeReport): string[] {
 }
 
 async function handleDigitize(io: Io, file: string, flags: DigitizeFlags): Promise<ExitCode> {
-  const { json = false, quiet = false } = flags;
+  const { json = false, quiet = false, versionOf } = flags;
+  if (versionOf !== undefined && !flags.ingest) throw new UsageError("--version-of requires --ingest.");
   if (flags.output !== undefined) await requireNewFolder(flags.output);
   const digitized = await read(io, file, quiet || json);
   if (!flags.ingest) {
@@ -90,7 +93,12 @@ async function handleDigitize(io: Io, file: string, flags: DigitizeFlags): Promi
   try {
     await write(target, digitized);
     if (!json) tell(io, digitized, flags.output ?? "the database", false, quiet);
-    const options = { dryRun: false, strict: false, signal: io.signal };
+    const options = {
+      dryRun: false,
+      strict: false,
+      signal: io.signal,
+      ...(versionOf === undefined ? {} : { versionOf }),
+    };
     return await withDatabase(io, flags, (database) =>
       reportBundles(io, { json, quiet }, (callbacks) =>
         ingest({ database, sources: [target], options, ...callbacks }),

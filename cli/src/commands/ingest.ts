@@ -5,7 +5,14 @@ import type { Io } from "../io.ts";
 import { openServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { reportBundles } from "../report-bundles.ts";
 import { sendBundles } from "../send-bundles.ts";
-import { type BundleFlags, withBundleFlags, withDatabaseUrl, withId, withPdf } from "../shared-options.ts";
+import {
+  type BundleFlags,
+  withBundleFlags,
+  withDatabaseUrl,
+  withId,
+  withPdf,
+  withVersionOf,
+} from "../shared-options.ts";
 import { usdmExtras } from "../usdm-extras.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -13,6 +20,7 @@ interface IngestFlags extends BundleFlags, ServerFlags {
   readonly dryRun?: boolean;
   readonly pdf?: string;
   readonly id?: string;
+  readonly versionOf?: string;
 }
 
 export function addIngest(program: Command, io: Io, done: Done): void {
@@ -21,7 +29,7 @@ export function addIngest(program: Command, io: Io, done: Done): void {
     .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
     .description("ingest bundles and USDM files into the database: create, update, or skip if unchanged")
     .option("--dry-run", "do everything except write");
-  withServer(withDatabaseUrl(withId(withPdf(withBundleFlags(command)))))
+  withServer(withDatabaseUrl(withVersionOf(withId(withPdf(withBundleFlags(command))))))
     .addHelpText(
       "after",
       `
@@ -32,6 +40,7 @@ Examples:
   $ protocols ingest study.json --id acme-101    a USDM file whose number is taken by another sponsor's study
   $ protocols ingest study/ --server https://trials.example.org --token-file token
                                                  over the network; run again, it continues where it was cut off
+  $ protocols ingest amended/ --version-of adaura  a new version of a stored study
   $ protocols ingest --dry-run --strict study/   a preview, with warnings as errors
   $ protocols ingest --json study.zip | jq .     a machine-readable report`,
     )
@@ -39,13 +48,24 @@ Examples:
 }
 
 async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
-  const { dryRun = false, strict = false, concurrency } = flags;
+  const { dryRun = false, strict = false, concurrency, versionOf } = flags;
   const extras = usdmExtras(sources, flags);
+  if (versionOf !== undefined && sources.length !== 1)
+    throw new UsageError(`--version-of requires a single source; ${sources.length} were given.`);
+  const version = versionOf === undefined ? {} : { versionOf };
   const server = await openServer(io, flags);
   if (server !== null) {
     if (concurrency !== undefined) throw new UsageError("--concurrency works without --server only.");
     return reportBundles(io, flags, (callbacks) =>
-      sendBundles(server, { ...extras, ...callbacks, sources, strict, dryRun, signal: io.signal }),
+      sendBundles(server, {
+        ...extras,
+        ...version,
+        ...callbacks,
+        sources,
+        strict,
+        dryRun,
+        signal: io.signal,
+      }),
     );
   }
   const options = {
@@ -53,6 +73,7 @@ async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Prom
     strict,
     signal: io.signal,
     ...(concurrency === undefined ? {} : { concurrency }),
+    ...version,
   };
   return withDatabase(io, flags, (database) =>
     reportBundles(io, flags, (callbacks) => ingest({ database, sources, options, ...extras, ...callbacks })),

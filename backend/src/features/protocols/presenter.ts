@@ -4,8 +4,12 @@ import { toListItem } from "../../derivations/list-item.ts";
 import type { ProtocolPage } from "./repository.ts";
 
 export function presentProtocols(page: ProtocolPage): ProtocolListItem[] {
-  return page.protocols.map(({ row, aliases, progress, isRead }) => {
+  return page.protocols.map(({ row, aliases, progress, isRead, versions }) => {
     const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
-    return { ...toListItem(row, aliases, isRead), ...(data ? { review: data } : {}) };
+    return {
+      ...toListItem(row, aliases, isRead),
+      ...(data ? { review: data } : {}),
+      ...(versions.length > 1 ? { versions: [...versions] } : {}),
+    };
   });
 }

@@ -1,5 +1,7 @@
 import type { Database } from "@trialtrace/db";
+import type { StudyVersion } from "../../contract/protocols.ts";
 import type { ListItemSource } from "../../derivations/list-item.ts";
+import { readVersions } from "../../store/stored/read-versions.ts";
 
 export interface ProtocolPage {
   readonly total: number;
@@ -10,6 +12,8 @@ export interface ProtocolPage {
     readonly progress: unknown;
     /** Whether the study was read from its document by this product. */
     readonly isRead: boolean;
+    /** Of its study, latest first; fewer than two if there is only this one. */
+    readonly versions: readonly StudyVersion[];
   }[];
 }
 
@@ -35,6 +39,8 @@ export async function listProtocolRows(
       digitization: { select: { state: true } },
     },
   });
+  const groups = [...new Set(rows.flatMap(({ versionGroup }) => versionGroup ?? []))];
+  const versions = await readVersions(database, groups, studies);
   const whole = page.limit === undefined && skip === 0;
   return {
     total: whole ? rows.length : await database.prisma.protocol.count({ where }),
@@ -43,6 +49,7 @@ export async function listProtocolRows(
       aliases: row.identifiers.map((identifier) => identifier.value),
       progress: row.reviewProgress?.progress ?? null,
       isRead: row.digitization !== null && row.extractionStatus === "complete",
+      versions: versions.get(row.versionGroup ?? "") ?? [],
     })),
   };
 }

@@ -109,7 +109,12 @@ export interface FoundStudy {
 export async function findStudies(
   database: Database,
   words: readonly StudyWord[],
-  of: { readonly studies: readonly string[] | null; readonly limit: number },
+  of: {
+    readonly studies: readonly string[] | null;
+    readonly limit: number;
+    /** Omits earlier versions of a study whose later one is among the studies. */
+    readonly latestOnly: boolean;
+  },
 ): Promise<FoundStudy[]> {
   const { rows } = await database.pool.query<FoundStudy>(
     `WITH wanted AS (
@@ -125,7 +130,13 @@ export async function findStudies(
        SELECT concept, protocol_id, sum(n) AS n, count(*) OVER (PARTITION BY concept) AS studies
          FROM phrase
         WHERE ($5::text[] IS NULL OR protocol_id = ANY($5))
-          AND protocol_id <> ALL (ARRAY(SELECT id FROM protocols WHERE removed_at IS NOT NULL))
+          AND protocol_id <> ALL (ARRAY(
+            SELECT o.id FROM protocols o
+             WHERE o.removed_at IS NOT NULL
+                OR ($6 AND o.version_position > 0 AND EXISTS (
+                  SELECT FROM protocols l
+                   WHERE l.version_group = o.version_group AND l.version_position < o.version_position
+                     AND l.removed_at IS NULL AND ($5::text[] IS NULL OR l.id = ANY($5))))))
         GROUP BY concept, protocol_id),
      scored AS (
        SELECT protocol_id, count(*) AS concepts, min(n)::int AS occurrences,
@@ -144,6 +155,7 @@ export async function findStudies(
       words.map((word) => word.lexeme),
       of.limit,
       of.studies,
+      of.latestOnly,
     ],
   );
   return rows.filter(({ concepts }) => concepts === rows[0]?.concepts);

@@ -19,6 +19,8 @@ export interface SearchScope {
   readonly protocolId?: string | undefined;
   readonly kind?: SearchKind | undefined;
   readonly limit: number;
+  /** In the whole library, whether earlier versions of a study are searched too. */
+  readonly versions?: "latest" | "all" | undefined;
   /** The studies to search if none is named; null for all. */
   readonly studies: readonly string[] | null;
 }
@@ -60,7 +62,9 @@ export async function search(
   if (concepts.length === 0) return { answer: empty, protocolId };
   const studies =
     protocolId === null
-      ? await findStudies(database, studyWords(concepts), { studies: sought.studies, limit: maxStudies })
+      ? await findStudies(database, studyWords(concepts), {
+          ...{ studies: sought.studies, limit: maxStudies, latestOnly: sought.versions !== "all" },
+        })
       : [];
   const ranked = studies.filter((_, index) => studies.slice(0, index).reduce(occurrences, 0) < maxRanked);
   const protocolIds = protocolId === null ? ranked.map((study) => study.protocolId) : [protocolId];

@@ -1,13 +1,13 @@
 import type { Database } from "@trialtrace/db";
 import { studiesOf } from "../../access/caller.ts";
 import { compareStudies } from "../../contract/study/compare.ts";
-import { getStudy, getUnreadValues, listStudyObjects, type Study } from "../../contract/study/study.ts";
+import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { compareModels } from "../../study/compare/compare-models.ts";
+import { compareInThread } from "./compare-in-thread.ts";
 import { findObjects } from "./repository.ts";
 
 /** GET /api/study and its parts, and /api/compare. */
@@ -24,10 +24,6 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     }
     return { protocolId, document };
   };
-  /** Checked when it was stored, as every stored response. */
-  const modelOf = async (identifier: string): Promise<Study> =>
-    JSON.parse((await stored(identifier, "study")).document.body);
-
   registry.register(getStudy, async ({ query }) => {
     const { protocolId, document } = await stored(query.protocolId, "study");
     return storedAnswer(document, { protocolId });
@@ -46,7 +42,8 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     return documentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
   });
   registry.register(compareStudies, async ({ query }) => {
-    const [left, right] = [await modelOf(query.left), await modelOf(query.right)];
-    return documentAnswer(JSON.stringify(compareModels(left, right)), "every-protocol");
+    const [left, right] = [await stored(query.left, "study"), await stored(query.right, "study")];
+    const task = { left: left.document.body, right: right.document.body };
+    return documentAnswer(await compareInThread(task), "every-protocol");
   });
 }

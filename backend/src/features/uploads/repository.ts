@@ -1,4 +1,4 @@
-import type { Database, DatabaseClient } from "@trialtrace/db";
+import { type Database, type DatabaseClient, statementsOn } from "@trialtrace/db";
 import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
 import { restoreUploaded } from "../../ingest/index.ts";
 
@@ -32,15 +32,20 @@ export async function uploadedLately({ pool }: Database, uploadedBy: string): Pr
   return rows[0]?.bytes ?? 0;
 }
 
-/** @param uploadedBy null without sign-in */
+/**
+ * @param uploadedBy null without sign-in
+ * @param versionOf the id of the protocol that it is a new version of
+ */
 export async function beginUpload(
   { pool }: Database,
   fileName: string,
   uploadedBy: string | null,
+  versionOf: string | null,
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    "INSERT INTO uploads (id, state, file_name, uploaded_by) VALUES (gen_random_uuid(), 'receiving', $1, $2) RETURNING id",
-    [fileName, uploadedBy],
+    `INSERT INTO uploads (id, state, file_name, uploaded_by, version_of)
+     VALUES (gen_random_uuid(), 'receiving', $1, $2, $3) RETURNING id`,
+    [fileName, uploadedBy, versionOf],
   );
   if (rows[0] === undefined) throw new Error("The upload was not stored.");
   return rows[0].id;
@@ -91,7 +96,7 @@ export async function finishReceiving(
       await client.query("DELETE FROM uploads WHERE id = $1", [id]);
       return findWith(client, same.upload_id);
     }
-    const restored = same ? null : await restoreUploaded(client, file);
+    const restored = same ? null : await restoreUploaded(statementsOn(client), file);
     const state = same ? "duplicate" : restored === null ? "queued" : "ready";
     const protocolId = same?.protocol_id ?? restored;
     const notice =

@@ -7,10 +7,14 @@ import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.t
 
 /** UPL-1: uploading a new protocol. */
 export function uploadRoutes(registry: EndpointRegistry, context: UploadContext): void {
-  registry.registerBytes(createUpload, async ({ query: { fileName }, caller }, bytes) =>
+  registry.registerBytes(createUpload, async ({ query: { fileName, versionOf }, caller }, bytes) =>
     uncacheableAnswer(
       presentUpload(
-        await receiveUpload(context, { fileName, uploadedBy: authorOf(caller, "") || null }, bytes),
+        await receiveUpload(
+          context,
+          { fileName, versionOf, uploadedBy: authorOf(caller, "") || null },
+          bytes,
+        ),
       ),
     ),
   );

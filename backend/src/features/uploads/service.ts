@@ -1,5 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
 import { type ContentFault, createContentCheck } from "./content-check.ts";
 import { nameContradiction } from "./name-contradiction.ts";
@@ -24,19 +25,27 @@ export interface UploadContext {
 /** Bytes stored per statement, which is all that is held in memory while a file arrives. */
 const chunkBytes = 1024 * 1024;
 
+export interface SentFile {
+  readonly fileName: string;
+  readonly uploadedBy: string | null;
+  /** An id or alias of the study that it is a new version of. */
+  readonly versionOf?: string | undefined;
+}
+
 /**
  * Receives a file a megabyte at a time, and queues it for rendering. On any failure the bytes are deleted and the
  * upload records the reason.
- * @throws {AppError} if the content is rejected, and whatever `bytes` throws if the sender hangs up.
+ * @throws {AppError} if the study or the content is rejected, and whatever `bytes` throws if the sender hangs up.
  */
 export async function receiveUpload(
   { database, onQueued, quota }: UploadContext,
-  { fileName, uploadedBy }: { readonly fileName: string; readonly uploadedBy: string | null },
+  { fileName, uploadedBy, versionOf }: SentFile,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
   const name = baseName(fileName);
   await requireQuota({ database, quota }, uploadedBy, 1);
-  const id = await beginUpload(database, name, uploadedBy);
+  const study = versionOf === undefined ? null : await findStudy(database, versionOf);
+  const id = await beginUpload(database, name, uploadedBy, study);
   try {
     const check = createContentCheck();
     let position = 0;
@@ -63,6 +72,13 @@ export async function receiveUpload(
     ).catch(() => undefined);
     throw error;
   }
+}
+
+async function findStudy(database: Database, name: string): Promise<string> {
+  const where = { value: name };
+  const found = await database.prisma.protocolIdentifier.findUnique({ where, select: { protocolId: true } });
+  if (found === null) throw protocolNotFound(name);
+  return found.protocolId;
 }
 
 /** @param size bytes to come, as far as known */

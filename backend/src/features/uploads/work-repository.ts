@@ -14,12 +14,15 @@ export interface ClaimedUpload {
   readonly uploadedBy: string | null;
   /** Null for a document. */
   readonly bundle: BundleTask | null;
+  /** The id of the protocol that a document is a new version of. */
+  readonly versionOf: string | null;
 }
 
 /** A bundle that was sent in parts. */
 export interface BundleTask {
   readonly pdfSize: number;
   readonly id?: string;
+  readonly versionOf?: string;
   readonly strict: boolean;
   readonly dryRun: boolean;
   readonly size: number;
@@ -33,7 +36,8 @@ export async function claimNext({ pool }: Database): Promise<ClaimedUpload | nul
             pages_done = 0, pages_total = NULL, updated_at = now()
       WHERE id = (SELECT id FROM uploads WHERE state = 'queued' ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType", uploaded_by AS "uploadedBy",
-               bundle || jsonb_build_object('size', declared_size, 'sha256', sha256) AS bundle`,
+               bundle || jsonb_build_object('size', declared_size, 'sha256', sha256) AS bundle,
+               version_of AS "versionOf"`,
   );
   return rows[0] ?? null;
 }

@@ -140,12 +140,12 @@ async function render(
   upload: ClaimedUpload & { readonly mediaType: UploadMediaType },
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, claim, fileName, mediaType, uploadedBy } = upload;
+  const { id, claim, fileName, mediaType, uploadedBy, versionOf } = upload;
   const progress = createProgress((done, total) => recordProgress(database, claim, done, total));
   const bytes = await readChunks(database, id);
   const result = await registerUpload(
     database,
-    { fileName, mediaType, bytes, uploadedBy },
+    { fileName, mediaType, bytes, uploadedBy, versionOf },
     {
       ...{ concurrency, signal, onPages: progress.report },
       async beforeCommit(tx, protocol) {

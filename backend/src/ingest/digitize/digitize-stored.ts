@@ -92,7 +92,12 @@ async function bundleFiles(
   if (protocol === undefined) return made;
   const content = protocolSchema.parse(JSON.parse(new TextDecoder().decode(protocol.bytes)));
   const names = [...new Set([content.id, ...content.aliases])].filter((name) => name !== id);
-  const { named, folders } = await nameOwners(prisma, id, names);
+  const { versionGroup } = await prisma.protocol.findUniqueOrThrow({
+    where: { id },
+    select: { versionGroup: true },
+  });
+  const seeker = { id, demonstration: false, versionGroup, imageFolder: id };
+  const { named, folders } = await nameOwners(prisma, seeker, names);
   const taken = new Set([...named, ...folders].map(({ name }) => name));
   const aliases = names.filter((name) => !taken.has(name));
   const bytes = Buffer.from(`${JSON.stringify({ ...content, id, aliases }, null, 2)}\n`);
@@ -123,6 +128,7 @@ async function store(
   const { id } = bundle.documents["protocol.json"];
   const written = await writeBundle(database, {
     ...{ source: fileName, bundle, pages: noPages, startedAt: new Date(), strict: false, signal },
+    versionOf: null,
     citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
     onPages: (done, total) => onProgress({ stage: "storing", done, total }),
     onStoring: () => undefined,

@@ -19,6 +19,7 @@ export interface ReceivedTask {
   readonly pdfSize: number;
   readonly sha256: string;
   readonly id?: string;
+  readonly versionOf?: string;
   readonly strict: boolean;
   readonly dryRun: boolean;
   readonly actor: string | null;
@@ -32,7 +33,7 @@ export type ReceivedMessage =
   | { readonly type: "fault"; readonly fault: string }
   | { readonly type: "database-unavailable" };
 
-const { url, actor, strict, dryRun, concurrency, id, ...received }: ReceivedTask = workerData;
+const { url, actor, strict, dryRun, concurrency, id, versionOf, ...received }: ReceivedTask = workerData;
 const send = (message: ReceivedMessage) => parentPort?.postMessage(message);
 const database = createDatabase({ url, poolSize: 3 });
 
@@ -42,7 +43,11 @@ async function run(): Promise<ReceivedMessage> {
     return { type: "fault", fault: "The bytes that arrived differ from those that were sent." };
   const { outcomes } = await ingest({
     ...{ database, sources: [files.source], sourceName: received.fileName },
-    options: { strict, dryRun, concurrency, ...(actor === null ? {} : { actor }) },
+    options: {
+      ...{ strict, dryRun, concurrency },
+      ...(actor === null ? {} : { actor }),
+      ...(versionOf === undefined ? {} : { versionOf }),
+    },
     ...(files.pdf === null ? {} : { pdf: files.pdf }),
     ...(id === undefined ? {} : { id }),
     onProgress: (progress) => send({ type: "progress", progress }),

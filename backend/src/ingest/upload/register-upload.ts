@@ -16,6 +16,8 @@ export interface UploadedFile {
   readonly bytes: Buffer;
   /** For the audit trail; null without sign-in. */
   readonly uploadedBy?: string | null;
+  /** The id of the protocol that it is a new version of; one that was removed in the meantime does not count. */
+  readonly versionOf?: string | null;
 }
 
 interface RegisteredUpload {
@@ -61,6 +63,7 @@ export async function registerUpload(
       const written = await writeBundle(database, {
         ...{ source: file.fileName, pages, startedAt, citations: [], strict: false, signal: options.signal },
         bundle: bundleOf(id, file.fileName, opened.files),
+        versionOf: await shownProtocol(database, file.versionOf ?? null),
         onPages: options.onPages,
         onStoring: () => undefined,
         origin: {
@@ -81,6 +84,12 @@ export async function registerUpload(
   } finally {
     await pool.close();
   }
+}
+
+async function shownProtocol({ prisma }: Database, id: string | null): Promise<string | null> {
+  const found =
+    id && (await prisma.protocol.findUnique({ where: { id, removedAt: null }, select: { id: true } }));
+  return found ? found.id : null;
 }
 
 async function isTaken({ prisma }: Database, id: string): Promise<boolean> {

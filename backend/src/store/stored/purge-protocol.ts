@@ -6,6 +6,7 @@ import { ownsRecord } from "../../record/owns-record.ts";
 import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
 import { byPipeline, type RemovedProtocol } from "./remove-protocol.ts";
+import { arrangeVersions, takeFreeAliases } from "./study-versions.ts";
 
 /** A protocol to purge, whether it is stored or was removed. */
 export interface PurgeableProtocol extends RemovedProtocol {
@@ -51,13 +52,18 @@ async function purgeInside(tx: Prisma.TransactionClient, id: string): Promise<Re
   await lockProtocol(tx, id);
   const stored = await tx.protocol.findUnique({
     where: { id },
-    select: { title: true, contentHash: true, _count: { select: { scheduleRevisions: true } } },
+    select: {
+      ...{ title: true, contentHash: true, versionGroup: true },
+      _count: { select: { scheduleRevisions: true } },
+    },
   });
   if (!stored) throw new IngestError(`The protocol "${id}" was purged in the meantime.`);
   const { title, contentHash, _count } = stored;
   // The revisions refuse to be deleted, but for this.
   await tx.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`;
   await tx.protocol.delete({ where: { id }, select: { id: true } });
+  await arrangeVersions(tx, stored.versionGroup);
+  await takeFreeAliases(tx, []);
   await announce(tx, id);
   const oldValue = { title, contentHash, revisions: _count.scheduleRevisions };
   const event = { action: "protocol.purged", targetName: title, oldValue };

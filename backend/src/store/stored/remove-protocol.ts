@@ -5,6 +5,7 @@ import { type AuditAct, appendAudit } from "../../record/append.ts";
 import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
 import { findProtocolId } from "./find-protocol.ts";
+import { arrangeVersions, takeFreeAliases } from "./study-versions.ts";
 
 /** Who removes a protocol, and why. */
 export type RemovalAct = Omit<AuditAct, "protocolId" | "revision">;
@@ -18,7 +19,7 @@ export interface RemovedProtocol {
 }
 
 /**
- * Hides a protocol: the registry, the API, and search no longer show it, and its names are free. Its pages,
+ * Hides a protocol: the registry, the API, and search no longer show it, and its names go to the versions that remain. Its pages,
  * revisions, and audit events remain; ingesting its id again, or uploading its document, restores it with them.
  * @throws {IngestError} if no protocol has that id or alias.
  */
@@ -41,15 +42,21 @@ async function removeInside(
 ): Promise<RemovedProtocol> {
   await lockProtocol(tx, id);
   const where = { id, removedAt: null };
-  const stored = await tx.protocol.findUnique({ where, select: { title: true, contentHash: true } });
+  const stored = await tx.protocol.findUnique({
+    where,
+    select: { title: true, contentHash: true, versionGroup: true },
+  });
   if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
   await tx.$executeRaw`UPDATE protocols SET removed_at = clock_timestamp() WHERE id = ${id}`;
   await tx.protocolIdentifier.deleteMany({ where: { protocolId: id } });
+  const { versionGroup, ...oldValue } = stored;
+  await arrangeVersions(tx, versionGroup);
+  await takeFreeAliases(tx, []);
   await tx.$executeRaw`
     UPDATE digitizations SET state = 'cancelled', updated_at = now()
      WHERE protocol_id = ${id} AND state IN ('queued', 'reading')`;
   await announce(tx, id);
-  const event = { action: "protocol.removed", targetName: stored.title, oldValue: stored };
+  const event = { action: "protocol.removed", targetName: stored.title, oldValue };
   await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   return { id, title: stored.title };
 }

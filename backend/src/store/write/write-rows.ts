@@ -64,13 +64,30 @@ export async function clearDerived(tx: Tx, protocolId: string): Promise<void> {
   await tx.scheduleTable.deleteMany(where);
 }
 
-export async function writeIdentifiers(tx: Tx, documents: BundleDocuments): Promise<void> {
-  const { id, aliases } = documents["protocol.json"];
+/**
+ * Stores a protocol's id and aliases. Aliases of other versions of its study, and those of demonstration data that are
+ * in the way of a study, become its own; an alias that is the id of one of these stays with it.
+ */
+export async function writeIdentifiers(
+  tx: Tx,
+  documents: BundleDocuments,
+  versionGroup: string | null,
+): Promise<void> {
+  const { id, aliases, demonstration } = documents["protocol.json"];
+  const yielding = [
+    ...(versionGroup === null ? [] : [{ versionGroup }]),
+    ...(demonstration ? [] : [{ demonstration: true }]),
+  ];
+  const value = { in: [id, ...aliases] };
+  await tx.protocolIdentifier.deleteMany({ where: { value, primary: false, protocol: { OR: yielding } } });
+  await tx.protocolIdentifier.create({ data: { value: id, primary: true, protocolId: id } });
+  const others = demonstration ? [...yielding, { demonstration: false }] : yielding;
+  const elsewhere = await tx.protocolIdentifier.findMany({ where: { value, protocol: { OR: others } } });
+  const taken = new Set(elsewhere.map((one) => one.value));
+  const free = aliases.filter((alias) => !taken.has(alias));
+  // Fails if a study has taken one since the plan was made.
   await tx.protocolIdentifier.createMany({
-    data: [
-      { value: id, primary: true, protocolId: id },
-      ...aliases.map((value) => ({ value, primary: false, protocolId: id })),
-    ],
+    data: free.map((alias) => ({ value: alias, primary: false, protocolId: id })),
   });
 }
 

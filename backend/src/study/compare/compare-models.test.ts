@@ -97,3 +97,24 @@ it("STU-20: a study does not differ from itself", () => {
   const { parts } = compareModels(older, older);
   expect(parts.map(({ changed, added, removed }) => changed + added + removed)).toEqual(parts.map(() => 0));
 });
+
+it("STU-28: a changed endpoint touches the analyses of its estimand, and the outputs that report them", () => {
+  const ids = ["endpoint/os", "estimand/os", "analysis/cox", "output/t-1"] as const;
+  const types = ["is specified by", "is analyzed by", "is reported in"] as const;
+  const linked = (definition: string): Study => ({
+    ...newer,
+    objects: ids.map((id) => {
+      const [kind = "", name = ""] = id.split("/");
+      const fields = { definition: { value: kind === "endpoint" ? definition : "", standing: "stated" } };
+      return { id, kind, label: name, fields };
+    }) as unknown as Study["objects"],
+    links: types.map((type, at) => ({
+      ...{ from: ids[at] ?? "", type, to: ids[at + 1] ?? "", standing: "stated", rule: "r", evidence: "" },
+    })),
+  });
+  const { parts } = compareModels(linked("Death from any cause"), linked("Death from cancer"));
+  const changed = parts.flatMap(({ objects }) => objects).filter(({ status }) => status === "changed");
+  expect(changed.map(({ left, touches }) => [left?.id, touches.map(({ id }) => id)])).toEqual([
+    ["endpoint/os", ["estimand/os", "analysis/cox", "output/t-1"]],
+  ]);
+});

@@ -5,7 +5,7 @@ import {
   comparedParts,
 } from "../../contract/study/compare.ts";
 import { type AnyStudyObject, sourceOf } from "../../contract/study/objects.ts";
-import { linkTypes, type Study } from "../../contract/study/study.ts";
+import { type LinkType, linkTypes, type Study } from "../../contract/study/study.ts";
 import { textWords } from "../../derivations/text-words.ts";
 import { fieldText, type MatchedPair, matchObjects } from "./match-objects.ts";
 
@@ -25,9 +25,10 @@ export function compareModels(left: Study, right: Study): Comparison {
       .flat()
       .flatMap(({ left: old, right: now }) => (old && now ? [[old.id, now.id] as const] : [])),
   );
+  const touchedIn = { left: touching(left), right: touching(right) };
   const visitsOf = { left: visitsByProcedure(left, newId), right: visitsByProcedure(right, new Map()) };
   const parts = comparedPartNames.map((part) => {
-    const objects = (pairs.get(part) ?? []).map((pair) => compared(pair, left, right, visitsOf));
+    const objects = (pairs.get(part) ?? []).map((pair) => compared(pair, touchedIn, visitsOf));
     const count = (status: ComparedObject["status"]) => objects.filter((one) => one.status === status).length;
     return {
       ...{
@@ -70,8 +71,7 @@ function visitsByProcedure(
 
 function compared(
   { left, right, by }: MatchedPair,
-  older: Study,
-  newer: Study,
+  touchedIn: { readonly left: Touching; readonly right: Touching },
   visits: Visits,
 ): ComparedObject {
   const object = right ?? left;
@@ -81,7 +81,7 @@ function compared(
     left === null ? "added" : right === null ? "removed" : fields.length === 0 ? "same" : "changed";
   return {
     ...{ kind: object.kind, status, matchedBy: by, left: sideOf(left), right: sideOf(right), fields },
-    touches: status === "same" ? [] : touchedBy(object, right ? newer : older),
+    touches: status === "same" ? [] : touchedIn[right ? "right" : "left"](object.id),
   };
 }
 
@@ -113,19 +113,42 @@ function differences(left: AnyStudyObject, right: AnyStudyObject, visits: Visits
 
 const wordsOf = (text: string | null) => textWords((text ?? "").replace(/ \(no such visit\)/g, "")).join(" ");
 
-const maxTouched = 12;
+const maxTouched = 20;
 
-/** The objects that a difference touches through links; visits are left to the procedure's own field. */
-function touchedBy({ id }: AnyStudyObject, { objects, links }: Study): ComparedObject["touches"] {
+/** A change reaches further along these links: from an endpoint to the outputs that report its analyses. */
+const onward: ReadonlySet<LinkType> = new Set([
+  ...(["is assessed by", "is specified by", "is analyzed by", "is reported in"] as const),
+]);
+
+type Touching = (id: string) => ComparedObject["touches"];
+
+/** Finds the objects that a difference touches through links; visits are left to the procedure's own field. */
+function touching({ objects, links }: Study): Touching {
   const byId = new Map(objects.map((one) => [one.id, one]));
-  return links
-    .flatMap(({ from, type, to }) => {
-      const other = from === id ? to : to === id ? from : null;
-      const object = other === null ? undefined : byId.get(other);
-      if (!object || type === "takes place at") return [];
-      return [
-        { id: object.id, kind: object.kind, label: object.label, how: from === id ? type : linkTypes[type] },
-      ];
-    })
-    .slice(0, maxTouched);
+  const near = new Map<string, { readonly id: string; readonly how: string; readonly further: boolean }[]>();
+  const add = (from: string, id: string, how: string, further: boolean) => {
+    const known = near.get(from);
+    if (known) known.push({ id, how, further });
+    else near.set(from, [{ id, how, further }]);
+  };
+  for (const { from, type, to } of links) {
+    if (type === "takes place at") continue;
+    add(from, to, type, onward.has(type));
+    add(to, from, linkTypes[type], false);
+  }
+  return (id) => {
+    const reached = new Map<string, string>();
+    const follow = (from: string, isFirst: boolean) => {
+      for (const one of near.get(from) ?? []) {
+        if (one.id === id || reached.has(one.id) || !(isFirst || one.further)) continue;
+        reached.set(one.id, one.how);
+        if (one.further) follow(one.id, false);
+      }
+    };
+    follow(id, true);
+    return [...reached].slice(0, maxTouched).flatMap(([other, how]) => {
+      const object = byId.get(other);
+      return object ? [{ id: other, kind: object.kind, label: object.label, how }] : [];
+    });
+  };
 }

@@ -27,6 +27,14 @@ const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
   return { default: DomainDialog };
 });
+const VersionMenu = lazy(async () => {
+  const { VersionMenu } = await import("../../features/versions/components/version-menu.tsx");
+  return { default: VersionMenu };
+});
+const VersionOffer = lazy(async () => {
+  const { VersionOffer } = await import("../../features/versions/components/version-offer.tsx");
+  return { default: VersionOffer };
+});
 const DigitizationStatus = lazy(async () => {
   const { DigitizationStatus } = await import(
     "../../features/digitization/components/digitization-status.tsx"
@@ -83,7 +91,19 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const hasContent = (of: TabId) => (of === "domains" ? cards.length > 0 : hasDocument(dashboard, of));
 
   // Switching tabs or changing a tab's content does not re-render the header.
-  const header = useMemo(() => <DashboardHeader dashboard={dashboard} />, [dashboard]);
+  const header = useMemo(
+    () => (
+      <DashboardHeader
+        dashboard={dashboard}
+        versions={
+          <Suspense fallback={null}>
+            <VersionMenu protocolId={protocolId} />
+          </Suspense>
+        }
+      />
+    ),
+    [protocolId, dashboard],
+  );
   const actions = useMemo(
     () => <DashboardActions protocolId={protocolId} dashboard={dashboard} />,
     [protocolId, dashboard],
@@ -105,6 +125,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
         <div className={classes.content}>
           <Suspense fallback={null}>
+            <VersionOffer protocolId={protocolId} />
             {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
             {dashboard.digitized === true ? (
               <>

@@ -8,10 +8,16 @@ const hitsOfOneKind = 100;
 
 /**
  * @param protocolId null for the whole library
+ * @param allVersions also searches earlier versions of each study, in the whole library
  * @param kind the only kind listed; null lists the best of every kind
  * Previous results stay until the response arrives.
  */
-export function searchQuery(text: string, protocolId: string | null, kind: SearchKind | null) {
+export function searchQuery(
+  text: string,
+  protocolId: string | null,
+  kind: SearchKind | null,
+  allVersions = false,
+) {
   const study = protocolId === null ? {} : { protocolId };
   return queryOptions({
     ...endpointQuery(searchLibrary, {
@@ -19,6 +25,7 @@ export function searchQuery(text: string, protocolId: string | null, kind: Searc
         q: text,
         ...(kind === null ? { limit: hitsPerKind } : { limit: hitsOfOneKind, kind }),
         ...study,
+        ...(allVersions && protocolId === null ? { versions: "all" as const } : {}),
       },
     }),
     enabled: text !== "",

@@ -9,6 +9,8 @@ export const searchParameter = "search";
 export const scopeParameter = "searchIn";
 /** Kind of hit to list completely. */
 export const kindParameter = "searchKind";
+/** Set to `all` when the library is searched with earlier versions of its studies. */
+export const versionsParameter = "searchVersions";
 /** Overlay name of the dialog, for `useCloseOverlay`. */
 export const searchOverlay = "search";
 
@@ -60,7 +62,14 @@ export function pageAddress(hit: SearchHit, here: Place): string | null {
   const wide = new URLSearchParams(here.search).has(scopeParameter);
   const isHere = here.pathname === dashboardAddress && (!wide || studyOf(here) === hit.protocolId);
   const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });
-  for (const name of [searchParameter, scopeParameter, kindParameter, "quote", hitsParameter])
+  for (const name of [
+    searchParameter,
+    scopeParameter,
+    kindParameter,
+    versionsParameter,
+    "quote",
+    hitsParameter,
+  ])
     next.delete(name);
   next.set("page", String(hit.page));
   if (hit.quote !== null) next.set("quote", hit.quote);

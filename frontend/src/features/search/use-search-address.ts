@@ -3,7 +3,13 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { overlayState } from "../../lib/overlay-history.ts";
-import { kindParameter, scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
+import {
+  kindParameter,
+  scopeParameter,
+  searchOverlay,
+  searchParameter,
+  versionsParameter,
+} from "./search-address.ts";
 
 /** Opens the search dialog over the current screen and adds a history entry. */
 export function useOpenSearch(): (text?: string, where?: "library") => void {
@@ -28,10 +34,12 @@ export function useOpenSearch(): (text?: string, where?: "library") => void {
 export interface SearchAddress {
   readonly text: string;
   readonly wholeLibrary: boolean;
+  readonly allVersions: boolean;
   /** All hits of this kind are listed; null lists the best of every kind. */
   readonly kind: SearchKind | null;
   setText(text: string): void;
   setWholeLibrary(on: boolean): void;
+  setAllVersions(on: boolean): void;
   setKind(kind: SearchKind | null): void;
 }
 
@@ -50,10 +58,13 @@ export function useSearchAddress(): SearchAddress {
   return {
     text: parameters.get(searchParameter) ?? "",
     wholeLibrary: parameters.get(scopeParameter) === "library",
+    allVersions: parameters.get(versionsParameter) === "all",
     kind: searchKindSchema.safeParse(parameters.get(kindParameter)).data ?? null,
     setText: (text) => change((next) => next.set(searchParameter, text)),
     setWholeLibrary: (on) =>
       change((next) => (on ? next.set(scopeParameter, "library") : next.delete(scopeParameter))),
+    setAllVersions: (on) =>
+      change((next) => (on ? next.set(versionsParameter, "all") : next.delete(versionsParameter))),
     setKind: (kind) =>
       change((next) => (kind === null ? next.delete(kindParameter) : next.set(kindParameter, kind))),
   };

@@ -8,6 +8,7 @@ import {
   partTitles,
 } from "@trialtrace/backend/contract";
 import { GitCompare } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ExportButton } from "../../../components/export-button.tsx";
 import { FullPage } from "../../../components/full-page.tsx";
@@ -18,8 +19,10 @@ import { useDocumentTitle } from "../../../lib/document-title.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { shortNameOf, withoutName } from "../../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { versionLabel } from "../../../lib/version-label.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
 import { comparisonQuery, protocolsQuery } from "../queries.ts";
+import { ChangeSummary } from "./change-summary.tsx";
 import classes from "./compare-page.module.css";
 import { ComparedRow } from "./compared-row.tsx";
 
@@ -28,18 +31,26 @@ const sides = [
   { side: "right", label: "Second study, or later version" },
 ] as const;
 
+export interface ComparePageProps {
+  /** An action on the two studies that are compared, by their ids. */
+  readonly renderAction?: (left: string, right: string) => ReactNode;
+}
+
 /** STU-20, STU-21: two studies, or two versions of one, side by side. */
-export function ComparePage() {
+export function ComparePage({ renderAction }: ComparePageProps) {
   useDocumentTitle("Compare studies");
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const chosen = { left: parameters.get("left") ?? "", right: parameters.get("right") ?? "" };
   const { left, right } = chosen;
-  const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? "identification";
+  const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? summary;
   const protocols = useQuery(protocolsQuery);
   const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
   const list = protocols.data ?? [];
-  const choices = list.map((protocol) => ({ value: protocol.id, label: labelOf(protocol) }));
+  const choices = list.map((protocol) => ({
+    value: protocol.id,
+    label: `${labelOf(protocol)}${versionOf(protocol.id, list)}`,
+  }));
   const idOf = (name: string) =>
     list.find(({ id, aliases }) => id === name || aliases.includes(name))?.id ?? null;
   const download = () => {
@@ -54,6 +65,9 @@ export function ComparePage() {
       studyId={null}
       actions={
         <>
+          {comparison.data
+            ? renderAction?.(comparison.data.left.protocolId, comparison.data.right.protocolId)
+            : null}
           <ExportButton as="download" label="Export CSV" disabled={!comparison.data} onClick={download} />
           <ExportButton as="print" label="Print" disabled={!comparison.data} onClick={() => window.print()} />
         </>
@@ -91,6 +105,8 @@ export function ComparePage() {
       ) : (
         <Parts
           comparison={comparison.data}
+          names={{ left: versionOf(left, list), right: versionOf(right, list) }}
+          areVersions={areVersions(comparison.data.left.protocolId, comparison.data.right.protocolId, list)}
           part={part}
           all={parameters.get("all") === "yes"}
           onPart={(next) => setParameters({ part: next })}
@@ -106,16 +122,35 @@ function labelOf(protocol: ProtocolListItem): string {
   return name === protocol.title ? name : `${name}: ${withoutName(protocol.title, name)}`;
 }
 
+/** The tab that is shown first. */
+const summary = "summary";
+
+const itemOf = (name: string, list: readonly ProtocolListItem[]) =>
+  list.find(({ id, aliases }) => id === name || aliases.includes(name));
+
+/** ` · Version 5.0, 2020-06-15` for one of several versions of a study, else empty. */
+function versionOf(name: string, list: readonly ProtocolListItem[]): string {
+  const item = itemOf(name, list);
+  const version = item?.versions?.find(({ id }) => id === item.id);
+  return version ? ` · ${versionLabel(version)}` : "";
+}
+
+const areVersions = (left: string, right: string, list: readonly ProtocolListItem[]): boolean =>
+  itemOf(left, list)?.versions?.some(({ id }) => id === right) ?? false;
+
 interface PartsProps {
   readonly comparison: Comparison;
-  readonly part: ComparedPart;
+  /** What tells versions of one study apart; empty for different studies. */
+  readonly names: { readonly left: string; readonly right: string };
+  readonly areVersions: boolean;
+  readonly part: ComparedPart | typeof summary;
   /** Whether objects without a difference are shown too. */
   readonly all: boolean;
   readonly onPart: (part: string | null) => void;
   readonly onAll: (all: boolean) => void;
 }
 
-function Parts({ comparison, part, all, onPart, onAll }: PartsProps) {
+function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: PartsProps) {
   const { left, right, parts } = comparison;
   const current = parts.find((one) => one.part === part);
   const objects = current?.objects.filter(({ status }) => all || status !== "same") ?? [];
@@ -123,47 +158,64 @@ function Parts({ comparison, part, all, onPart, onAll }: PartsProps) {
   return (
     <Tabs value={part} onChange={onPart} activateTabWithKeyboard={false} keepMounted={false}>
       <Tabs.List aria-label="Parts of the comparison" data-screen-only>
+        <Tabs.Tab value={summary}>{areVersions ? "Amendment summary" : "Summary"}</Tabs.Tab>
         {parts.map((one) => (
           <Tabs.Tab key={one.part} value={one.part}>
             {partTitles[one.part]} ({one.changed + one.added + one.removed})
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={part} className={classes.panel ?? ""}>
-        <div className={classes.counts}>
+      {part === summary ? (
+        <Tabs.Panel value={summary} className={classes.panel ?? ""}>
           <Title order={2} size="h4">
-            {partTitles[part]}
+            {areVersions ? "Amendment summary" : "What differs"}: {left.title}
+            {names.left} → {areVersions ? names.right.replace(" · ", "") : right.title}
           </Title>
-          <Text size="sm" role="status">
-            {current?.changed} changed, {current?.removed} only in the first, {current?.added} only in the
-            second, {current?.same} the same
-          </Text>
-          <Switch
-            label="Show items that are the same"
-            checked={all}
-            onChange={(event) => onAll(event.currentTarget.checked)}
-            data-screen-only
-          />
-        </div>
-        {objects.length === 0 ? (
-          <MessageScreen order={3} icon={GitCompare} title="No differences in this part" />
-        ) : (
-          <div className={classes.frame}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Object</th>
-                  <th scope="col">{left.title}</th>
-                  <th scope="col">{right.title}</th>
-                </tr>
-              </thead>
-              {objects.map((one) => (
-                <ComparedRow key={`${one.left?.id ?? ""} ${one.right?.id ?? ""}`} object={one} ids={ids} />
-              ))}
-            </table>
+          <ChangeSummary comparison={comparison} onPart={onPart} />
+        </Tabs.Panel>
+      ) : (
+        <Tabs.Panel value={part} className={classes.panel ?? ""}>
+          <div className={classes.counts}>
+            <Title order={2} size="h4">
+              {partTitles[part]}
+            </Title>
+            <Text size="sm" role="status">
+              {current?.changed} changed, {current?.removed} only in the first, {current?.added} only in the
+              second, {current?.same} the same
+            </Text>
+            <Switch
+              label="Show items that are the same"
+              checked={all}
+              onChange={(event) => onAll(event.currentTarget.checked)}
+              data-screen-only
+            />
           </div>
-        )}
-      </Tabs.Panel>
+          {objects.length === 0 ? (
+            <MessageScreen order={3} icon={GitCompare} title="No differences in this part" />
+          ) : (
+            <div className={classes.frame}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Object</th>
+                    <th scope="col">
+                      {left.title}
+                      {names.left}
+                    </th>
+                    <th scope="col">
+                      {right.title}
+                      {names.right}
+                    </th>
+                  </tr>
+                </thead>
+                {objects.map((one) => (
+                  <ComparedRow key={`${one.left?.id ?? ""} ${one.right?.id ?? ""}`} object={one} ids={ids} />
+                ))}
+              </table>
+            </div>
+          )}
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -3,10 +3,11 @@ import { type ComparedObject, kindNames } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { lineOfSightPath } from "../../../lib/paths.ts";
+import { statusTones } from "../constants.ts";
+import { fieldName } from "../field-name.ts";
 import classes from "./compare-page.module.css";
 import { MarkedWords } from "./marked-words.tsx";
 
-const tones = { same: "gray", changed: "yellow", added: "green", removed: "red" } as const;
 const names = { same: "Same", changed: "Changed", added: "Only here", removed: "Only here" } as const;
 const matches = { id: "same id", name: "same name", meaning: "similar meaning" } as const;
 
@@ -40,7 +41,7 @@ export function ComparedRow({ object, ids }: ComparedRowProps) {
     <tbody className={classes.object}>
       <tr>
         <th scope="rowgroup">
-          {kindNames[kind][0]} <ToneBadge tone={tones[status]}>{names[status]}</ToneBadge>
+          {kindNames[kind][0]} <ToneBadge tone={statusTones[status]}>{names[status]}</ToneBadge>
           {status === "changed" && matchedBy ? (
             <Text size="xs" c="dimmed" fw={400}>
               {matches[matchedBy]}
@@ -53,7 +54,7 @@ export function ComparedRow({ object, ids }: ComparedRowProps) {
       {fields.map((one) => (
         <tr key={one.field}>
           <th scope="row" className={classes.field}>
-            {one.field.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)}
+            {fieldName(one.field)}
           </th>
           <td>
             <MarkedWords left={one.left} right={one.right} side="left" />

@@ -4,20 +4,22 @@ import classes from "./compare-page.module.css";
 export interface MarkedWordsProps {
   readonly left: string | null;
   readonly right: string | null;
-  readonly side: "left" | "right";
+  /** `both`: removed and added words in one text. */
+  readonly side: "left" | "right" | "both";
 }
 
 /** Longer texts are shown whole, without marks: marking them would take too long. */
 const maxLength = 6_000;
 
-/** STU-21: the text of one side with the words that the other side does not have. */
+/** STU-21: the text of one side, or of both, with the words that the other side does not have. */
 export function MarkedWords({ left, right, side }: MarkedWordsProps) {
   const own = side === "left" ? left : right;
+  const isLong = (left?.length ?? 0) + (right?.length ?? 0) > maxLength;
   if (own === null) return <span className={classes.none}>Not stated</span>;
-  if (left === null || right === null || left.length + right.length > maxLength) return <span>{own}</span>;
-  const pieces = diffWordsWithSpace(left, right).filter((one) =>
-    side === "left" ? !one.added : !one.removed,
-  );
+  if (left === null || right === null || isLong) return <span>{own}</span>;
+  const omitted = { left: "added", right: "removed", both: null } as const;
+  const without = omitted[side];
+  const pieces = diffWordsWithSpace(left, right).filter((one) => without === null || !one[without]);
   let at = 0;
   return (
     <span>

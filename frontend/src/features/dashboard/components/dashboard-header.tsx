@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
@@ -14,10 +15,12 @@ import { ProtocolFacts } from "./protocol-facts.tsx";
 
 export interface DashboardHeaderProps {
   readonly dashboard: Dashboard;
+  /** The versions of the study. */
+  readonly versions?: ReactNode;
 }
 
 /** DASH-2: title, subtitle and four metric cards. */
-export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
+export function DashboardHeader({ dashboard, versions }: DashboardHeaderProps) {
   const { title, subtitle, metrics, protocol } = dashboard;
   return (
     <ScreenHeader
@@ -26,6 +29,7 @@ export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
       subtitle={subtitle}
       aside={
         <>
+          {versions}
           <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={600} data-screen-only>
             Summary page
           </Anchor>

@@ -1,5 +1,7 @@
-import { Group, Text, Title, Tooltip } from "@mantine/core";
+import { Anchor, Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import type { Origin } from "../../../components/origin-mark.tsx";
@@ -9,6 +11,7 @@ import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
+import { versionLabel } from "../../../lib/version-label.ts";
 import { cardNames, cardNumber } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
@@ -69,6 +72,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         {item.subtitle}
       </Text>
       <Facts className={classes.facts} facts={facts} />
+      <EarlierVersions item={item} />
       {item.review ? <ReviewShare {...item.review} /> : null}
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
@@ -84,6 +88,33 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
 }
 
 const missing = "Not specified";
+
+/** Versions named on a card; the dashboard lists all. */
+const versionsNamed = 3;
+
+/** STU-27: the version of the card, with links to the earlier ones. */
+function EarlierVersions({ item }: { item: ProtocolListItem }) {
+  const [latest, ...earlier] = item.versions ?? [];
+  if (!latest || earlier.length === 0) return null;
+  const more = earlier.length - versionsNamed;
+  return (
+    <Text size="sm" className={classes.versions}>
+      {versionLabel(latest)}.{" "}
+      <span>
+        Earlier:{" "}
+        {earlier.slice(0, versionsNamed).map((one, at) => (
+          <Fragment key={one.id}>
+            {at === 0 ? "" : "; "}
+            <Anchor component={Link} to={dashboardPath(one.id)} size="sm" className={classes.version}>
+              {versionLabel(one)}
+            </Anchor>
+          </Fragment>
+        ))}
+        {more > 0 ? `; and ${more} more` : ""}
+      </span>
+    </Text>
+  );
+}
 
 function ProtocolNotes({ item }: { item: ProtocolListItem }) {
   return (

@@ -3,6 +3,7 @@ import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { LoadError } from "../../../components/load-error.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { registryTexts } from "../constants.ts";
+import { groupVersions } from "../group-versions.ts";
 import { choicesOf } from "../protocol-filter.ts";
 import { useProtocols } from "../queries.ts";
 import panel from "./panel.module.css";
@@ -19,6 +20,7 @@ const countSponsors = (items: readonly ProtocolListItem[]): number =>
 /** REG-5: the right card, with the protocol and sponsor counts and the list. */
 export function RegistryCard() {
   const { data, error, isFetching, refetch } = useProtocols();
+  const studies = data ? groupVersions(data) : [];
   return (
     <section className={panel.panel} aria-labelledby="registry-title">
       <Group justify="space-between" align="flex-start" mb="md">
@@ -28,13 +30,13 @@ export function RegistryCard() {
           </Title>
           <Text size="sm" c="dimmed" mih="1.45em">
             {data
-              ? `Browse ${countOf(data.length, "digitalized protocol")} • ${countOf(countSponsors(data), "sponsor")}`
+              ? `Browse ${countOf(studies.length, "digitalized protocol")} • ${countOf(countSponsors(data), "sponsor")}`
               : null}
           </Text>
         </div>
         {data ? (
           <Badge variant="light" radius="sm" size="lg" tt="none">
-            {data.length} Available
+            {studies.length} Available
           </Badge>
         ) : null}
       </Group>

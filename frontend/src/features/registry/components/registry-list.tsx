@@ -11,6 +11,7 @@ import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { ingestCommand, maxPageButtons, protocolsPerPage, registryTexts } from "../constants.ts";
+import { groupVersions } from "../group-versions.ts";
 import { filterProtocols } from "../protocol-filter.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./protocol-grid.module.css";
@@ -44,7 +45,7 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
     );
   }
 
-  const found = filterProtocols(items, { text: wanted, sponsor, phase });
+  const found = groupVersions(filterProtocols(items, { text: wanted, sponsor, phase }), items);
   const window = pageWindow(found.length, page, protocolsPerPage, maxPageButtons);
   const clear = () => {
     setText("");

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Loader, Modal, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { maxSearchLength, type SearchKind } from "@trialtrace/backend/contract";
@@ -18,6 +18,7 @@ import {
   searchOverlay,
   searchParameter,
   studyOf,
+  versionsParameter,
 } from "../search-address.ts";
 import { entriesOf, type SearchEntry } from "../search-entries.ts";
 import { kindLabels } from "../search-texts.ts";
@@ -34,7 +35,12 @@ export function SearchDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const address = useSearchAddress();
-  const close = useCloseOverlay(searchOverlay, [searchParameter, scopeParameter, kindParameter]);
+  const close = useCloseOverlay(searchOverlay, [
+    searchParameter,
+    scopeParameter,
+    kindParameter,
+    versionsParameter,
+  ]);
   const [text, setText] = useState(address.text);
   const [asked] = useDebouncedValue(text.trim(), restMs);
   const [chosen, setChosen] = useState(0);
@@ -42,7 +48,7 @@ export function SearchDialog() {
   const study = studyOf(location);
   const scope = address.wholeLibrary ? null : study;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    searchQuery(asked, scope, address.kind),
+    searchQuery(asked, scope, address.kind, address.allVersions),
   );
   useReturnFocus();
 
@@ -126,6 +132,18 @@ export function SearchDialog() {
           }}
         />
       )}
+      {scope === null ? (
+        <Checkbox
+          mt="xs"
+          size="xs"
+          label="Earlier versions of studies too"
+          checked={address.allVersions}
+          onChange={(event) => {
+            setChosen(0);
+            address.setAllVersions(event.currentTarget.checked);
+          }}
+        />
+      ) : null}
       {address.kind === null ? null : (
         <Group gap="xs" mt="xs">
           <Text size="sm">Only: {kindLabels[address.kind]}</Text>

@@ -1,0 +1,75 @@
+import type { Database, Prisma } from "@trialtrace/db";
+import type { versionDecisions } from "../../contract/versions.ts";
+import { transactionTimeout, transactionWait } from "../../limits.ts";
+import { IngestError } from "../../problem.ts";
+import { appendAudit } from "../../record/append.ts";
+import { protocolName } from "../../served/protocol-row.ts";
+import { lockProtocol } from "../write/lock-protocol.ts";
+import { findProtocolId } from "./find-protocol.ts";
+import type { RemovalAct } from "./remove-protocol.ts";
+import { arrangeVersions, joinVersions, leaveVersions } from "./study-versions.ts";
+
+export interface VersionDecision {
+  /** Id or alias of the protocol. */
+  readonly protocolId: string;
+  /** Id or alias of any version of the other study. */
+  readonly of: string;
+  readonly decision: (typeof versionDecisions)[number];
+}
+
+/**
+ * Makes a protocol a version of a stored study, or a study of its own. A decision that changes nothing is not recorded.
+ * @returns the protocol's id
+ * @throws {IngestError} if one of the two is not stored, or both are the same protocol
+ */
+export async function decideVersion(
+  database: Database,
+  decision: VersionDecision,
+  act: RemovalAct,
+): Promise<string> {
+  const id = await findProtocolId(database, decision.protocolId);
+  const of = await findProtocolId(database, decision.of);
+  if (id === of) throw new IngestError(`"${id}" cannot be a version of itself.`);
+  await database.prisma.$transaction((tx) => decideInside(tx, id, of, decision.decision, act), {
+    timeout: transactionTimeout,
+    maxWait: transactionWait,
+  });
+  return id;
+}
+
+async function decideInside(
+  tx: Prisma.TransactionClient,
+  id: string,
+  of: string,
+  decision: VersionDecision["decision"],
+  act: RemovalAct,
+): Promise<void> {
+  for (const one of [id, of].toSorted()) await lockProtocol(tx, one);
+  const [own, other] = [await shown(tx, id), await shown(tx, of)];
+  const areVersions = own.versionGroup !== null && own.versionGroup === other.versionGroup;
+  if (decision === "version") {
+    if (areVersions) return;
+    await arrangeVersions(tx, await joinVersions(tx, id, of));
+  } else {
+    if (!areVersions && own.keptSeparate.includes(of)) return;
+    await leaveVersions(tx, id, of);
+  }
+  const event = {
+    action: decision === "version" ? "protocol.version-added" : "protocol.kept-separate",
+    targetName: protocolName(own),
+    newValue: { study: protocolName(other), id: of },
+  };
+  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
+}
+
+async function shown(tx: Prisma.TransactionClient, id: string) {
+  const found = await tx.protocol.findUnique({
+    where: { id, removedAt: null },
+    select: {
+      ...{ givenName: true, acronym: true, shortTitle: true, number: true, title: true },
+      ...{ versionGroup: true, keptSeparate: true },
+    },
+  });
+  if (!found) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
+  return found;
+}
