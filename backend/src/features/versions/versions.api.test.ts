@@ -50,7 +50,7 @@ describe.skipIf(isDatabaseElsewhere())("STU-24: GET and PUT /api/versions", () =
     expect((await look("old")).offers).toEqual([]);
   });
 
-  it("adds the version, shows it in the list, and searches the latest one unless asked for all", async () => {
+  it("STU-29: adds the version, lists it, and searches the latest one unless asked for all", async () => {
     expect(await found()).toEqual(["new", "old"]);
     const body = { protocolId: "new", of: "Old", decision: "version", author: "Ada", source: "user" };
     const answer = await decide(body);
