@@ -28,6 +28,20 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe("ING-9: the commands on a database", () => {
+  test("STU-22: a bundle is ingested as a version of a stored study, and needs to be the only one", async () => {
+    await run(["ingest", path("a"), path("b")]);
+    expect((await run(["ingest", path("b"), "--version-of", "first"])).stdout).toMatch(/^updated {2}B /);
+    expect(await run(["ingest", path("a"), path("b"), "--version-of", "first"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--version-of requires a single source; 2 were given."),
+    });
+    expect(await run(["ingest", path("b"), "--version-of", "nobody"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no stored protocol with the id or alias "nobody".'),
+    });
+    expect(await run(["digitize", path("a"), "--version-of", "first"])).toMatchObject({ code: 2 });
+  });
+
   test("ingest, list, show, export, remove", async () => {
     const ingested = await run(["ingest", path("a"), path("b")]);
     expect(ingested.code).toBe(0);

@@ -48,6 +48,17 @@ describe("ACC-18: ingest over the network", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  it("STU-22: a new version of a stored study", async () => {
+    const { origin } = server();
+    const bundle = (title: string) =>
+      writeBundle(at("vera"), { "protocol.json": protocolJson("vera", { title }) });
+    expect((await ingest([await bundle("First")], origin)).stdout).toMatch(/^created {2}vera /);
+    const amended = await ingest([await bundle("Second"), "--version-of", "vera"], origin);
+    expect(amended.stdout).toMatch(/^created {2}vera-2 /);
+    await server().database.prisma.protocol.deleteMany();
+    await forget();
+  });
+
   it("a folder, a USDM file with its id, and a path without a bundle", { timeout: 120_000 }, async () => {
     await writeBundle(at("small"), {
       "protocol.json": protocolJson("small"),
