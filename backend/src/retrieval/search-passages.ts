@@ -34,12 +34,8 @@ const kindWeights: Readonly<Record<string, number>> = {
 };
 /** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;
-/** What a rule proposes is no evidence of what the protocol states. */
-const proposed = /\bproposal, not stated by the protocol\b/i;
-const proposedWeight = 0.5;
-
-const sourceWeight = ({ reference, text }: Candidate): number =>
-  reference.startsWith("uncovered/") ? uncoveredWeight : proposed.test(text) ? proposedWeight : 1;
+const sourceWeight = ({ reference }: Candidate): number =>
+  reference.startsWith("uncovered/") ? uncoveredWeight : 1;
 
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
-import { findStudy, type StoredPassage, type StudyVersion } from "../../retrieval/repository.ts";
+import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
@@ -165,8 +165,6 @@ async function quoteBest(
     for (const { id } of run) said.add(id);
     quoted.push(passage);
     blocks.push(quotePassage(passage, retrieved, run));
-    const last = run.at(-1) ?? passage;
-    if (last.text.endsWith(":")) blocks.push(...tableBelow(last, around));
   }
   const beside = rowsBeside(quoted, retrieved).map((passage) => quotePassage(passage, retrieved));
   return [...(cell === null ? [] : [cell]), ...blocks, ...beside];
@@ -181,14 +179,4 @@ function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): 
     .filter((one) => one.kind === "table-row" && tableOf(one) === tableOf(row) && !chosen.includes(one))
     .filter(({ score }) => score >= row.score * nearlyAsWell)
     .slice(0, maxPlaces);
-}
-
-/** The list or table that a sentence introduces, as far as it is near. */
-function tableBelow(passage: StoredPassage, around: ReadonlyMap<number, StoredPassage>): DraftBlock[] {
-  const blocks: DraftBlock[] = [];
-  for (let at = Number(passage.id) + 1; ; at++) {
-    const row = around.get(at);
-    if (row?.kind !== "list-item" && row?.kind !== "table-row") return blocks;
-    blocks.push({ kind: "quote", text: row.text, alone: null, lead: "", evidence: evidenceOf(row) });
-  }
 }
