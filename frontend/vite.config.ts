@@ -1,12 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import mantine from "postcss-preset-mantine";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 3000}`;
 
+/** Leaves scripts and styles compressed next to them, a fifth smaller than the server's own gzip. */
+const precompress: Plugin = {
+  name: "precompress",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const files = Object.values(bundle).flatMap((file) => {
+      if (!/\.(js|css)$/.test(file.fileName)) return [];
+      return [{ name: file.fileName, content: file.type === "chunk" ? file.code : file.source }];
+    });
+    await Promise.all(
+      files.map(async ({ name, content }) =>
+        writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content)),
+      ),
+    );
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress],
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { "/api": backend, "/attached_assets": backend } },
   build: {

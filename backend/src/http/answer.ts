@@ -19,6 +19,8 @@ export interface Answer {
   readonly body: Buffer;
   /** The same bytes compressed, if that is worthwhile. */
   readonly gzip: Buffer | null;
+  /** The same with Brotli, if it was compressed in advance: that takes too long for each response. */
+  readonly brotli?: Buffer | null;
   /** Strong entity tag with its quotes; null for a response that is never cached. */
   readonly etag: string | null;
   readonly cacheControl: string;

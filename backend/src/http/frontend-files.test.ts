@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, serve } from "../serve.ts";
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "dist", "index.html"), "<!doctype html><title>TrialTrace</title>");
   await writeFile(join(folder, "dist", "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "dist", "assets", "index-1a2b3c.js"), script);
+  await writeFile(join(folder, "dist", "assets", "index-1a2b3c.js.br"), brotliCompressSync(script));
   const application = express();
   application.use(frontendFiles(await loadFrontend(join(folder, "dist"))));
   application.use((_req, res) => void res.status(404).end("none of ours"));
@@ -62,6 +63,10 @@ describe("the built browser application", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(gunzipSync(answer.body).toString()).toBe(script);
+    const smaller = await ask("/assets/index-1a2b3c.js", { "Accept-Encoding": "gzip, deflate, br" });
+    expect(smaller.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(smaller.body).toString()).toBe(script);
+    expect((await ask("/assets/index-1a2b3c.js.br", html)).status).toBe(404);
     expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 

@@ -38,7 +38,8 @@ export type FrontendFiles = ReadonlyMap<string, Answer>;
  */
 export async function loadFrontend(folder: string): Promise<FrontendFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = all.filter((file) => extname(file) !== brotliExtension);
   const answers = await Promise.all(
     files.map(
       async (file) => [`/${relative(folder, file).split(sep).join("/")}`, await fileAnswer(file)] as const,
@@ -46,6 +47,9 @@ export async function loadFrontend(folder: string): Promise<FrontendFiles> {
   );
   return new Map(answers.map(([path, answer]) => [path, cachePolicyFor(path, answer)]));
 }
+
+/** The build leaves a file compressed with Brotli next to it. */
+const brotliExtension = ".br";
 
 async function fileAnswer(file: string): Promise<Answer> {
   const body = await readFile(file);
@@ -56,6 +60,7 @@ async function fileAnswer(file: string): Promise<Answer> {
     contentType,
     body,
     gzip: compressible ? await compress(body) : null,
+    brotli: await readFile(`${file}${brotliExtension}`).catch(() => null),
     etag: etagOf(body),
     cacheControl: revalidate,
     headers: {},

@@ -1,27 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { acceptsGzip, matchesEtag } from "./negotiate.ts";
+import { accepts, matchesEtag } from "./negotiate.ts";
 
-describe("acceptsGzip (RFC 9110, section 12.5.3)", () => {
+describe("API-6: accepts (RFC 9110, section 12.5.3)", () => {
   it.each([
-    [undefined, false],
-    ["", false],
-    ["gzip", true],
-    ["GZIP", true],
-    ["x-gzip", true],
-    ["br, gzip;q=0.8, *;q=0.1", true],
-    ["deflate, br", false],
-    ["*", true],
-    ["*;q=0", false],
-    ["gzip;q=0", false],
-    ["gzip;q=0, *", false],
-    ["gzip; q=0.000", false],
-    ["gzip;q=0.5, identity", false],
-    ["gzip;q=0.5, identity;q=0.5", true],
-    ["gzip;q=nonsense", false],
-    ["gzip;q=2", false],
-    ["identity", false],
-  ])("%s → %s", (header, expected) => {
-    expect(acceptsGzip(header)).toBe(expected);
+    ["gzip", undefined, false],
+    ["gzip", "", false],
+    ["gzip", "gzip", true],
+    ["gzip", "GZIP", true],
+    ["gzip", "x-gzip", true],
+    ["gzip", "br, gzip;q=0.8, *;q=0.1", true],
+    ["gzip", "deflate, br", false],
+    ["gzip", "*", true],
+    ["gzip", "*;q=0", false],
+    ["gzip", "gzip;q=0", false],
+    ["gzip", "gzip;q=0, *", false],
+    ["gzip", "gzip; q=0.000", false],
+    ["gzip", "gzip;q=0.5, identity", false],
+    ["gzip", "gzip;q=0.5, identity;q=0.5", true],
+    ["gzip", "gzip;q=nonsense", false],
+    ["gzip", "gzip;q=2", false],
+    ["gzip", "identity", false],
+    ["br", "gzip, deflate, br, zstd", true],
+    ["br", "gzip", false],
+    ["br", "br;q=0, *", false],
+    ["br", "*", true],
+  ] as const)("%s: %s → %s", (coding, header, expected) => {
+    expect(accepts(coding, header)).toBe(expected);
   });
 });
 

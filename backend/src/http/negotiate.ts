@@ -1,16 +1,16 @@
 /**
- * Whether the client prefers gzip at least as much as the plain bytes (RFC 9110, section 12.5.3): q-values, `*`,
+ * Whether the client prefers a coding at least as much as the plain bytes (RFC 9110, section 12.5.3): q-values, `*`,
  * `x-gzip`, and `gzip;q=0` as a refusal.
  */
-export function acceptsGzip(header: string | undefined): boolean {
+export function accepts(coding: "br" | "gzip", header: string | undefined): boolean {
   if (header === undefined || header === "") return false;
   const weights = new Map<string, number>();
   for (const part of header.split(",")) {
-    const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-    if (coding !== "") weights.set(coding, qualityOf(parameters));
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+    if (name !== "") weights.set(name, qualityOf(parameters));
   }
-  const gzip = weights.get("gzip") ?? weights.get("x-gzip") ?? weights.get("*") ?? 0;
-  return gzip > 0 && gzip >= (weights.get("identity") ?? 0);
+  const weight = weights.get(coding) ?? weights.get(`x-${coding}`) ?? weights.get("*") ?? 0;
+  return weight > 0 && weight >= (weights.get("identity") ?? 0);
 }
 
 function qualityOf(parameters: readonly string[]): number {

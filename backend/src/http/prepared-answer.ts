@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Answer, AnswerScope } from "./answer.ts";
-import { acceptsGzip, matchesEtag } from "./negotiate.ts";
+import { accepts, matchesEtag } from "./negotiate.ts";
 
 interface Variant {
   /** Alternating names and values, as `writeHead` expects them; the request id is added per request. */
@@ -12,6 +12,7 @@ interface Variant {
 export interface PreparedAnswer {
   readonly plain: Variant;
   readonly gzip: Variant | null;
+  readonly brotli: Variant | null;
   readonly notModified: readonly string[];
   readonly etag: string | null;
   readonly scope: AnswerScope;
@@ -38,10 +39,11 @@ export function prepareAnswer(answer: Answer, common: OutgoingHttpHeaders): Prep
   return {
     plain: variant(answer.body, answer.etag, []),
     gzip: answer.gzip && variant(answer.gzip, weak, ["Content-Encoding", "gzip"]),
+    brotli: answer.brotli ? variant(answer.brotli, weak, ["Content-Encoding", "br"]) : null,
     notModified: [...(answer.etag === null ? [] : ["ETag", answer.etag]), ...shared],
     etag: answer.etag,
     scope: answer.scope,
-    bytes: answer.body.length + (answer.gzip?.length ?? 0) + 2048,
+    bytes: answer.body.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 2048,
   };
 }
 
@@ -57,10 +59,14 @@ export function sendPrepared(
     res.end();
     return;
   }
-  const compressed = answer.gzip !== null && acceptsGzip(req.headers["accept-encoding"]);
-  const variant = compressed ? (answer.gzip ?? answer.plain) : answer.plain;
+  const variant = variantFor(answer, req.headers["accept-encoding"]);
   res.writeHead(200, [...variant.headers, "X-Request-Id", requestId]);
   res.end(req.method === "HEAD" ? undefined : variant.body);
+}
+
+function variantFor({ brotli, gzip, plain }: PreparedAnswer, header: string | undefined): Variant {
+  if (brotli !== null && accepts("br", header)) return brotli;
+  return gzip !== null && accepts("gzip", header) ? gzip : plain;
 }
 
 function flat(headers: OutgoingHttpHeaders): string[] {
