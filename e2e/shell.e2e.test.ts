@@ -84,6 +84,7 @@ const screens = [
   ["dashboard without a match", "/dashboard?protocolId=adaura&q=zebra", "No domains match"],
   ["dashboard without a protocol id", "/dashboard", "Protocol ID Required"],
   ["dashboard of an unknown protocol", "/dashboard?protocolId=nobody", "Protocol Data Not Found"],
+  ["comparison of two studies", "/compare?left=adaura&right=tropion-lung01", /^\d+ changed, /],
   ["404", "/nowhere", "404 Page Not Found"],
 ] as const;
 

@@ -39,7 +39,7 @@ export class Refusal extends Error {
 /** The server, or a proxy in front of it, does not respond at the moment; trying again may help. */
 export class Unreachable extends Error {}
 
-/** A running server, called with a person's access token. Every failure is an error with a sentence for people. */
+/** A running server, called with a person's access token. Every failure is an error with a readable message. */
 export interface RemoteServer {
   /** The response of a call, checked against the contract. */
   read<R extends z.ZodType>(
@@ -115,7 +115,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A token is as good as a password, so that it is not sent where others can read it. */
+/** A token is as good as a password, so it is never sent where others can read it. */
 function originOf(server: string, hasToken: boolean): string {
   const url = URL.canParse(server) ? new URL(server) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {

@@ -14,7 +14,7 @@ const recoveryLimit = 2_000;
 /** Milliseconds after which a server counts as not recovering at all. */
 const patience = 60_000;
 
-/** Takes the database away, freezes it, and kills it, while people save. The server outlives all of it. */
+/** Disconnects, freezes, and kills the database while people save; the server survives. */
 export const databaseFaults: Campaign = {
   name: "database away, frozen, killed",
   async run(target, { outage, databaseKills }) {

@@ -32,7 +32,7 @@ const startedSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Proves again who a signed-in person is. */
+  /** Authenticates a signed-in person again. */
   confirms: z.boolean(),
 });
 export type StartedSignIn = z.infer<typeof startedSchema>;

@@ -17,7 +17,7 @@ export const startOpenId = accountCall({
     confirms: z
       .boolean()
       .default(false)
-      .describe("The person is signed in and proves again who they are, to sign something"),
+      .describe("The person is signed in and authenticates again, to sign something"),
   }),
   response: z.object({ url: z.url().describe("The provider's sign-in page, which returns to /openid") }),
   problems: ["invalid-request", "sign-in-off", "too-many-attempts", "provider-unavailable"],

@@ -11,7 +11,7 @@ export interface DatabaseProxy {
   restore(): Promise<void>;
 }
 
-/** Sits between the server and its database, so that a test can take the database away. */
+/** Sits between the server and its database, so that a test can cut the connection. */
 export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ const key = "trialtrace-openid";
 const departureSchema = z.object({
   /** Path and search of the screen to return to. */
   returnTo: z.string().startsWith("/"),
-  /** Whether the person proves again who they are. */
+  /** Whether a signed-in person authenticates again. */
   confirms: z.boolean(),
 });
 export type Departure = z.infer<typeof departureSchema>;

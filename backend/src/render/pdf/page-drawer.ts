@@ -3,7 +3,7 @@ import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
 /** The PDF that a page is drawn from. */
 export interface DrawnDocument {
-  /** Another one as soon as the bytes are others. */
+  /** Changes whenever the bytes do. */
   readonly key: string;
   load(): Promise<Uint8Array>;
 }

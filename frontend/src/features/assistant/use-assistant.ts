@@ -97,7 +97,7 @@ export function useAssistant(protocolId: string): Assistant {
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  /** False when one is running already, which a second click may be quicker than the screen to learn. */
+  /** @returns false if a question is already being answered: a second click may come before the screen shows it */
   const send = (question: AiQuestion): boolean => {
     if (running.current !== null) return false;
     running.current = new AbortController();
