@@ -40,6 +40,27 @@ describe("DIG-8: abbreviations", () => {
       ["AE: adverse event", "PK: pharmacokinetics", "ECG: electrocardiogram", "SAE: serious adverse event"],
     ],
     [
+      "whose columns are headed again on each page",
+      [
+        at("Abbreviations", 72, 90),
+        at("Description of abbreviations", 140, 90),
+        at("AE", 72, 100),
+        at("adverse event", 140, 100),
+        at("Abbreviations", 72, 112),
+        at("Description of abbreviations", 140, 112),
+        at("Abbreviation or", 72, 124),
+        at("Explanation", 140, 124),
+        at("PK", 72, 136),
+        at("pharmacokinetics", 140, 136),
+      ],
+      ["AE: adverse event", "PK: pharmacokinetics"],
+    ],
+    [
+      "in small letters below others",
+      [at("BP", 72, 100), at("blood pressure", 140, 100), at("i.m.", 72, 112), at("intramuscular", 140, 112)],
+      ["BP: blood pressure", "i.m.: intramuscular"],
+    ],
+    [
       "with a column behind the meaning",
       [
         at("AE", 72, 100),

@@ -13,13 +13,15 @@ const maxAbbreviations = 400;
 const columnGap = 1.1;
 /** Texts of one column begin within this many points. */
 const sameColumn = 8;
-const [longestTerm, mostWords, mostLines] = [24, 4, 6];
+const [longestTerm, shortTerm, mostWords, mostLines] = [24, 8, 4, 6];
 
 interface Entry {
   readonly term: string;
   readonly texts: string[];
   readonly lines: Line[];
+  /** The left edges of the meaning and of the term. */
   readonly left: number;
+  readonly termLeft: number;
   readonly section: Section;
 }
 
@@ -30,7 +32,10 @@ interface Entry {
 export function readAbbreviations(sections: readonly Section[]): Abbreviation[] {
   const found = sections.flatMap((section) => {
     const entries: Entry[] = [];
-    for (const line of section.lines) readLine(columnsOf(line), entries, section);
+    for (const line of section.lines) {
+      const parts = columnsOf(line);
+      if (!parts.some(({ text }) => isHead.test(text))) readLine(parts, entries, section);
+    }
     return entries;
   });
   return found
@@ -49,10 +54,21 @@ function readLine(parts: readonly Line[], entries: Entry[], section: Section): v
     const open = entries.findLast(({ left }) => Math.abs(left - part.left) < sameColumn);
     const isNewest =
       open !== undefined && !entries.slice(entries.indexOf(open) + 1).some(({ left }) => left === open.left);
-    if (next && !open && isTerm(part.text)) {
+    // Below other terms, a short word without capitals (`s.c.`) is a term too.
+    const isBelow =
+      next !== undefined &&
+      part.text.length <= shortTerm &&
+      entries.some(
+        ({ left, termLeft }) =>
+          Math.abs(termLeft - part.left) < sameColumn && Math.abs(left - next.left) < sameColumn,
+      );
+    if (next && !open && (isBelow || isTerm(part.text))) {
       // The lines are cited whole pair by pair: a term and its meaning stand next to each other.
       const pair = partOf(part, [...part.words, ...next.words]);
-      entries.push({ term: part.text, texts: [next.text], lines: [pair], left: next.left, section });
+      entries.push({
+        ...{ term: part.text, texts: [next.text], lines: [pair], section },
+        ...{ left: next.left, termLeft: part.left },
+      });
       index++;
     } else if (open && isNewest && open.texts.length < mostLines) {
       open.texts.push(part.text);
@@ -62,10 +78,11 @@ function readLine(parts: readonly Line[], entries: Entry[], section: Section): v
 }
 
 const isTerm = (text: string): boolean =>
-  text.length <= longestTerm &&
-  text.split(" ").length <= mostWords &&
-  /[\p{Lu}\d]/u.test(text) &&
-  !/^(?:abbreviation|term|acronym|definition)s?/i.test(text);
+  text.length <= longestTerm && text.split(" ").length <= mostWords && /[\p{Lu}\d]/u.test(text);
+
+/** The head of the columns, which each page repeats. */
+const isHead =
+  /^(?:(?:abbreviations?|acronyms?|(?:special )?terms?|explanations?|definitions?|meanings?)(?:\s*(?:\/|or\b|and\b)\s*(?:\S+(?: \S+)?)?)?|(?:list|description|definition|explanation|meaning)s? of (?:the )?(?:abbreviations?|acronyms?|terms?).*|.*\babbreviations? \(continued\))\s*:?$/i;
 
 /** The parts of a line between wide gaps. */
 function columnsOf(line: Line): Line[] {
@@ -73,4 +90,30 @@ function columnsOf(line: Line): Line[] {
     index === 0 || word.left - (line.words[index - 1]?.right ?? 0) > columnGap * line.size ? [index] : [],
   );
   return starts.map((from, index) => partOf(line, line.words.slice(from, starts[index + 1])));
+}
+
+/** Maximum number of pages of a list that is not one of the sections. */
+const maxListPages = 8;
+
+/** The list of abbreviations before the first chapter, if the contents do not name it; null if there is none. */
+export function unlistedAbbreviations(body: readonly Line[], sections: readonly Section[]): Section | null {
+  const start = body.findIndex(
+    ({ text }) =>
+      /^(?:list of )?(?:abbreviations|acronyms)(?: and (?:definitions?(?: of terms)?|acronyms|abbreviations))?$/i.test(
+        text.trim(),
+      ) && !/[.…]{3}/.test(text),
+  );
+  const heading = body[start];
+  if (!heading) return null;
+  const after = sections.find(
+    ({ page, heading: own }) =>
+      page > heading.page || (page === heading.page && (own[0]?.baseline ?? 0) > heading.baseline),
+  );
+  const end = body.findIndex((line) => line === after?.heading[0]);
+  return {
+    ...{ number: null, title: heading.text, level: 1, page: heading.page, heading: [heading], path: [] },
+    lines: body
+      .slice(start + 1, end < 0 ? undefined : end)
+      .filter(({ page }) => page < heading.page + maxListPages),
+  };
 }

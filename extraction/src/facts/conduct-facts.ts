@@ -1,5 +1,5 @@
 import type { PartResult, Source } from "../bundle/part.ts";
-import { readAbbreviations } from "./abbreviations.ts";
+import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, record } from "./record.ts";
 import type { Topics } from "./topics.ts";
@@ -9,10 +9,10 @@ import { readArms, readRegimens } from "./treatment.ts";
 const maxStatements = 12;
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
-export function conductFacts({ outline }: Source, of: Topics): NonNullable<PartResult["domains"]> {
-  const abbreviations = readAbbreviations(
-    sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true }),
-  );
+export function conductFacts({ document, outline }: Source, of: Topics): NonNullable<PartResult["domains"]> {
+  const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
+  const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
+  const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
   const regimens = readRegimens([...of.treatment, ...of.design]);
   return [
     {
@@ -67,7 +67,12 @@ export function conductFacts({ outline }: Source, of: Topics): NonNullable<PartR
         ),
         reporting_times: matching(
           [...of.reporting, ...of.adverseEvents],
-          /\bwithin\s+(?:\d+|twenty-four|one|two)\s*(?:hours?|h\b|days?|business days?|calendar days?|working days?)|\bimmediately\b|\bfrom (?:the )?(?:time|signing|first dose|date|start)/i,
+          /^(?=.*\b(?:report|notif|collect|record|submit|inform|transmit|contact|sent|send|forward|complet))(?:.*?)(?:\bwithin\s+(?:\d+|twenty-four|one|two)\s*(?:hours?|h\b|days?|business days?|calendar days?|working days?)|\bimmediately\b|\bfrom (?:the )?(?:time|signing|first dose|date|start))/i,
+          8,
+        ),
+        contraception: matching(
+          of.contraception,
+          /\bcontracepti|\bbirth control|\babstinen|\bchild-?bearing/i,
           8,
         ),
         special_interest: matching(of.special, /./, 8),

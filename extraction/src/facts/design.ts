@@ -33,10 +33,15 @@ const maskedRoles: Words<string> = [
   ["Outcome assessor", /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b/i],
 ];
 
+/** A sentence about other studies. */
+const otherStudies =
+  /\b(?:studies|trials)\b|\b(?:study|trial) (?:\d|[A-Z]+-?\d)|\b(?:previous|prior|earlier) (?:study|trial)/i;
+
 /** The first sentence with one of the words; the title counts as a sentence. */
 function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
     if (
+      otherStudies.test(sentence.text) ||
       /\b(?:no|not|without|other|previous|prior)\b.{0,40}\b(?:cross-?over|placebo|blind|label)/i.test(
         sentence.text,
       )
@@ -70,7 +75,9 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   const all = [...sentences, ...randomization];
   const randomized = all.find(
     ({ text }) =>
-      /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi[sz]ed|not (?:be )?randomi[sz]ed/i.test(text),
+      /\brandomi[sz]ed\b/i.test(text) &&
+      !otherStudies.test(text) &&
+      !/\bnon-?randomi[sz]ed|not (?:be )?randomi[sz]ed/i.test(text),
   );
   const not = sentences.find(({ text }) =>
     /\bnon-?randomi[sz]ed\b|\bno randomi[sz]ation\b|\bnot (?:be )?randomi[sz]ed\b/i.test(text),
@@ -141,7 +148,9 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
       ) ?? [];
     const inline =
       (list ?? "")
-        .split(/,?\s+(?:and\s+)?(?:will|were|are|is|within the)\b/i)[0]
+        .split(
+          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|at (?:the time of )?randomi[sz]ation)\b/i,
+        )[0]
         ?.replace(/\.$/, "")
         .trim() ?? "";
     if (
@@ -175,7 +184,14 @@ export function splitList(text: string): string[] {
       part = "";
     } else part += token;
   }
-  return [...parts, part]
-    .map((one) => one.replace(/^\s*(?:and|or|by)\s+/i, "").trim())
+  // `with and without diabetes` is one part.
+  const whole = [...parts, part].reduce<string[]>((list, one) => {
+    const last = list.at(-1);
+    return last !== undefined && /\b(?:with|low|high|yes|present)$/i.test(last)
+      ? [...list.slice(0, -1), `${last} and ${one}`]
+      : [...list, one.trim()];
+  }, []);
+  return whole
+    .map((one) => one.replace(/^\s*(?:and|or|by|their)\s+/i, "").trim())
     .filter((one) => one.length > 2);
 }

@@ -3,6 +3,9 @@ import type { Section } from "../sections/section.ts";
 /** Appendices repeat and explain; what they state about a design is not the primary source. */
 const isAppendix = ({ number }: Section): boolean => number !== null && /^\p{L}{4}/u.test(number);
 
+/** `Selection, randomization, restrictions and withdrawal`: a chapter about several topics, none of them its sections' own. */
+const isEnumeration = (title: string): boolean => title.split(",").length > 2;
+
 /** The sections whose title matches, with their subsections; appendices only if `appendices` is set. */
 export function sectionsAbout(
   sections: readonly Section[],
@@ -12,6 +15,7 @@ export function sectionsAbout(
   return sections.filter((section) => {
     if (!appendices && isAppendix(section)) return false;
     const all = [...section.path, section.title];
-    return all.some((one) => title.test(one)) && !(not && all.some((one) => not.test(one)));
+    const own = [...section.path.filter((one) => !isEnumeration(one)), section.title];
+    return own.some((one) => title.test(one)) && !(not && all.some((one) => not.test(one)));
   });
 }

@@ -2,12 +2,18 @@ import type { Json } from "@trialtrace/backend/contract";
 import { toJson } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 
-/** The matching sentences of readable length, up to a maximum number, each as a value with its source. */
-export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
-  sentences
-    .filter(({ text }) => pattern.test(text) && text.length > 25 && text.length < 1200)
+/** The matching sentences of readable length, each once, up to a maximum number, as values with their source. */
+export function matching(sentences: readonly Sentence[], pattern: RegExp, most: number) {
+  const seen = new Set<string>();
+  return sentences
+    .filter(({ text }) => {
+      const isNew = !seen.has(text);
+      seen.add(text);
+      return isNew && pattern.test(text) && text.length > 25 && text.length < 1200;
+    })
     .slice(0, most)
     .map((sentence) => citeSentence(sentence.text, sentence));
+}
 
 /** Plain JSON without empty values. */
 export function record(value: object): { [field: string]: Json } {

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { readStrata } from "./design.ts";
-import { readStatistics } from "./statistics.ts";
-import { readArms } from "./treatment.ts";
+import { readDesign, readStrata } from "./design.ts";
+import { matching } from "./record.ts";
+import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readArms, readRegimens } from "./treatment.ts";
 
 const section = { number: "9", title: "Sample size", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (...texts: readonly string[]): Sentence[] =>
@@ -71,5 +72,62 @@ describe("DIG-8: statements of the design", () => {
     expect(
       readStrata(sentences("Randomization is stratified by region and sex.")).map(({ value }) => value),
     ).toEqual(["region", "sex"]);
+    expect(
+      readStrata(
+        sentences(
+          "Allocation is stratified by children with and without asthma in order to balance the groups.",
+        ),
+      ).map(({ value }) => value),
+    ).toEqual(["children with and without asthma"]);
+  });
+
+  it("the design of other studies is not that of this one", () => {
+    const design = readDesign(
+      sentences(
+        "A single-arm, open-label trial of AB-101",
+        "In two randomized placebo-controlled studies of a similar drug, patients improved.",
+      ),
+      [],
+    );
+    expect([design.masking?.value, design.control, design.randomized]).toEqual([
+      "Open-label",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("doses of other studies, of a table, and repeated ones are no regimens", () => {
+    const regimens = readRegimens(
+      sentences(
+        "AB-101 20 mg will be taken orally once daily.",
+        "Participants will take AB-101 20 mg orally once daily with food.",
+        "Results from study XY-3 showed that 40 mg once daily was tolerated.",
+        "20 mg once daily 15 mg once daily 10 mg once daily",
+        "Placebo to match AB-101 20 mg is taken orally once daily.",
+      ),
+    );
+    expect(regimens.map(({ description }) => description.value.slice(0, 7))).toEqual(["AB-101 ", "Placebo"]);
+  });
+
+  it("an analysis set is listed once, under the name that its definition gives", () => {
+    const sets = readAnalysisSets(
+      sentences(
+        "The analysis populations are defined as:",
+        "Intent-to-Treat (ITT) population: defined as all randomized participants.",
+        "Immunogenicity-evaluable population: all participants with one valid titer after the second dose.",
+        "Baseline characteristics will be summarized for the ITT population, which includes all randomized participants.",
+        "The safety analysis set consists of all participants who received one dose.",
+      ),
+    );
+    expect(sets.map(({ name }) => name.value)).toEqual([
+      "Intent-to-Treat (ITT) population",
+      "Immunogenicity-evaluable population",
+      "safety analysis set",
+    ]);
+  });
+
+  it("a sentence that occurs twice is shown once", () => {
+    const twice = "The sponsor must be informed within 24 hours of any event.";
+    expect(matching(sentences(twice, twice), /within/, 8)).toHaveLength(1);
   });
 });

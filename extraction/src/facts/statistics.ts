@@ -160,21 +160,43 @@ export interface AnalysisSet {
 const setName =
   /\b((?:(?:modified |full |per[- ]protocol |intent(?:ion)?[- ]to[- ]treat |safety |efficacy |evaluable |pharmacokinetic |PK |PD |immunogenicity |biomarker |randomi[sz]ed |enrolled |all |treated |completer |response |DLT[- ]evaluable |(?:m?ITT|PP|FAS|SAF) )(?:\(\w+\)\s*)?)+(?:analysis )?(?:set|population)s?)\b/i;
 
-/** Sentences that define a set: its name first, then its composition. */
+/** `The <name> (<abbreviation>) set: …`, `… population includes …` at the start of a sentence. */
+const named =
+  /^(?:the )?((?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|contains?|defined)\b|,? defined\b)/iu;
+
+/** Sentences that define a set: its name first, then its composition. A set is listed once, under its first name. */
 export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] {
   const sets: AnalysisSet[] = [];
+  const seen = new Set<string>();
   for (const sentence of sentences) {
-    const [, name] = setName.exec(sentence.text.slice(0, 110)) ?? [];
-    const defines =
-      /\b(?:all|consists?|defined|includes?|comprises?|will include|contains?|:)\b/i.test(sentence.text) ||
-      sentence.text.includes(":");
+    const first = named.exec(sentence.text)?.[1];
+    const isUse = /\b(?:used|performed|conducted|summari[sz]ed|analy[sz]ed)\b/i.test(
+      sentence.text.slice(0, 110),
+    );
+    const defines = /\b(?:all|consists?|defined|includes?|comprises?|contains?)\b|:/i.test(sentence.text);
+    const inner =
+      isUse && !/\(all\b/i.test(sentence.text) ? undefined : setName.exec(sentence.text.slice(0, 110))?.[1];
+    const name = first ?? inner;
     if (!name || !defines || sentence.text.length < 40) continue;
-    const key = name.toLowerCase().replace(/\s+/g, " ");
-    if (sets.some((one) => one.name.value.toLowerCase() === key)) continue;
+    const keys = keysOf(name);
+    if (keys.length === 0 || keys.some((key) => seen.has(key))) continue;
+    for (const key of keys) seen.add(key);
     sets.push({
       name: citeSentence(name.replace(/\s+/g, " ").trim(), sentence),
       definition: citeSentence(sentence.text, sentence),
     });
   }
   return sets.slice(0, 12);
+}
+
+/** The name of a set without the words that all have in common, and its abbreviation. */
+function keysOf(name: string): string[] {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\b(?:analysis|sets?|populations?)\b/g, "")
+      .replace(/[^a-z\d]+/g, " ")
+      .trim();
+  const short = [...name.matchAll(/\(([\w-]{2,8})\)/g)].map(([, one = ""]) => plain(one));
+  return [plain(name.replace(/\([^)]*\)/g, "")), ...short].filter((key) => key !== "");
 }

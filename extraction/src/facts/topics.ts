@@ -2,6 +2,7 @@ import type { Source } from "../bundle/part.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionsAbout } from "./find-sections.ts";
+import { readSynopsis } from "./read-synopsis.ts";
 
 /** The sentences by topic. */
 export function readTopics({
@@ -11,24 +12,23 @@ export function readTopics({
   identification,
 }: Source) {
   const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
+  const rows = readSynopsis(front);
+  const synopsis = sentences(rows);
   const about = (title: RegExp, not?: RegExp) =>
-    sentences(sectionsAbout(sections, title, not ? { not } : {}));
+    sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
   const isAnalysis = ({ path, title }: Section) =>
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
   const analysisOf = (title: RegExp) => sentences(sectionsAbout(sections, title).filter(isAnalysis));
-  const synopsisSection: Section = {
-    ...{ number: front.synopsisNumber, title: "Synopsis", level: 1, heading: [], path: [] },
-    page: front.synopsis[0]?.page ?? 1,
-    lines: front.synopsis,
-  };
-  const synopsis = sentencesOf(synopsisSection, vocabulary);
   const { title } = identification;
   const titles: Sentence[] = title?.provenance.page_number
     ? [
         {
           text: title.value,
           page: title.provenance.page_number,
-          section: { ...synopsisSection, number: title.provenance.section_number },
+          section: {
+            ...{ number: title.provenance.section_number, title: "Title", level: 1, heading: [], path: [] },
+            ...{ page: title.provenance.page_number, lines: [] },
+          },
         },
       ]
     : [];
@@ -72,7 +72,7 @@ export function readTopics({
     estimands: about(/estimand/i),
     treatment: about(
       /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|treatments?$/i,
-      /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose/i,
+      /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
     modification: about(
       /dose (?:modification|adjustment|reduction|interruption|delay)|management of toxicit|toxicity management/i,
@@ -82,6 +82,14 @@ export function readTopics({
       /statistic|analys/i,
     ),
     discontinuation: about(/discontinu|withdraw/i, /statistic|analys/i),
+    contraception: [
+      ...about(/contracepti|birth control/i, /statistic|analys/i),
+      ...sentences(
+        sectionsAbout(sections, /contracepti|birth control/i, { appendices: true }).filter(({ number }) =>
+          /^\p{L}{4}/u.test(number ?? ""),
+        ),
+      ),
+    ],
     lostToFollowUp: about(/lost to follow/i),
     adverseEvents: about(
       /definitions? (?:of|and).*adverse|adverse events?$|serious adverse events?$|^adverse events? and/i,

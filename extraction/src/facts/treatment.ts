@@ -16,23 +16,36 @@ const route =
 const frequency =
   /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
 
-/** Sentences that state a dose, with its route and frequency. */
+/** Doses of other studies, of the product as supplied, and of the reasons for a dose. */
+const otherDose =
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b|\bpredict|\bestimat|\bmodel|\boverdose|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
+/** As many doses without a verb are the rows of a table. */
+const fewestOfTable = 3;
+
+/** Sentences that state a dose, with its route and frequency; each dose of a product once. */
 export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
-  const found: Regimen[] = [];
+  const found = new Map<string, Regimen>();
   for (const sentence of sentences) {
     const [amount] = dose.exec(sentence.text) ?? [];
     const [, way] = route.exec(sentence.text) ?? [];
     const [, often] = frequency.exec(sentence.text) ?? [];
     if (!amount || !(way || often) || sentence.text.length > 500) continue;
-    if (/\breduc|\bmodif|\bescalat|\btoxicit|\bstudy \d|previous|preclinical/i.test(sentence.text)) continue;
-    found.push({
+    if (otherDose.test(sentence.text)) continue;
+    const doses = sentence.text.match(new RegExp(dose, "giu")) ?? [];
+    if (doses.length >= fewestOfTable && !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text))
+      continue;
+    const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(sentence.text.split(amount)[0] ?? "") ?? [];
+    const isPlacebo = /^\W*placebo/i.test(sentence.text);
+    const key = [isPlacebo, product, amount, often ?? way].join(" ").toLowerCase();
+    if (found.has(key)) continue;
+    found.set(key, {
       description: citeSentence(sentence.text, sentence),
       dose: citeSentence(amount, sentence),
       ...(way ? { route: citeSentence(way, sentence) } : {}),
       ...(often ? { frequency: citeSentence(often, sentence) } : {}),
     });
   }
-  return found.slice(0, 10);
+  return [...found.values()].slice(0, 10);
 }
 
 /** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Cohort 2: …` at the start of a sentence or item. */
@@ -51,7 +64,8 @@ export function readArms(sentences: readonly Sentence[]): { name: Cited<string>;
 
 /** Not the middle of a bracketed remark, nor the labels of a drawn scheme. */
 const isWhole = (text: string): boolean =>
-  text.split("(").length === text.split(")").length && !/<-|->|[-–]{4,}/.test(text);
+  text.split("(").length === text.split(")").length &&
+  !/<-|->|[-–]{4,}|\b(?:Arm|Group|Cohort) \S+\s*:/.test(text);
 
 const durations =
   /\b((?:approximately |about |up to |at least |a total of )?\d+(?:\.\d+)?(?:\s?(?:-|–|to)\s?\d+)?\s+(?:days?|weeks?|months?|years?|cycles?))\b/i;

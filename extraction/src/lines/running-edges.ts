@@ -12,9 +12,8 @@ const maxLines = 8;
 const pageNumber =
   /^(?:page\s*)?(?:[-–]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–])?$/i;
 
-/** What a running head has in common on every page: its text without numbers. */
-const keyOf = (line: Line): string =>
-  line.text.toLowerCase().replace(/[\d]+/g, "#").replace(/\s+/g, " ").trim();
+/** What a running head has in common on every page: its text without numbers. A heading may repeat it in capitals. */
+const keyOf = (line: Line): string => line.text.replace(/[\d]+/g, "#").replace(/\s+/g, " ").trim();
 
 /** A page's lines, its height, and which of them are running heads and feet. */
 interface PageLines {

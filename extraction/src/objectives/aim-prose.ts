@@ -61,7 +61,8 @@ export function readObjectiveProse(
     )
       continue;
     const parts = partsBelow(paragraphs, index);
-    const isAim = /^to\s/i.test(rest);
+    // A label may come first: `Effect: week 0 to week 20 To compare … with respect to:`
+    const isAim = /^to\s|\sTo \p{Ll}/u.test(rest) || /^to\s/i.test(rest);
     if (kind === "objective" && parts.length > 0 && introducesEndpoints(rest)) {
       const toAim = (text: string, own: readonly Paragraph[]): ObjectiveText => ({
         ...{ level: level ?? "primary", text, section },

@@ -58,7 +58,11 @@ export function joinWords(
   return words
     .map((word, index) => {
       const before = words[index - 1];
-      const close = before !== undefined && word.left - before.right < glued * word.size && !before.raised;
+      const close =
+        before !== undefined &&
+        !word.spaced &&
+        !before.raised &&
+        word.left - before.right < glued * word.size;
       return (index === 0 || close ? "" : " ") + textOf(word);
     })
     .join("");

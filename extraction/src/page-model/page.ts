@@ -22,6 +22,8 @@ export interface Word extends Box {
   readonly hidden: boolean;
   /** Where each character starts along the text direction: x of horizontal text, y of vertical text. */
   readonly starts: readonly number[];
+  /** A space precedes the word in the file, however close the previous word is. */
+  readonly spaced?: true;
   /** The superscript attached to the end of the word, e.g. `a,b`: a footnote marker. */
   readonly raised?: string;
 }

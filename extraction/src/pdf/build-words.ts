@@ -44,10 +44,14 @@ function turned(items: readonly (Glyph | Separator)[]): (Glyph | Separator)[] {
 }
 
 function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {
-  const words: Glyph[][] = [];
+  const words: Word[] = [];
   let word: Glyph[] = [];
+  let spaced = false;
   const end = () => {
-    if (word.some(({ text }) => text !== "")) words.push(word);
+    if (word.some(({ text }) => text !== "")) {
+      words.push(spaced ? { ...toWord(word), spaced } : toWord(word));
+      spaced = false;
+    }
     word = [];
   };
   for (const item of items) {
@@ -55,13 +59,14 @@ function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {
     if (!isGlyph(item)) {
       // The library's guess of a space is wrong if the glyph widths are made up.
       if (item !== "guessed" || !last?.style.placeholder) end();
+      if (item !== "guessed") spaced = item === "space";
       continue;
     }
     if (last && !continues(last, item)) end();
     word.push(item);
   }
   end();
-  return words.map(toWord);
+  return words;
 }
 
 function continues(last: Glyph, next: Glyph): boolean {

@@ -11,7 +11,7 @@ export interface ListMarker {
 }
 
 const bullet =
-  /^([•●▪◦○■□▫‣⁃∙➢➤✓✔➔►–—−\u00b7\uf0a7\uf0b7\uf0d8\uf0fc\uf02d\uf0a8\uf071]|[-*o](?=\s))\s*(?=\S)/u;
+  /^([•●▪◦○■□▫‣⁃∙➢➤✓✔➔►–—−\u00b7\uf0a7\uf0b7\uf0d8\uf0fc\uf02d\uf0a8\uf071]|[-*o!](?=\s))\s*(?=\S)/u;
 const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["[1]", /^\[\s*(\d{1,3})([a-z])?\s*\]\.?\s*(?=\S)/],
   ["I 1", /^(?:INCL?|EXCL?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/],

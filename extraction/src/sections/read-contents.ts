@@ -12,7 +12,7 @@ export interface Contents {
 const heading =
   /^(?:\d+(?:\.\d+)*\.?\s*)?(?:table of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
 const listHeading =
-  /^list of (?:in-text )?(?:tables|figures|illustrations|abbreviations|exhibits)|^(?:in-text )?(?:tables|figures)$|^(?:table|figure) of /i;
+  /^list of (?:in-text )?(?:tables|figures|illustrations|exhibits)|^(?:in-text )?(?:tables|figures)$|^(?:table|figure) of /i;
 const appendixList = /^list of (?:attachments|appendices|annexes)|^(?:appendices|attachments)$/i;
 const leaders = /(?:[.…·_‥]\s?){4,}|[.…·_‥]{3,}/;
 const pageAtEnd = /^(?<label>.*?)[\s.…·_‥]*(?<=[\s.…·_‥])(?<page>\d{1,4})$/;

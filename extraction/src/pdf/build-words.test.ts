@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { buildLines, joinWords } from "../page-model/build-lines.ts";
+import { buildWords } from "./build-words.ts";
+import type { Glyph } from "./glyph.ts";
+
+const style = {
+  size: 10,
+  bold: false,
+  italic: true,
+  hidden: false,
+  direction: "right",
+  placeholder: false,
+} as const;
+const glyph = (text: string, start: number, end: number): Glyph => ({
+  ...{ text, start, end, inkStart: start, inkEnd: end, line: 100, style },
+});
+
+it("DIG-4: a letter that reaches over the space behind it does not join two words", () => {
+  const of = [glyph("o", 50, 55), glyph("f", 55, 60)];
+  const age = [glyph("a", 60.4, 65), glyph("g", 65, 70), glyph("e", 70, 75)];
+  const text = (...items: Parameters<typeof buildWords>[0]) =>
+    buildLines(buildWords(items)).map(({ words }) => joinWords(words));
+  expect(text(...of, "space", ...age)).toEqual(["of age"]);
+  expect(text(...of, ...age)).toEqual(["ofage"]);
+});
