@@ -35,8 +35,17 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
       !isAside(number) &&
       ![...path, title].some((one) => /synops|summary|appendi|attachment|amendment/i.test(one)),
   );
+  const exclusions = new Set(
+    main.flatMap(({ title, number }) => (kindOfTitle(title) === "exclusion" ? [parentOf(number)] : [])),
+  );
+  const hasInclusion = main.some(({ title }) => kindOfTitle(title) === "inclusion");
   const titled = main.flatMap((section): CriteriaBlock[] => {
-    const kind = kindOfTitle(section.title) ?? inheritedKind(section.path);
+    // Next to "Exclusion criteria", "Eligibility criteria" are those of inclusion.
+    const isEligible =
+      !hasInclusion &&
+      /^(?:\w+ )?eligib(?:le|ility)(?: criteria)?$/i.test(section.title) &&
+      exclusions.has(parentOf(section.number));
+    const kind = isEligible ? "inclusion" : (kindOfTitle(section.title) ?? inheritedKind(section.path));
     return kind === null || notCriteria.test(section.title) ? [] : [{ kind, section, lines: section.lines }];
   });
   const kinds = new Set(titled.map(({ kind }) => kind));
@@ -92,7 +101,9 @@ const parentOf = (number: string | null): string => number?.split(".").slice(0, 
  * from an analysis is elsewhere.
  */
 function neighbors(blocks: readonly CriteriaBlock[]): CriteriaBlock[] {
-  const own = blocks.filter(({ section }) => kindOfTitle(section.title) !== null);
+  const own = blocks.filter(
+    ({ section, kind }) => kindOfTitle(section.title) === kind || /^(?:\w+ )?eligib/i.test(section.title),
+  );
   const isNeighbor = (block: CriteriaBlock) =>
     own.some(
       (other) =>

@@ -56,6 +56,12 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
       (place) => `3.2.${place}`,
     ),
   ],
+  [
+    "eligibility criteria in place of inclusion criteria",
+    numbered(plain).map((block) =>
+      "heading" in block && /Inclusion/.test(block.heading) ? { heading: "3.1 Eligibility Criteria" } : block,
+    ),
+  ],
   ["numbers that begin after 1", numbered(plain, (place) => `${place + 7}.`)],
   ["bullets", numbered(() => "•")],
   [

@@ -10,9 +10,15 @@ export function acronymOf(
   const before = /^([A-Z][A-Z0-9]*[A-Z][A-Za-z0-9-]{1,18})\s*(?:[-–—:]|\s-\s)\s*(?:an?|the)\b/i.exec(
     text,
   )?.[1];
-  const behind = /\(([A-Z][A-Z0-9-]{4,20})\)\s*$/.exec(text)?.[1];
+  const behind =
+    /\(([A-Z][A-Z0-9-]{4,20})\)\s*$/.exec(text)?.[1] ??
+    /\b[Tt]he ([A-Z][A-Z0-9-]{3,20}) (?:trial|study)\b/i.exec(text)?.[1];
   const own = [before, behind].find(
-    (one) => one !== undefined && /[A-Z].*[A-Z]/.test(one) && !/^(?:phase|protocol|title)$/i.test(one),
+    (one) =>
+      one !== undefined &&
+      /[A-Z].*[A-Z]/.test(one) &&
+      !/[a-z]{2}/.test(one.slice(-3)) &&
+      !/^(?:phase|protocol|title)$/i.test(one),
   );
   if (own && title) return { ...title, value: own };
   for (const line of lines) {

@@ -7,6 +7,8 @@ type Words<T extends string> = readonly (readonly [value: T, pattern: RegExp])[]
 const masking: Words<string> = [
   ["Double-blind", /\bdouble[- ]?(?:blind|mask)/i],
   ["Triple-blind", /\btriple[- ]?(?:blind|mask)/i],
+  ["Observer-blind", /\bobserver[- ]?(?:blind|mask)/i],
+  ["Assessor-blind", /\b(?:assessor|evaluator|rater)[- ](?:blind|mask)/i],
   ["Single-blind", /\bsingle[- ]?(?:blind|mask)/i],
   ["Open-label", /\bopen[- ]?label/i],
 ];
@@ -26,7 +28,7 @@ const model: Words<string> = [
 ];
 
 const maskedRoles: Words<string> = [
-  ["Participant", /\b(?:patients?|participants?|subjects?)\b/i],
+  ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?)\b/i],
   ["Investigator", /\binvestigators?\b/i],
   ["Site staff", /\b(?:site (?:staff|personnel)|study (?:staff|personnel))\b/i],
   ["Sponsor", /\bsponsor\b/i],
@@ -97,7 +99,10 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
         roles,
       ),
     control: first(control, sentences),
-    model: first(model, sentences.slice(0, 25)),
+    model: first(model, [
+      ...sentences.filter(({ text }) => describesStudy.test(text)),
+      ...sentences.slice(0, 25),
+    ]),
     randomized: randomized ? citeSentence(true, randomized) : not && citeSentence(false, not),
     ratio: ratioOf(all),
     setting: first(
@@ -113,12 +118,11 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
 }
 
 /** `This is a multicenter, randomized … study that …` */
+const describesStudy =
+  /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i;
+
 function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {
-  const found = sentences.find(({ text }) =>
-    /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i.test(
-      text,
-    ),
-  );
+  const found = sentences.find(({ text }) => describesStudy.test(text));
   return found && citeSentence(found.text, found);
 }
 
@@ -185,12 +189,13 @@ export function splitList(text: string): string[] {
     } else part += token;
   }
   // `with and without diabetes` is one part.
-  const whole = [...parts, part].reduce<string[]>((list, one) => {
-    const last = list.at(-1);
-    return last !== undefined && /\b(?:with|low|high|yes|present)$/i.test(last)
-      ? [...list.slice(0, -1), `${last} and ${one}`]
-      : [...list, one.trim()];
-  }, []);
+  const whole: string[] = [];
+  for (const one of [...parts, part]) {
+    const last = whole.at(-1);
+    if (last !== undefined && /\b(?:with|low|high|yes|present)$/i.test(last))
+      whole.splice(-1, 1, `${last} and ${one}`);
+    else whole.push(one.trim());
+  }
   return whole
     .map((one) => one.replace(/^\s*(?:and|or|by|their)\s+/i, "").trim())
     .filter((one) => one.length > 2);

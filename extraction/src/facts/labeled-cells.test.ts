@@ -28,6 +28,25 @@ describe("DIG-8: labels and values of a title page", () => {
     ]);
   });
 
+  it("are two pairs side by side if both labels end with a colon", () => {
+    const row = page({
+      words: [
+        ...words("Control Type:", { left: 76, baseline: 112 }),
+        ...words("Placebo", { left: 154, baseline: 112 }),
+        ...words("Number of Arms:", { left: 254, baseline: 112 }),
+        ...words("2", { left: 354, baseline: 112 }),
+      ],
+      rules: [
+        ...[100, 130].map((at) => horizontal(at, 72, 400)),
+        ...[72, 150, 250, 350, 400].map((at) => vertical(at, 100, 130)),
+      ],
+    });
+    expect(readLabeledCells([row], new Set()).map(({ label, value }) => [label, value])).toEqual([
+      ["Control Type", "Placebo"],
+      ["Number of Arms", "2"],
+    ]);
+  });
+
   it("are separated at a colon that no space follows", () => {
     const lines = linesOf(page({ words: words("Protocol Number:ABC-123", { left: 72, baseline: 100 }) }));
     expect(readLabeled(lines, new Set())).toMatchObject([{ label: "Protocol Number", value: "ABC-123" }]);

@@ -2,6 +2,7 @@ import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
 import { linesOfCell, textOfLines } from "../lines/cell-text.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
 import type { Page } from "../page-model/page.ts";
 import type { LabeledValue } from "./labeled-lines.ts";
 
@@ -16,11 +17,25 @@ export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary)
 function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledValue[] {
   return grid.ys.slice(1).flatMap((_, row) => {
     const cells = grid.cells.filter((cell) => cell.row === row);
-    const [first, second, third] = cells.toSorted((a, b) => a.column - b.column);
-    if (!first || !second || third) return [];
-    const lines = linesOfCell(grid.page, second);
-    const label = textOfLines(linesOfCell(grid.page, first), vocabulary).replace(/\s*[:：]$/, "");
-    if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
-    return [{ label, value: textOfLines(lines, vocabulary), lines }];
+    const texts = cells.toSorted((a, b) => a.column - b.column).map((cell) => linesOfCell(grid.page, cell));
+    return pairsOf(texts).flatMap(([name, lines]) => {
+      const label = textOfLines(name, vocabulary).replace(/\s*[:：]$/, "");
+      if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
+      return [{ label, value: textOfLines(lines, vocabulary), lines }];
+    });
   });
+}
+
+/** The cells of a row as label and text: two, or two pairs side by side whose labels end with a colon. */
+export function pairsOf(cells: readonly Line[][]): [label: Line[], text: Line[]][] {
+  const [first, second, third, fourth] = cells;
+  if (!first || !second || cells.length > 4 || cells.length === 3) return [];
+  if (!third || !fourth) return [[first, second]];
+  const isLabel = (lines: readonly Line[]) => /[:：]$/.test(lines.at(-1)?.text.trim() ?? "");
+  return isLabel(first) && isLabel(third)
+    ? [
+        [first, second],
+        [third, fourth],
+      ]
+    : [];
 }

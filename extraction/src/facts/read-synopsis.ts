@@ -3,6 +3,7 @@ import { linesOfCell } from "../lines/cell-text.ts";
 import type { Line } from "../lines/line.ts";
 import type { Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
+import { pairsOf } from "./labeled-cells.ts";
 
 /** A longer text in the first column is not a label. */
 const maxLabelLength = 70;
@@ -21,17 +22,15 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   for (const grid of grids) {
     for (let row = 0; row < grid.ys.length - 1; row++) {
       const cells = grid.cells.filter((cell) => cell.row === row).toSorted((a, b) => a.column - b.column);
-      const [first, ...texts] = cells.map((cell) => linesOfCell(grid.page, cell));
-      const label = (first ?? [])
-        .map(({ text }) => text)
-        .join(" ")
-        .replace(/\s*[:：]$/, "");
-      const isLabeled = texts.length === 1 && label.length <= maxLabelLength;
+      const texts = cells.map((cell) => linesOfCell(grid.page, cell));
+      const [first, second] = texts;
+      const pairs = pairsOf(texts).map(([label, lines]) => ({ title: titleOf(label), lines }));
       const open = found.at(-1);
       // A row that goes on over the page has no label there.
-      if (isLabeled && label === "" && row === 0 && open) open.lines.push(...(texts[0] ?? []));
-      else if (isLabeled) found.push({ title: label, lines: texts[0] ?? [] });
-      else for (const lines of [first ?? [], ...texts]) found.push({ title: "Synopsis", lines });
+      if (pairs.length === 1 && first?.length === 0 && row === 0 && open) open.lines.push(...(second ?? []));
+      else if (pairs.length > 0 && pairs.every(({ title }) => title.length <= maxLabelLength))
+        found.push(...pairs);
+      else for (const lines of texts) found.push({ title: "Synopsis", lines });
     }
   }
   const isInGrid = ({ page, baseline }: Line) =>
@@ -44,3 +43,9 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
     ),
   ];
 }
+
+const titleOf = (lines: readonly Line[]): string =>
+  lines
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/\s*[:：]$/, "");

@@ -46,6 +46,7 @@ export function sponsorIn(lines: readonly Line[]): Cited<string> | undefined {
       text.length < 70 &&
       /^\p{Lu}/u.test(text) &&
       company.test(text) &&
+      !/:\s*\S/.test(text) &&
       !/\bor its\b|affiliates|subsidiaries|study|trial|title|confidential|prepared|investigator|copyright|©|protocol/i.test(
         text,
       ),

@@ -96,6 +96,41 @@ describe("DIG-8: statements of the design", () => {
     ]);
   });
 
+  it.each([
+    ["Observer-blind", ["Participant"], "In this observer-blind trial, children and parents are unaware."],
+    [
+      "Assessor-blind",
+      ["Participant", "Outcome assessor"],
+      "An assessor-blind trial. Volunteers and raters are blinded.",
+    ],
+  ])("masking: %s", (masking, roles, text) => {
+    const design = readDesign(sentences(text), []);
+    expect(design.masking?.value).toBe(masking);
+    if (roles.length > 1) expect(design.masked_roles?.value).toEqual(roles);
+  });
+
+  it("a dose may be one of several, and is not the strength of a tablet", () => {
+    const regimens = readRegimens(
+      sentences(
+        "AB-101 5 mg, 10 mg or 20 mg will be given orally once daily.",
+        "AB-102 is provided as 25 mg tablets to be taken as 75 mg (3 tablets) orally twice daily.",
+      ),
+    );
+    expect(regimens.map(({ dose }) => dose.value)).toEqual(["5 mg, 10 mg or 20 mg", "75 mg"]);
+  });
+
+  it("the number of a row of the synopsis", () => {
+    const row = { ...section, title: "Number of trial participants", path: ["Synopsis"] };
+    const planned = readStatistics({
+      ...{ analysis: [], interim: [], missing: [], multiplicity: [], hypotheses: [] },
+      size: [
+        { text: "The trial was planned after one with 40 patients who were treated.", page: 1, section },
+        { text: "260 (130 per group)", page: 1, section: row },
+      ],
+    }).planned;
+    expect(planned?.value).toBe(260);
+  });
+
   it("doses of other studies, of a table, and repeated ones are no regimens", () => {
     const regimens = readRegimens(
       sentences(

@@ -29,7 +29,7 @@ export interface StatisticsSources {
 }
 
 const people =
-  "(?:eligible |evaluable |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children)";
+  "(?:eligible |evaluable |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
 const counts = [
   new RegExp(
     `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?(\\d[\\d,]{1,6})\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
@@ -54,11 +54,13 @@ export function readStatistics(of: StatisticsSources): Statistics {
   const { size, analysis } = of;
   const both = [...size, ...analysis];
   const stated = {
-    planned: numberIn(
-      size,
-      counts,
-      /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b/i,
-    ),
+    planned:
+      labeledCount(size) ??
+      numberIn(
+        [...size, ...analysis.filter(({ text }) => /\b(?:enrol|accru|recruit|randomi[sz]ed)/i.test(text))],
+        counts,
+        /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b/i,
+      ),
     power: valueIn(both, [
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
       /\bpower\s*(?:of|is|=|to be|at|will be|\()\s*(?:at least|approximately|about|greater than|more than|>|≥|over)?\s*(\d{2}(?:\.\d+)?\s?%|0\.\d+)/i,
@@ -107,6 +109,21 @@ export function readStatistics(of: StatisticsSources): Statistics {
     missingData: statements(of.missing, /./, 6),
     multiplicity: statements(of.multiplicity, /./, 6),
   };
+}
+
+/** The number in a row of the synopsis: `Number of participants: 420`. */
+function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined {
+  for (const sentence of sentences) {
+    const isLabel =
+      /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned)?|sample size)$/i;
+    const [, found] =
+      /^(?:approximately |about |n\s*=\s*)?(\d[\d,]{0,6})\b(?!\s*(?:%|[:/.]|per\b|in each))/i.exec(
+        sentence.text,
+      ) ?? [];
+    if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))
+      return citeSentence(Number(found.replace(/,/g, "")), sentence);
+  }
+  return undefined;
 }
 
 const statements = (sentences: readonly Sentence[], pattern: RegExp, most: number): Cited<string>[] =>
@@ -164,11 +181,15 @@ const setName =
 const named =
   /^(?:the )?((?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|contains?|defined)\b|,? defined\b)/iu;
 
+/** A section that is titled by a set defines it in its first sentence. */
+const setTitle =
+  /^(?!.*\b(?:definitions?|primary|analys[ei]s of|study|of)\b).*\S (?:analysis )?(?:set|population)(?: \([\w-]+\))?$/i;
+
 /** Sentences that define a set: its name first, then its composition. A set is listed once, under its first name. */
 export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] {
   const sets: AnalysisSet[] = [];
   const seen = new Set<string>();
-  for (const sentence of sentences) {
+  for (const [index, sentence] of sentences.entries()) {
     const first = named.exec(sentence.text)?.[1];
     const isUse = /\b(?:used|performed|conducted|summari[sz]ed|analy[sz]ed)\b/i.test(
       sentence.text.slice(0, 110),
@@ -176,7 +197,11 @@ export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] 
     const defines = /\b(?:all|consists?|defined|includes?|comprises?|contains?)\b|:/i.test(sentence.text);
     const inner =
       isUse && !/\(all\b/i.test(sentence.text) ? undefined : setName.exec(sentence.text.slice(0, 110))?.[1];
-    const name = first ?? inner;
+    const titled =
+      sentences[index - 1]?.section !== sentence.section
+        ? setTitle.exec(sentence.section.title)?.[0]
+        : undefined;
+    const name = titled ?? first ?? inner;
     if (!name || !defines || sentence.text.length < 40) continue;
     const keys = keysOf(name);
     if (keys.length === 0 || keys.some((key) => seen.has(key))) continue;

@@ -24,6 +24,8 @@ export function numberIn(lines: readonly Line[]): Cited<string> | undefined {
     /\b(?:study|trial)\s*(?:no\.?|number|code|id)?\s*:?\s+((?=[A-Z0-9-]*\d)[A-Z0-9]{2,}-[A-Z0-9-]{3,})/i,
     /\b([A-Z]\d[A-Z]-[A-Z]{2}-[A-Z]{4}(?:\([a-z]\))?)/,
   ];
+  // Alone on a line of the title page, perhaps with an acronym: `ABC-123-02 (STAR)`.
+  shapes.push(/^((?=[A-Z0-9-]*\d)[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?:\s+\([A-Z][\w-]*\))?$/);
   for (const shape of shapes) {
     for (const line of lines) {
       const [, found] = shape.exec(line.text) ?? [];

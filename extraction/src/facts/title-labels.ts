@@ -12,7 +12,7 @@ export const labels = {
     /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$/i,
   ],
   sponsor: [
-    /^(?:legal |study |trial |regulatory |name of (?:the )?)?sponsor(?:'s)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,
+    /^(?:legal |study |trial |regulatory |IND |name of (?:the )?)?sponsor(?:'s)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,
     /^sponsor of (?:the |this )?(?:study|trial)$/i,
     /^sponsor(?:\/|\s)+(?!.*(?:protocol|identifier|confidential|signat|approval|contact|medical|representative|study|trial|number)).{0,30}$|^name of (?:sponsor|company).*$/i,
   ],

@@ -32,15 +32,17 @@ export function readTopics({
         },
       ]
     : [];
+  const design = [
+    ...titles,
+    ...about(
+      /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b/i,
+      /rationale|discussion|statistic/i,
+    ),
+    ...synopsis,
+    ...analysisOf(/\b(?:study|trial) design\b/i),
+  ];
   return {
-    design: [
-      ...titles,
-      ...about(
-        /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b/i,
-        /rationale|discussion|statistic/i,
-      ),
-      ...synopsis,
-    ],
+    design,
     randomization: about(
       /randomi[sz]ation|treatment assignment|treatment allocation|assigning|method of assignment|patient assignment|stratification/i,
       /statistic|analys/i,
@@ -51,13 +53,17 @@ export function readTopics({
         /sample size|determination of (?:the )?sample|number of (?:participants|patients|subjects)|power/i,
       ),
       ...synopsis,
+      ...design.filter(({ text }) => /\b(?:enrol|recruit|accru)/i.test(text)),
     ],
     analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
     sets: about(
       /(?:analysis|study) (?:sets?|populations?)|populations? for analys[ei]s|analysis data ?sets?|definition of (?:analysis|study) (?:sets|populations)|qualifications for analysis/i,
       /study population$/i,
     ),
-    interim: about(/interim/i),
+    interim: [
+      ...about(/interim/i),
+      ...about(/statistic|sample size/i).filter(({ text }) => /\binterim (?:\w+ )?analys/i.test(text)),
+    ],
     missing: about(/missing/i),
     multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
     hypotheses: about(/hypothes/i),

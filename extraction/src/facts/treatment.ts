@@ -9,8 +9,12 @@ export interface Regimen {
   readonly frequency?: Cited<string>;
 }
 
-const dose =
-  /\b\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*)?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])/iu;
+const amount = String.raw`\b\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*)?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
+/** One dose, or alternatives: `10 mg, 20 mg or 40 mg`. */
+const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "iu");
+/** The strength of a unit of the product is not the dose: `40 mg capsules`. */
+const strength =
+  /^\s*(?:\/\s*\S+\s*)?(?:[\w-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/i;
 const route =
   /\b(oral(?:ly)?|by mouth|per os|intravenous(?:ly)?|IV|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal|intrathecal|sublingual|rectal|ophthalmic|intradermal)\b/i;
 const frequency =
@@ -18,7 +22,7 @@ const frequency =
 
 /** Doses of other studies, of the product as supplied, and of the reasons for a dose. */
 const otherDose =
-  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b|\bpredict|\bestimat|\bmodel|\boverdose|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel|\boverdose|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
@@ -26,21 +30,24 @@ const fewestOfTable = 3;
 export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   const found = new Map<string, Regimen>();
   for (const sentence of sentences) {
-    const [amount] = dose.exec(sentence.text) ?? [];
+    const stated = [...sentence.text.matchAll(new RegExp(dose, "giu"))];
+    const [dosage] =
+      stated.find(({ 0: one, index }) => !strength.test(sentence.text.slice(index + one.length))) ??
+      stated[0] ??
+      [];
     const [, way] = route.exec(sentence.text) ?? [];
     const [, often] = frequency.exec(sentence.text) ?? [];
-    if (!amount || !(way || often) || sentence.text.length > 500) continue;
+    if (!dosage || !(way || often) || sentence.text.length > 500) continue;
     if (otherDose.test(sentence.text)) continue;
-    const doses = sentence.text.match(new RegExp(dose, "giu")) ?? [];
-    if (doses.length >= fewestOfTable && !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text))
+    if (stated.length >= fewestOfTable && !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text))
       continue;
-    const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(sentence.text.split(amount)[0] ?? "") ?? [];
+    const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(sentence.text.split(dosage)[0] ?? "") ?? [];
     const isPlacebo = /^\W*placebo/i.test(sentence.text);
-    const key = [isPlacebo, product, amount, often ?? way].join(" ").toLowerCase();
+    const key = [isPlacebo, product, dosage, often ?? way].join(" ").toLowerCase();
     if (found.has(key)) continue;
     found.set(key, {
       description: citeSentence(sentence.text, sentence),
-      dose: citeSentence(amount, sentence),
+      dose: citeSentence(dosage, sentence),
       ...(way ? { route: citeSentence(way, sentence) } : {}),
       ...(often ? { frequency: citeSentence(often, sentence) } : {}),
     });

@@ -46,7 +46,7 @@ export function readObjectiveProse(
       kind = kindOf(label) ?? kind;
       continue;
     }
-    const own = splitLevel(label);
+    const own = splitLevel(label.replace(decimal, ""));
     level = own.level ?? levelIn(label) ?? level;
     const [announced] = leadingKind.exec(own.rest) ?? [];
     if (announced !== undefined) kind = kindOf(announced) ?? kind;
@@ -111,6 +111,7 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isLabel ||
       isLevelLabel(text) ||
       isKindLabel(text) ||
+      (ended && decimal.test(text)) ||
       (ended && (leadingKind.test(text) || levelIn(text) !== null));
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
@@ -118,6 +119,9 @@ function runsOf(lines: readonly Line[]): Line[][] {
   }
   return runs;
 }
+
+/** `1.2.1 To estimate …` */
+const decimal = /^\d+(?:\.\d+){1,4}\.?\s+(?=\p{Lu})/u;
 
 const withMarker = ({ marker, text }: Paragraph): string => `${marker?.printed ?? ""} ${text}`.trim();
 

@@ -85,6 +85,22 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ],
   ],
   [
+    "decimal numbers",
+    [
+      { heading: "3 Objectives and endpoints" },
+      { heading: "3.1 Primary objectives" },
+      text(`3.1.1 ${primary}`),
+      { heading: "3.2 Secondary objectives" },
+      text(`3.2.1 ${rate}`),
+      text(`3.2.2 ${safety}`),
+      { heading: "3.3 Primary endpoints" },
+      text(`3.3.1 ${endpoints.primary}`),
+      { heading: "3.4 Secondary endpoints" },
+      text(`3.4.1 ${endpoints.rate}`),
+      text(`3.4.2 ${endpoints.safety}`),
+    ],
+  ],
+  [
     "labels at the beginning of paragraphs",
     [
       { heading: "3 Hypotheses, Objectives, and Endpoints" },

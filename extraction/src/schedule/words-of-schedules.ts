@@ -1,6 +1,6 @@
 /** A cell that only states that something takes place. A marker may follow. */
 const mark =
-  /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫▲△▼◇★☆♦◉⊗⊠⬤]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#∫‖ǁ∥◊]*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]*$/u;
+  /^[([]?\s*[xXO×○◯◎✓✔√●•■◆☒☑✗✘⚫▲△▼◇★☆♦◉⊗⊠⬤]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#∫‖ǁ∥◊]*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]*$/u;
 export const isMark = (text: string): boolean => mark.test(text.trim());
 
 const arrow = /^[\s\-–—_=<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_=<>xX←→↔⟵⟶⟷]*$/u;
@@ -41,7 +41,7 @@ export const isHeadLabel = (text: string): boolean => {
 
 /** Captions of schedules. */
 export const scheduleCaption =
-  /schedule\s+(?:of|for)\s+(?:[\p{L}-]+,?\s+){0,5}(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment|intervention)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures|assessments)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|(?:study|trial)\s+procedures|events|procedures)|study\s+calendar|visit\s+(?:plan|matrix)|procedural\s+outline/iu;
+  /schedule\s+(?:of|for)\s+(?:[\p{L}-]+,?\s+){0,5}(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment|intervention)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures|assessments)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|(?:study|trial)\s+procedures|events|procedures)|study\s+calendar|(?:list|overview|summary|outline)\s+of\s+(?:the\s+)?(?:study|trial|visit|clinical)\s+(?:procedures|assessments|visits|activities)|visit\s+(?:plan|matrix)|procedural\s+outline/iu;
 
 export const samplingCaption =
   /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
