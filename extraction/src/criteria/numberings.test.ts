@@ -59,7 +59,9 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
   [
     "eligibility criteria in place of inclusion criteria",
     numbered(plain).map((block) =>
-      "heading" in block && /Inclusion/.test(block.heading) ? { heading: "3.1 Eligibility Criteria" } : block,
+      typeof block === "object" && "heading" in block && /Inclusion/.test(block.heading)
+        ? { heading: "3.1 Eligibility Criteria" }
+        : block,
     ),
   ],
   ["numbers that begin after 1", numbered(plain, (place) => `${place + 7}.`)],

@@ -109,7 +109,8 @@ export function unlistedAbbreviations(body: readonly Line[], sections: readonly 
     ({ page, heading: own }) =>
       page > heading.page || (page === heading.page && (own[0]?.baseline ?? 0) > heading.baseline),
   );
-  const end = body.findIndex((line) => line === after?.heading[0]);
+  const next = after?.heading[0];
+  const end = next ? body.indexOf(next) : -1;
   return {
     ...{ number: null, title: heading.text, level: 1, page: heading.page, heading: [heading], path: [] },
     lines: body

@@ -22,6 +22,9 @@ export function acronymOf(
   );
   if (own && title) return { ...title, value: own };
   for (const line of lines) {
+    const [, named] =
+      /^([A-Za-z]*[A-Z][A-Za-z0-9-]{3,18}):\s+(?:clinical )?protocol\s/i.exec(line.text) ?? [];
+    if (named && /[a-z][A-Z]|^[A-Z]{4}/.test(named)) return cite(named, [line]);
     const [, found] =
       /^\W*(?:the\s+)?([A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+)*|[a-z]+[A-Z])(?:TM|®|™)?\s+(?:trial|study)\W*$/.exec(
         line.text

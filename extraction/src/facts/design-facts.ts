@@ -14,7 +14,7 @@ export function designFacts(
   const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
   const { ratio, ...type } = design;
   const geography = readGeography([...of.design, ...of.size]);
-  const strata = readStrata([...of.randomization, ...of.design]);
+  const strata = readStrata([...of.randomization, ...of.design, ...of.size]);
   const randomization = matching(
     of.randomization,
     /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,

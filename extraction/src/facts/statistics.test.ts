@@ -48,10 +48,27 @@ describe("DIG-8: the planned number of participants", () => {
 
 describe("DIG-8: statements of the design", () => {
   test.each([
+    ["0.025", "The type I error rate is 0.025 (one-sided)."],
     ["2.5%", "Using a one-sided alpha of 2.5%, 844 events provide a power of 90%."],
     ["0.05", "The test has a two-sided significance level of 0.05."],
   ])("a significance level of %s", (alpha, text) => {
     expect(statistics(text).alpha?.value).toBe(alpha);
+  });
+
+  it.each([
+    ["80%", ".70", "The trial is powered to approximately 80% assuming a hazard ratio of .70."],
+    ["85%", "0.65", "A hazard ratio of 0.65 gives a power of 85%."],
+  ])("a power of %s and an effect of %s", (power, effect, text) => {
+    const { power: stated, effect: size } = statistics(text);
+    expect([stated?.value, size?.value]).toEqual([power, `hazard ratio of ${effect}`]);
+  });
+
+  it("those who can be evaluated are fewer than those who are planned", () => {
+    const texts = [
+      "Approximately 30 participants will be enrolled so that 24 can be evaluated.",
+      "A total of 24 evaluable participants will provide 80% power.",
+    ];
+    expect(statistics(...texts).planned?.value).toBe(30);
   });
 
   it("an arm is not the middle of a remark or the label of a scheme", () => {
@@ -113,10 +130,11 @@ describe("DIG-8: statements of the design", () => {
     const regimens = readRegimens(
       sentences(
         "AB-101 5 mg, 10 mg or 20 mg will be given orally once daily.",
+        "AB-103 4 mg/kg (80 mg/4 mL) is given in 100 mL of saline as an intravenous infusion on Day 1.",
         "AB-102 is provided as 25 mg tablets to be taken as 75 mg (3 tablets) orally twice daily.",
       ),
     );
-    expect(regimens.map(({ dose }) => dose.value)).toEqual(["5 mg, 10 mg or 20 mg", "75 mg"]);
+    expect(regimens.map(({ dose }) => dose.value)).toEqual(["5 mg, 10 mg or 20 mg", "4 mg/kg", "75 mg"]);
   });
 
   it("the number of a row of the synopsis", () => {

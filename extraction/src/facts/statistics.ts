@@ -29,7 +29,7 @@ export interface StatisticsSources {
 }
 
 const people =
-  "(?:eligible |evaluable |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
+  "(?:eligible |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
 const counts = [
   new RegExp(
     `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?(\\d[\\d,]{1,6})\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
@@ -63,6 +63,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       ),
     power: valueIn(both, [
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
+      /\bpowered (?:to|at)\s+(?:approximately |about |at least )?(\d{2}(?:\.\d+)?\s?%)/i,
       /\bpower\s*(?:of|is|=|to be|at|will be|\()\s*(?:at least|approximately|about|greater than|more than|>|≥|over)?\s*(\d{2}(?:\.\d+)?\s?%|0\.\d+)/i,
       /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
     ]),
@@ -73,7 +74,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
     ]),
     sidedness: sidedness(both),
     effect: valueIn(size, [
-      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d\.\d+)/i,
+      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?\.\d+)/i,
       /\b(HR\s*(?:of|=)\s*\d\.\d+)/,
       /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
       /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d[\d.]*\s?(?:%|[\p{L}/]+)?)/iu,
@@ -117,7 +118,7 @@ function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined
     const isLabel =
       /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned)?|sample size)$/i;
     const [, found] =
-      /^(?:approximately |about |n\s*=\s*)?(\d[\d,]{0,6})\b(?!\s*(?:%|[:/.]|per\b|in each))/i.exec(
+      /^(?:approximately |about |n\s*=\s*)?(\d[\d,]{0,6})\b(?!\s*(?:%|[:/.)]|per\b|in each))/i.exec(
         sentence.text,
       ) ?? [];
     if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))

@@ -1,7 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 
-const code = /[A-Z0-9][A-Z0-9./-]*\d[A-Z0-9./-]*(?:\s?\([a-z]\))?/i;
+const code = /[A-Z0-9][A-Z0-9./_-]*\d[A-Z0-9./_-]*(?:\s?\([a-z]\))?/i;
 
 /** The number in a labeled value; null if the value holds none. */
 export function protocolNumber(value: string): string | null {

@@ -8,7 +8,7 @@ export const labels = {
   acronym: [/^(?:study |trial |protocol )?acronym$/i],
   protocolNumber: [
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
-    /^(?:sponsor'?s?\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
+    /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
     /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$/i,
   ],
   sponsor: [

@@ -14,7 +14,7 @@ const amount = String.raw`\b\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*)?\s?(?:mg|µ
 const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "iu");
 /** The strength of a unit of the product is not the dose: `40 mg capsules`. */
 const strength =
-  /^\s*(?:\/\s*\S+\s*)?(?:[\w-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/i;
+  /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:[\w-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/i;
 const route =
   /\b(oral(?:ly)?|by mouth|per os|intravenous(?:ly)?|IV|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal|intrathecal|sublingual|rectal|ophthalmic|intradermal)\b/i;
 const frequency =
@@ -22,7 +22,7 @@ const frequency =
 
 /** Doses of other studies, of the product as supplied, and of the reasons for a dose. */
 const otherDose =
-  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel|\boverdose|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel|\boverdose|\bpre-?medicat|\bantiemetic|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
@@ -32,9 +32,10 @@ export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   for (const sentence of sentences) {
     const stated = [...sentence.text.matchAll(new RegExp(dose, "giu"))];
     const [dosage] =
-      stated.find(({ 0: one, index }) => !strength.test(sentence.text.slice(index + one.length))) ??
-      stated[0] ??
-      [];
+      stated
+        .filter(({ 0: one, index }) => !strength.test(sentence.text.slice(index + one.length)))
+        // The volume of an infusion is next to its dose.
+        .toSorted(({ 0: a }, { 0: b }) => Number(/mL$/.test(a)) - Number(/mL$/.test(b)))[0] ?? [];
     const [, way] = route.exec(sentence.text) ?? [];
     const [, often] = frequency.exec(sentence.text) ?? [];
     if (!dosage || !(way || often) || sentence.text.length > 500) continue;

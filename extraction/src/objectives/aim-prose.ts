@@ -168,6 +168,9 @@ function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[
 /** A paragraph counts if it states an objective or a measurement. */
 function statesAim(text: string, kind: ObjectiveKind): boolean {
   if (text.length < 15 || text.length > 900) return false;
+  // A sentence about the objectives below it, or about when they are met.
+  if (/\b(?:outlined|described|listed|summari[sz]ed|presented|shown) (?:below|in)\b|\bmet its\b/i.test(text))
+    return false;
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
   return (
     /^to\s+\p{Ll}/iu.test(text) ||
