@@ -1,8 +1,10 @@
 import type { PartResult, Source } from "../bundle/part.ts";
+import { createTableReader } from "../sections/section-tables.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
+import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, record } from "./record.ts";
-import type { Topics } from "./topics.ts";
+import { doseModification, type Topics } from "./topics.ts";
 import { readArms, readRegimens } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
@@ -24,6 +26,10 @@ export function conductFacts({ document, outline }: Source, of: Topics): NonNull
       protocolData: record({
         arms: readArms([...of.design, ...of.treatment, ...of.synopsis]),
         regimens,
+        dose_modifications: readDoseModifications(
+          sectionsAbout(outline.sections, doseModification),
+          createTableReader(document.pages, document.vocabulary),
+        ),
         dose_modification: matching(
           of.modification,
           /\breduc|\binterrupt|\bdelay|\bmodif|\bwithh|\bdiscontinu|\bdose/i,

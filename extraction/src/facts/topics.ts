@@ -1,17 +1,32 @@
 import type { Source } from "../bundle/part.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
+import { createTableReader } from "../sections/section-tables.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { readSynopsis } from "./read-synopsis.ts";
 
+/** Titles of sections about changes of the dose. */
+export const doseModification =
+  /dos(?:e|age) (?:modification|adjustment|reduction|interruption|delay)|management of .{0,40}toxicit|toxicity management/i;
+
 /** The sentences by topic. */
 export function readTopics({
-  document: { vocabulary },
+  document: { pages, vocabulary },
   outline: { sections },
   front,
   identification,
 }: Source) {
   const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
+  const readTables = createTableReader(pages, vocabulary);
+  /** The sentences outside of tables, whose columns are not sentences. */
+  const runningText = (list: readonly Section[]) =>
+    sentences(
+      list.flatMap((section) =>
+        readTables(section.lines)
+          .filter(({ table }) => table === undefined)
+          .map(({ lines }) => ({ ...section, lines })),
+      ),
+    );
   const rows = readSynopsis(front);
   const synopsis = sentences(rows);
   const about = (title: RegExp, not?: RegExp) =>
@@ -80,9 +95,7 @@ export function readTopics({
       /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|treatments?$/i,
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
-    modification: about(
-      /dose (?:modification|adjustment|reduction|interruption|delay)|management of toxicit|toxicity management/i,
-    ),
+    modification: runningText(sectionsAbout(sections, doseModification)),
     prohibited: about(
       /prohibited|concomitant|disallowed|excluded medication|restrictions? (?:on|during)/i,
       /statistic|analys/i,
