@@ -5,8 +5,11 @@ import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./prepare-worker-from-source.js" : "./prepare-worker.js";
 
-/** Bytes sent and characters stored above which a save would delay other requests noticeably. */
-const largeTask = 512 * 1024;
+/**
+ * Bytes sent and characters stored above which a save would delay other requests noticeably: this much takes 0.1 to 0.2
+ * seconds, and starting a thread several times that.
+ */
+const largeTask = 1024 * 1024;
 
 /** What the thread receives. */
 export type ThreadWork = { readonly save: SaveTask } | { readonly compare: CompareTask };
