@@ -57,7 +57,7 @@ export const protocolListItemSchema = z.object({
   therapeuticArea: z.string(),
   indication: z.string(),
   compound: z.string().nullable(),
-  status: z.enum(["Ongoing", "Active", "Completed"]),
+  status: z.enum(["Ongoing", "Active", "Completed", "Not specified"]),
   year: z.string().describe("Year of the protocol's own date, or else the fixed value of REG-7"),
   aliases: z.array(z.string()),
   pageCount: z.int().min(0).describe("Source document pages available for display; 0 if there are none"),

@@ -41,22 +41,20 @@ export function toListItem(
   aliases: readonly string[],
   isRead = false,
 ): ProtocolListItem {
-  const fallbacks = isRead ? absentFields : displayFallbacks;
+  const missing = <K extends keyof typeof absentFields>(
+    name: K,
+  ): Field<(typeof absentFields)[K] | (typeof displayFallbacks)[K]> =>
+    isRead ? [absentFields[name]] : [displayFallbacks[name], "default"];
   const named = findNamedStudy(row, aliases);
   const study = named ?? diseaseInTitle(`${row.title}\n${row.shortTitle ?? ""}`);
   const fields = {
     sponsor: sponsorOf(row.sponsor),
-    therapeuticArea: stated(row.therapeuticArea) ?? [
-      study?.therapeuticArea ?? fallbacks.therapeuticArea,
-      study ? "derived" : "default",
-    ],
-    indication: stated(row.indication) ?? [
-      study?.indication ?? fallbacks.indication,
-      study ? "derived" : "default",
-    ],
-    compound: compoundOf(row.compound, named?.compound ?? null),
-    status: statusOf(row.dateRange),
-    year: yearOf(row.protocolDate, fallbacks.year),
+    therapeuticArea:
+      stated(row.therapeuticArea) ?? derived(study?.therapeuticArea) ?? missing("therapeuticArea"),
+    indication: stated(row.indication) ?? derived(study?.indication) ?? missing("indication"),
+    compound: stated(row.compound) ?? derived(named?.compound) ?? [null],
+    status: statusOf(row.dateRange) ?? missing("status"),
+    year: yearOf(row.protocolDate) ?? missing("year"),
   } satisfies Record<string, Field<string | null>>;
   return {
     id: row.id,
@@ -98,26 +96,26 @@ function stated(value: string | null): Field<string> | undefined {
   return value === null || value.trim() === "" ? undefined : [value];
 }
 
+function derived(value: string | null | undefined): Field<string> | undefined {
+  return value ? [value, "derived"] : undefined;
+}
+
 /** REG-7: sponsor defaults to 'Unknown'. */
 function sponsorOf(value: string): Field<string> {
   const known = value.trim() !== "" && value !== displayFallbacks.sponsor;
   return known ? [value] : [displayFallbacks.sponsor, "default"];
 }
 
-function compoundOf(value: string | null, derived: string | null): Field<string | null> {
-  return stated(value) ?? (derived === null ? [null] : [derived, "derived"]);
-}
-
 /** REG-8: Ongoing if dateRange contains 'Current', Active if '26' or '25', otherwise Completed. */
-function statusOf(dateRange: string): Field<ProtocolListItem["status"]> {
+function statusOf(dateRange: string): Field<ProtocolListItem["status"]> | undefined {
+  if (dateRange === "") return undefined;
   if (dateRange.includes("Current")) return ["Ongoing", "derived"];
-  if (dateRange.includes("26") || dateRange.includes("25")) return ["Active", "derived"];
-  return ["Completed", dateRange === "" ? "default" : "derived"];
+  return [dateRange.includes("26") || dateRange.includes("25") ? "Active" : "Completed", "derived"];
 }
 
 /** REG-7: the text '2025' unless the protocol has its own date. */
-function yearOf(date: Date | null, fallback: string): Field<string> {
-  return date ? [String(date.getUTCFullYear())] : [fallback, "default"];
+function yearOf(date: Date | null): Field<string> | undefined {
+  return date ? [String(date.getUTCFullYear())] : undefined;
 }
 
 function extractionStatusOf(value: string): ProtocolListItem["extractionStatus"] {

@@ -34,6 +34,7 @@ export const namedStudies: readonly NamedStudy[] = [
 export const absentFields = {
   therapeuticArea: "Not specified",
   indication: "Not specified",
+  status: "Not specified",
   year: "Not specified",
 } as const;
 
@@ -42,5 +43,6 @@ export const displayFallbacks = {
   sponsor: "Unknown",
   therapeuticArea: "Oncology",
   indication: "Non-Small Cell Lung Cancer",
+  status: "Completed",
   year: "2025",
 } as const;

@@ -43,7 +43,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
             {heading}
           </CardLink>
         </Title>
-        {isPending ? null : (
+        {isPending || item.status === missing ? null : (
           <span className={classes.status}>
             <UnstatedValue origin={derivations.status} explanation={statusExplanation(item)}>
               <StatusLabel status={item.status} />
