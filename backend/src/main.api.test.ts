@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { serve } from "./serve.ts";
 import { storeProtocol } from "./testing/store-protocol.ts";
 import { until } from "./testing/until.ts";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** Starts the actual program with only these environment variables. */
+/** Starts the actual program with only these environment variables, until the test ends. */
 function startProgram(variables: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", program], {
@@ -27,6 +27,13 @@ function startProgram(variables: Record<string, string>) {
     said.err += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
+  // A test that fails or takes too long leaves no server behind. The program stops its database within the pause.
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    const cut = setTimeout(() => child.kill("SIGKILL"), 8_000);
+    await ended;
+    clearTimeout(cut);
+  });
   return { child, said, ended };
 }
 

@@ -31,6 +31,10 @@ export async function startServer(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "close");
+  // A campaign that fails leaves no server behind.
+  const endWithUs = () => void child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  void ended.then(() => process.off("exit", endWithUs));
   let printed = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const add = (chunk: unknown) => {
