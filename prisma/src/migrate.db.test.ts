@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { migrationFiles } from "./migration-files.ts";
+import { OperatorError } from "./operator-error.ts";
 import { administer } from "./testing/clone-database.ts";
 import { readCatalogue } from "./testing/read-catalogue.ts";
 import { migrationDiagnosis, schemaFromNothing } from "./testing/schema-engine.ts";
@@ -122,7 +123,10 @@ describe("migrate", () => {
       newer.url,
       "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('1', '', '29990101000000_later', now())",
     );
-    await expect(migrate(newer.url)).rejects.toThrow(/newer version of TrialTrace.*29990101000000_later/);
+    const refusal = migrate(newer.url);
+    await expect(refusal).rejects.toThrow(/newer version of TrialTrace.*29990101000000_later/);
+    // One sentence for the operator, without a stack.
+    await expect(refusal).rejects.toBeInstanceOf(OperatorError);
     await query(newer.url, "UPDATE _prisma_migrations SET finished_at = NULL WHERE id = '1'");
     await expect(pendingMigrations(newer.url)).rejects.toThrow(
       /29990101000000_later on this database and did not finish/,

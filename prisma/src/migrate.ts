@@ -108,7 +108,7 @@ async function pending(client: pg.Client): Promise<MigrationFile[]> {
   const history = await readHistory(client);
   const unfinished = history.filter((line) => !line.finished).map((line) => line.name);
   if (unfinished.length > 0) {
-    throw new Error(
+    throw new OperatorError(
       `Another tool started the migration ${unfinished.join(", ")} on this database and did not finish it. Resolve that first (prisma migrate resolve).`,
     );
   }
@@ -117,7 +117,7 @@ async function pending(client: pg.Client): Promise<MigrationFile[]> {
   const known = new Set(files.map((file) => file.name));
   const unknown = [...applied].filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new OperatorError(
       `The database was migrated by a newer version of TrialTrace (unknown migrations: ${unknown.join(", ")}). Run that version, or restore a backup.`,
     );
   }

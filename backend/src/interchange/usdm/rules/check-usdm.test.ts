@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { readGraph } from "../model/graph.ts";
+import { presentUsdmFiles, readUsdmFile } from "../testing/shared-files.ts";
 import { validStudy } from "../testing/valid-study.ts";
 import { checkUsdm, usdmRules } from "./check-usdm.ts";
 
@@ -274,5 +275,20 @@ describe("damaged files (USDM-2: ten thousand of each)", () => {
     [{ study: { versions: [null, 1, "x", []] } }],
   ])("%j is read", (wrapper) => {
     expect(Array.isArray(checkUsdm(readGraph(wrapper)))).toBe(true);
+  });
+});
+
+/** As docs/usdm-conformance.md explains them. */
+const published = {
+  "CDISC_Pilot_Study.json": { DDF00034: 2, DDF00084: 1, DDF00153: 1, DDF00189: 1, DDF00203: 1, DDF00263: 25 },
+  "EliLilly_NCT03421379_Diabetes.json": { DDF00034: 2, DDF00153: 1, DDF00172: 1, DDF00201: 1, DDF00263: 16 },
+} as const;
+const examples = presentUsdmFiles(["CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json"]);
+
+describe.skipIf(examples.length === 0)("USDM-2: CDISC's own examples", () => {
+  it.each(examples)("%s: the findings that the documentation explains, and no others", (name) => {
+    const counts: Record<string, number> = {};
+    for (const { rule } of checkUsdm(readGraph(readUsdmFile(name)))) counts[rule] = (counts[rule] ?? 0) + 1;
+    expect(counts).toEqual(published[name]);
   });
 });
