@@ -1,12 +1,18 @@
 import type { Database } from "@trialtrace/db";
+import { sha256 } from "../../backend/src/bundle/read/content-hash.ts";
 import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
 
 export const editedTable = "table_1";
 
 /** A study with a schedule of so many procedures and visits, all cells empty. */
-export function storeStudy(database: Database, id: string, rows: number, columns: number): Promise<void> {
+export async function storeStudy(
+  database: Database,
+  id: string,
+  rows: number,
+  columns: number,
+): Promise<void> {
   const columnIds = Array.from({ length: columns }, (_unused, at) => `V${at + 1}`);
-  return storeProtocol(database, {
+  await storeProtocol(database, {
     id,
     schedule: {
       [editedTable]: {
@@ -28,6 +34,10 @@ export function storeStudy(database: Database, id: string, rows: number, columns
       },
     },
   });
+  // Every ingested study has this file; exports read it.
+  const content = Buffer.from(JSON.stringify({ bundleVersion: 1, id, title: `Study ${id}` }));
+  const file = { path: "protocol.json", sha256: sha256(content), size: content.length };
+  await database.prisma.bundleFile.create({ data: { protocolId: id, ...file, content } });
 }
 
 /**
