@@ -118,12 +118,9 @@ async function readMatrix(page: Page): Promise<Map<string, string>> {
   const size = await viewport.evaluate((element) => ({
     width: element.scrollWidth,
     height: element.scrollHeight,
-    // Names that are pinned cover a part of what is in view.
-    across: element.clientWidth / 2,
-    down: element.clientHeight * 0.8,
   }));
-  for (let top = 0; top < size.height; top += size.down) {
-    for (let left = 0; left < size.width; left += size.across) {
+  for (let top = 0; top < size.height; top += 300) {
+    for (let left = 0; left < size.width; left += 300) {
       await viewport.evaluate((element, to) => element.scrollTo(to.left, to.top), { left, top });
       await page.waitForTimeout(60);
       const cells = await page.evaluate(() =>
