@@ -7,6 +7,7 @@ import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
+import { drawnPageNote } from "./drawn-page.ts";
 import { answerWithModel, type Found } from "./model/answer-with-model.ts";
 import type { ChatClient } from "./model/chat-client.ts";
 import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
@@ -20,6 +21,8 @@ import { verifyQuotes } from "./verify.ts";
 const maxPlaces = 3;
 /** The lowest confidence of an answer; that of closest passages is below. */
 const answers = 0.5;
+/** The highest confidence of a quote that is only the title of what its page shows. */
+const drawn = 0.3;
 /** Minimum score, relative to a quoted row, for quoting further rows of its table. */
 const nearlyAsWell = 0.85;
 const suggestionCount = 4;
@@ -104,17 +107,24 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   };
   const evidence = draft.blocks.flatMap(evidenceIn);
   const verified = await verifyQuotes(database, protocolId, evidence);
+  const [lead] = evidence;
+  const note = lead ? drawnPageNote(lead, verified[0] ?? null) : null;
   const found = presentBlocks(
-    draft.blocks,
+    note === null ? draft.blocks : [note, ...draft.blocks],
     new Map(evidence.map((one, index) => [one, verified[index] ?? null])),
     retrieved.patterns.flat(),
   );
-  const isAnswer = draft.confidence >= answers && found.blocks.length > 0;
+  const isAnswer = note === null && draft.confidence >= answers && found.blocks.length > 0;
   if (isAnswer || (found.blocks.length > 0 && retrieved.readable)) {
     const outcome: Outcome = isAnswer ? "answered" : "closest";
     const quoted = evidence.map(({ passage }) => passage);
     return {
-      answer: presentAnswer(found, outcome, draft.confidence, searched),
+      answer: presentAnswer(
+        found,
+        outcome,
+        note === null ? draft.confidence : Math.min(draft.confidence, drawn),
+        searched,
+      ),
       ...{ retrieval: retrieved, quoted },
     };
   }

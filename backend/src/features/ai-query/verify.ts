@@ -15,6 +15,8 @@ export interface Verified {
   readonly page: number | null;
   /** Where it is on that page. */
   readonly boxes: readonly HighlightBox[];
+  /** How many words that page has; 0 without one. */
+  readonly pageWords: number;
 }
 
 /**
@@ -34,11 +36,11 @@ export async function verifyQuotes(
     for (const quote of quotes) {
       for (const page of near) {
         const boxes = locators.get(page)?.(quote);
-        if (boxes) return { passage, quote, page, boxes };
+        if (boxes) return { passage, quote, page, boxes, pageWords: words.get(page)?.length ?? 0 };
       }
     }
     const stored = lettersOf(`${passage.text}\n${passage.snippet ?? ""}`);
     const quote = quotes.find((one) => lettersOf(one) !== "" && stored.includes(lettersOf(one)));
-    return quote === undefined ? null : { passage, quote, page: null, boxes: [] };
+    return quote === undefined ? null : { passage, quote, page: null, boxes: [], pageWords: 0 };
   });
 }
