@@ -28,6 +28,16 @@ describe("SOA-22: the area of the schedule", () => {
     expect(await height()).toBeGreaterThan(700);
   });
 
+  it("a row is as high as its procedure's name needs", async () => {
+    const page = await openMatrix(app, "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix");
+    const names = page.locator('.ag-row [aria-colindex="2"]');
+    await names.filter({ hasText: "Questions on cough and breathlessness" }).waitFor();
+    const clipped = await names.evaluateAll((cells) =>
+      cells.filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent),
+    );
+    expect(clipped).toEqual([]);
+  });
+
   it("columns of comments are at most 180 px wide, whatever they are dragged to", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();

@@ -60,7 +60,9 @@ export interface Matrix {
  */
 export function mountMatrix(options: MatrixOptions): Matrix {
   const { host, store, label } = options;
-  const measure = createMeasure("13px system-ui, sans-serif");
+  const font = `13px ${getComputedStyle(host).fontFamily}`;
+  let letters = createMeasure(font);
+  const measure = (text: string) => letters(text);
   let { hidden } = options;
   let state = store.getState();
   let shown = shownSheet(state, hidden);
@@ -98,6 +100,15 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     },
     { modules: [...matrixModules] },
   );
+  // A page that opens with the sheet may draw it before the typeface has arrived.
+  if (document.fonts?.check(font) === false) {
+    void document.fonts.load(font).then(() => {
+      if (api.isDestroyed()) return;
+      letters = createMeasure(font);
+      heights.forget();
+      heights.apply(api, shown.view);
+    });
+  }
   const layers = createLayers(host);
   if (!layers) throw new Error("The grid has not drawn its container");
   const merges = createMergeBoxes(layers);
