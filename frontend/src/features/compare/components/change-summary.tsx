@@ -94,7 +94,13 @@ function Change({ object, protocolId }: { readonly object: ComparedObject; reado
         <ToneBadge tone={statusTones[status]}>{names[status]}</ToneBadge> {kindNames[kind][0].toLowerCase()}
       </th>
       <td>
-        <Anchor component={Link} to={lineOfSightPath(protocolId, own.id)} size="sm" fw={600}>
+        <Anchor
+          underline="always"
+          component={Link}
+          to={lineOfSightPath(protocolId, own.id)}
+          size="sm"
+          fw={600}
+        >
           {own.label}
         </Anchor>
         {fields.map(({ field, left: before, right: after }) => (
@@ -108,7 +114,7 @@ function Change({ object, protocolId }: { readonly object: ComparedObject; reado
         {touches.map((one) => (
           <div key={one.id}>
             <span className={classes.none}>{kindNames[one.kind][0].toLowerCase()}</span>{" "}
-            <Anchor component={Link} to={lineOfSightPath(protocolId, one.id)} size="sm">
+            <Anchor underline="always" component={Link} to={lineOfSightPath(protocolId, one.id)} size="sm">
               {one.label}
             </Anchor>
           </div>

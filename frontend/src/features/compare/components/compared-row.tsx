@@ -25,7 +25,7 @@ export function ComparedRow({ object, ids }: ComparedRowProps) {
       <span className={classes.none}>None</span>
     ) : (
       <>
-        <Anchor component={Link} to={lineOfSightPath(ids[side], own.id)} size="sm">
+        <Anchor underline="always" component={Link} to={lineOfSightPath(ids[side], own.id)} size="sm">
           <MarkedWords left={left?.label ?? null} right={right?.label ?? null} side={side} />
         </Anchor>
         {own.page === null ? null : (
