@@ -49,7 +49,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   const list = protocols.data ?? [];
   const choices = list.map((protocol) => ({
     value: protocol.id,
-    label: `${labelOf(protocol)}${versionOf(protocol.id, list)}`,
+    label: labelOf(protocol, list),
   }));
   const idOf = (name: string) =>
     list.find(({ id, aliases }) => id === name || aliases.includes(name))?.id ?? null;
@@ -105,7 +105,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
       ) : (
         <Parts
           comparison={comparison.data}
-          names={{ left: versionOf(left, list), right: versionOf(right, list) }}
+          names={{ left: nameOf(comparison.data.left, list), right: nameOf(comparison.data.right, list) }}
           areVersions={areVersions(comparison.data.left.protocolId, comparison.data.right.protocolId, list)}
           part={part}
           all={parameters.get("all") === "yes"}
@@ -117,9 +117,13 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   );
 }
 
-function labelOf(protocol: ProtocolListItem): string {
+/** The version comes first: a long title is cut off. */
+function labelOf(protocol: ProtocolListItem, list: readonly ProtocolListItem[]): string {
   const name = shortNameOf(protocol);
-  return name === protocol.title ? name : `${name}: ${withoutName(protocol.title, name)}`;
+  const version = versionOf(protocol.id, list);
+  return name === protocol.title
+    ? `${name}${version}`
+    : `${name}${version}: ${withoutName(protocol.title, name)}`;
 }
 
 /** The tab that is shown first. */
@@ -135,12 +139,18 @@ function versionOf(name: string, list: readonly ProtocolListItem[]): string {
   return version ? ` · ${versionLabel(version)}` : "";
 }
 
+/** `ADAURA · Version 5.0, 2020-06-15` */
+function nameOf({ protocolId, title }: Comparison["left"], list: readonly ProtocolListItem[]): string {
+  const item = itemOf(protocolId, list);
+  return `${item ? shortNameOf(item) : title}${versionOf(protocolId, list)}`;
+}
+
 const areVersions = (left: string, right: string, list: readonly ProtocolListItem[]): boolean =>
   itemOf(left, list)?.versions?.some(({ id }) => id === right) ?? false;
 
 interface PartsProps {
   readonly comparison: Comparison;
-  /** What tells versions of one study apart; empty for different studies. */
+  /** The short name of each study, with its version if it has several. */
   readonly names: { readonly left: string; readonly right: string };
   readonly areVersions: boolean;
   readonly part: ComparedPart | typeof summary;
@@ -168,8 +178,8 @@ function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: Par
       {part === summary ? (
         <Tabs.Panel value={summary} className={classes.panel ?? ""}>
           <Title order={2} size="h4">
-            {areVersions ? "Amendment summary" : "What differs"}: {left.title}
-            {names.left} → {areVersions ? names.right.replace(" · ", "") : right.title}
+            {areVersions ? "Amendment summary" : "What differs"}: {names.left} →{" "}
+            {areVersions ? names.right.slice(names.right.indexOf(" · ") + 3) : names.right}
           </Title>
           <ChangeSummary comparison={comparison} onPart={onPart} />
         </Tabs.Panel>
@@ -198,14 +208,8 @@ function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: Par
                 <thead>
                   <tr>
                     <th scope="col">Object</th>
-                    <th scope="col">
-                      {left.title}
-                      {names.left}
-                    </th>
-                    <th scope="col">
-                      {right.title}
-                      {names.right}
-                    </th>
+                    <th scope="col">{names.left}</th>
+                    <th scope="col">{names.right}</th>
                   </tr>
                 </thead>
                 {objects.map((one) => (

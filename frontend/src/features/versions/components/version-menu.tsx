@@ -20,9 +20,8 @@ export function VersionMenu({ protocolId }: { readonly protocolId: string }) {
     <Menu position="bottom-end" withArrow shadow="md" withinPortal>
       <Menu.Target>
         <Button
-          variant="light"
+          variant={at === 0 ? "light" : "default"}
           size="compact-xs"
-          color={at === 0 ? undefined : "yellow.9"}
           rightSection={<ChevronDown size={14} aria-hidden />}
           data-screen-only
         >
