@@ -13,44 +13,6 @@ export interface ThreadTask<Message> {
   onMessage(message: Message): boolean;
 }
 
-/** Tasks of one script; those beyond `atOnce` wait, so that many do not use up the memory. */
-export interface ThreadQueueOptions {
-  readonly program: URL;
-  readonly memory: number;
-  readonly timeout: number;
-  readonly atOnce: number;
-  /** What an error says first, e.g. `A save could not be prepared.` */
-  readonly failure: string;
-}
-
-/**
- * A function that runs a script for a task and resolves with its only message. Aborting ends the thread and rejects
- * with the signal's reason.
- */
-export function createThreadQueue<Task>({ failure, atOnce, ...options }: ThreadQueueOptions) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(task: Task, signal = new AbortController().signal): Promise<Result> => {
-    while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      let result: Result | undefined;
-      const fault = await runInThread<Result>({
-        ...{ ...options, task, signal },
-        onMessage(message) {
-          result = message;
-          return true;
-        },
-      });
-      if (result === undefined) throw new Error(`${failure} ${fault}`);
-      return result;
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}
-
 /**
  * Runs a script in a separate thread, so that the server stays responsive, and a file that takes too much time or
  * memory ends only that thread.

@@ -18,6 +18,8 @@ const programs = {
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
   "compare-worker": "backend/src/features/study/compare-worker.ts",
 };
+/** Not bundled: they have native or WebAssembly parts, or start a file of their own in a thread. */
+const packages = ["sharp", "libpg-query", "@node-rs/argon2", "tinypool"];
 /** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";
 const require = createRequireForBundle(import.meta.url);
@@ -26,7 +28,7 @@ const __filename = import.meta.filename;`;
 
 /**
  * Builds dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one
- * file; only sharp, libpg-query and argon2, which have native or WebAssembly parts, remain packages.
+ * file, apart from a few packages.
  */
 export async function main() {
   await prepare({ frontend: true });
@@ -41,7 +43,7 @@ export async function main() {
     format: "esm",
     target: "node20.19",
     banner: { js: banner },
-    external: ["sharp", "libpg-query", "@node-rs/argon2", "pg-native"],
+    external: [...packages, "pg-native"],
     logLevel: "warning",
   });
   const { version } = createRequire(import.meta.url)("../../package.json");
@@ -54,8 +56,7 @@ export async function main() {
   cpSync(join(root, "prisma/migrations"), join(target, "migrations"), { recursive: true });
   cpSync(join(root, "frontend/dist"), join(target, "frontend/dist"), { recursive: true });
   copySeedData();
-  for (const name of ["sharp", "libpg-query", "@node-rs/argon2"])
-    copyPackage(name, join(root, "backend"), target);
+  for (const name of packages) copyPackage(name, join(root, "backend"), target);
   logProgress(`Built ${target}`);
 }
 

@@ -1,20 +1,17 @@
-import { createThreadQueue } from "../../run-in-thread.ts";
+import { createThreadPool } from "../../thread-pool.ts";
 import { type CompareTask, compareRevisions } from "./compare-revisions.ts";
 import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./prepare-worker-from-source.js" : "./prepare-worker.js";
 
-/**
- * Bytes sent and characters stored above which a save would delay other requests noticeably: this much takes 0.1 to 0.2
- * seconds, and starting a thread several times that.
- */
-const largeTask = 1024 * 1024;
+/** Bytes sent and characters stored above which a save would delay other requests noticeably. */
+const largeTask = 512 * 1024;
 
 /** What the thread receives. */
 export type ThreadWork = { readonly save: SaveTask } | { readonly compare: CompareTask };
 
-const inThread = createThreadQueue<ThreadWork>({
+const inThread = createThreadPool<ThreadWork>({
   program: new URL(program, import.meta.url),
   // A save of 16 MB on a schedule of the same size takes less than half of it.
   memory: 1024,

@@ -1,5 +1,5 @@
-import { createThreadQueue } from "../../run-in-thread.ts";
 import { type CompareTask, compareStored } from "../../study/compare/compare-stored.ts";
+import { createThreadPool } from "../../thread-pool.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./compare-worker-from-source.js" : "./compare-worker.js";
@@ -7,7 +7,7 @@ const program = import.meta.url.endsWith(".ts") ? "./compare-worker-from-source.
 /** Characters of both models above which a comparison would delay other requests noticeably. */
 const largeTask = 256 * 1024;
 
-const inThread = createThreadQueue<CompareTask>({
+const inThread = createThreadPool<CompareTask>({
   program: new URL(program, import.meta.url),
   memory: 512,
   // Milliseconds.

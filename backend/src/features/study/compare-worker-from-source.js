@@ -2,4 +2,4 @@
 import { register } from "tsx/esm/api";
 
 register();
-await import("./compare-worker.ts");
+export const { perform } = await import("./compare-worker.ts");

@@ -1,4 +1,1 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { compareStored } from "../../study/compare/compare-stored.ts";
-
-parentPort?.postMessage(compareStored(workerData));
+export { compareStored as perform } from "../../study/compare/compare-stored.ts";
