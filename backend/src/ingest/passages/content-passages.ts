@@ -63,7 +63,8 @@ function entry(item: Json, place: Place): Passage[] {
   const texts = fields.flatMap(([key, plain]) => {
     const text =
       Array.isArray(plain) && plain.every((one) => typeof one === "string") ? plain.join("; ") : plain;
-    return typeof text === "object" ? [] : [`${humanizeLabel(key)}: ${String(text)}`];
+    if (typeof text === "object") return [];
+    return [key === "value" ? String(text) : `${humanizeLabel(key)}: ${String(text)}`];
   });
   if (texts.length < fields.length) return walk(item, place);
   const own = Object.values(item).flatMap((value) => provenanceOf(value));

@@ -67,6 +67,12 @@ describe("passages", () => {
     expect(found.map(({ heading }) => heading)).toEqual(["Design › Open-label", "Design › ctDNA samples"]);
   });
 
+  test("an entry with a single value and its source is that value, without a label", () => {
+    const provenance = { section_number: "6.2", page_number: 9, text_snippet: "x" };
+    const found = contentPassages("r", "Blinding", [{ value: "Sealed envelopes", provenance }]);
+    expect(found.map(({ text, page }) => [text, page])).toEqual([["Sealed envelopes", 9]]);
+  });
+
   test("an entry of plain values is one passage, headed by its name", () => {
     const factors = [{ factor: "Blinding", importance: "High", provenance: null }];
     const [only, ...others] = contentPassages("r", "Quality", { factors });
