@@ -26,7 +26,7 @@ export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
     <dl className={classes.card} data-on={filter?.isOn || undefined} data-filter={filter ? true : undefined}>
       <dt className={classes.label}>
         <Icon size={14} aria-hidden />
-        <HoverTooltip label={explanation} widest={280}>
+        <HoverTooltip label={explanation} widest={280} tool={filter !== undefined}>
           <button
             type="button"
             className={classes.name}

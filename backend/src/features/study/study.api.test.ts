@@ -49,7 +49,7 @@ describe("the study model of a stored protocol", () => {
     const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
     const { values } = getUnreadValues.response.parse(await json("/api/study/unread?protocolId=adaura"));
     expect(values).toHaveLength(study.unread);
-    expect(values.map(({ label }) => label)).toContain("Operations › vendors › image archive");
+    expect(values.map(({ label }) => label)).toContain("Operations › Vendors › Image archive");
   });
 
   it("STU-4: objects are queried over the library, and within a study", async () => {
