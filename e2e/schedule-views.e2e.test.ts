@@ -83,7 +83,7 @@ describe("SOA-18", () => {
   it("filters, sorts, exports the current view, and links to the timeline", async () => {
     const page = await app.open(list);
     await page.getByText(/^59 procedures, 495 assessments/).waitFor();
-    await page.getByPlaceholder("Search procedures, comments, footnotes...").fill("urinalysis");
+    await page.getByPlaceholder("Search the list...").fill("urinalysis");
     await page.waitForURL(/listText=urinalysis/);
     await page.getByRole("combobox", { name: "Epoch" }).selectOption("Treatment");
     const row = page.getByRole("row", { name: /^Urinalysis/ });

@@ -71,7 +71,7 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
                   {contact.period === (contacts[index - 1]?.period ?? null) ? null : (
                     <tr className={classes.period}>
                       <th scope="rowgroup" colSpan={3}>
-                        {contact.period}: days counted anew
+                        {contact.period}: day count restarts
                       </th>
                     </tr>
                   )}

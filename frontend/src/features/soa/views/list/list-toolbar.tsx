@@ -30,7 +30,7 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
         size="xs"
         className={classes.search ?? ""}
         aria-label="Search procedures, marks, comments and footnotes"
-        placeholder="Search procedures, comments, footnotes..."
+        placeholder="Search the list..."
         leftSection={<Search size={14} aria-hidden />}
         value={choices.text}
         onChange={(event) => choices.setText(event.currentTarget.value)}
