@@ -55,7 +55,7 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
   });
 
-  it("is not on the Schedule tab, and keeps its answers for the other tabs", async () => {
+  it("is hidden on the Schedule tab and keeps its answers for the other tabs", async () => {
     const page = await app.open(dashboard);
     await openPanel(page);
     await page.getByRole("button", { name: "Deep Risk Research" }).click();
@@ -72,7 +72,7 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
   });
 
-  it("a question without an answer is reported as not found", async () => {
+  it("reports a question without an answer as not found", async () => {
     const page = await app.open(dashboard);
     await openPanel(page);
     await ask(page, "Quetzalcoatlus zymurgy?");
@@ -89,7 +89,7 @@ describe("ASK-14: docked", () => {
   const topOf = async (page: Page) => (await content(page).boundingBox())?.y ?? Number.NaN;
   const panel = (page: Page) => page.getByRole("region", { name: "AI Assistant" });
 
-  it("an answer is shown next to the tab's content, and stays open from tab to tab", async () => {
+  it("an answer appears next to the tab's content and stays open across tabs", async () => {
     const page = await app.open(dashboard, { width: 1280, height: 800 });
     const before = await topOf(page);
     await openPanel(page);

@@ -39,7 +39,7 @@ describe("a double-click acts only once", () => {
     await page.waitForURL(/domain=Study\+Design$/);
   });
 
-  it.each(["double click", "held key"])("asks once: %s", async (way) => {
+  it.each(["double click", "held key"])("sends a question once: %s", async (way) => {
     const page = await app.open(dashboard);
     let asked = 0;
     await page.route("**/api/ai-query", async (route) => {

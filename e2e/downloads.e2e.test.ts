@@ -39,7 +39,7 @@ async function download(page: Page, item: RegExp) {
 }
 
 describe("DASH-8: the Download menu on the dashboard", () => {
-  it("gives each file, and each can be used", async () => {
+  it("downloads each file in a usable form", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
 
     const usdm = await download(page, /^USDM/);
@@ -70,7 +70,7 @@ describe("DASH-8: the Download menu on the dashboard", () => {
     expect(read.protocolId).toBe("AZD9291.pdf");
   });
 
-  it("explains why a file is unavailable, works by keyboard, and has no serious violation", async () => {
+  it("explains why a file is unavailable, works by keyboard, and has no serious axe violation", async () => {
     const page = await app.open("/dashboard?protocolId=bare", { colorScheme: "dark" });
     const button = page.getByRole("button", { name: /^Download/ });
     await button.focus();
@@ -83,7 +83,7 @@ describe("DASH-8: the Download menu on the dashboard", () => {
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it("is on the summary page too", async () => {
+  it("also appears on the summary page", async () => {
     const page = await app.open("/protocol/adaura");
     expect((await download(page, /^Eligibility/)).name).toBe("AZD9291.pdf-eligibility.json");
   });

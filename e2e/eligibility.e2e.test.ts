@@ -47,7 +47,7 @@ async function storedCriteria(): Promise<{ name: string; original_id: string; ti
 }
 
 describe("ELIG-2: hierarchical criteria of ADAURA", () => {
-  it("tier tabs, search, panel, its page, and back", async () => {
+  it("opens a criterion from tier tabs and search, follows it to its page, and returns", async () => {
     const stored = await storedCriteria();
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "Eligibility" }).click();
@@ -94,7 +94,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     expect(await copied(page)).toBe(stored[1]?.sql);
   });
 
-  it("the drawer over the panel has plan, SQL and JSON; Esc closes one after the other", async () => {
+  it("the drawer over the panel shows plan, SQL, and JSON; Esc closes the drawer, then the panel", async () => {
     const page = await app.open(`${adaura}&criterion=I2`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await panelOf(page).getByRole("button", { name: "Query plan" }).click();
@@ -115,7 +115,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     await panelOf(page).waitFor({ state: "detached" });
   });
 
-  it("the button that copies keeps its words on a narrow window", async () => {
+  it("the Copy button keeps its label in a narrow window", async () => {
     const page = await app.open(`${adaura}&criterion=I2&criterionTab=sql`, { width: 390, height: 844 });
     const copy = page.getByRole("dialog").getByRole("button", { name: "Copy SQL" }).first();
     await copy.waitFor();
@@ -128,7 +128,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  it("the dashboard's Filter and the Advanced Filter are the same; Export JSON saves the filtered result", async () => {
+  it("the dashboard's Filter and the Advanced Filter share their state; Export JSON saves the filtered result", async () => {
     const page = await app.open(adaura);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("combobox", { name: "Type" }).selectOption("exclusion");
@@ -152,7 +152,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
 });
 
 describe("ELIG-9: Generate Report opens a printable report of the current view", () => {
-  it("has protocol, filters, criteria with children and concepts; SQL when wanted; and leads back", async () => {
+  it("shows protocol, filters, and criteria with children and concepts, SQL on request, and returns to the tab", async () => {
     const stored = await storedCriteria();
     const critical = stored.filter(({ tier }) => tier === 1);
     const page = await app.open(`${adaura}&criteriaTier=1`, { colorScheme: "dark" });
@@ -183,7 +183,7 @@ describe("ELIG-9: Generate Report opens a printable report of the current view",
     await page.getByRole("tab", { name: "Tier 1 (Critical)", selected: true }).waitFor();
   });
 
-  it("takes the sections too", async () => {
+  it("supports the sectioned criteria", async () => {
     const page = await app.open(
       "/eligibility-report?protocolId=adaura&criteriaView=sections&criteriaCategory=therapy_history",
     );
@@ -193,7 +193,7 @@ describe("ELIG-9: Generate Report opens a printable report of the current view",
 });
 
 describe("ELIG-3: the other forms", () => {
-  it("criteria that are in no section are filtered by the categories of their children", async () => {
+  it("criteria outside the sections are filtered by the categories of their children", async () => {
     const page = await app.open("/dashboard?protocolId=m14-431&tab=eligibility");
     const category = page.getByRole("combobox", { name: "Category" });
     await category.selectOption("Infection");
@@ -202,7 +202,7 @@ describe("ELIG-3: the other forms", () => {
     expect(await category.locator("option[value=key_exclusions]").isDisabled()).toBe(true);
   });
 
-  it("the four sections, whose cards open the drawer", async () => {
+  it("the cards of the four sections open the drawer", async () => {
     const page = await app.open(`${adaura}&criteriaView=sections`);
     const standard = page.getByRole("button", { name: /^Standard Criteria \(Low Impact\)/ });
     expect(await standard.getAttribute("aria-expanded")).toBe("false");
@@ -220,7 +220,7 @@ describe("ELIG-3: the other forms", () => {
     expect(await standard.getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("criteria of an older extraction have no SQL", async () => {
+  it("criteria from an older extraction have no SQL", async () => {
     const page = await app.open("/dashboard?protocolId=older&tab=eligibility");
     await page.getByRole("link", { name: "Able to swallow tablets" }).click();
     const drawer = page.getByRole("dialog");

@@ -47,7 +47,7 @@ const tooltip = (page: Page) => page.getByRole("tooltip");
 const markerOf = (page: Page, marker: string) => frameOf(page).locator(`[data-footnote="${marker}"]`).first();
 
 describe("ESOA-1: the eSOA view", () => {
-  it("leads through the tables and pages of ADAURA, next to their source pages", async () => {
+  it("steps through the tables and pages of ADAURA next to their source pages", async () => {
     const page = await app.open(adaura);
     await frameOf(page).getByText("Table 1: Screening to end of treatment, part 1 of 2").waitFor();
     expect(await page.getByRole("button", { name: "Table 1 2 pages" }).getAttribute("aria-pressed")).toBe(
@@ -78,7 +78,7 @@ describe("ESOA-1: the eSOA view", () => {
     await frameOf(page).getByText("part 2 of 2").waitFor();
   });
 
-  it("shows the footnote of a marker by pointer, by keyboard alone, and by touch", async () => {
+  it("shows a marker's footnote by pointer, by keyboard, and by touch", async () => {
     const page = await app.open("/dashboard?protocolId=magnetism-3&tab=schedule");
     const text = /^Consent is signed before any procedure of the study/;
     await markerOf(page, "a").hover();
@@ -105,7 +105,7 @@ describe("ESOA-1: the eSOA view", () => {
       .waitFor();
   });
 
-  it("tooltip fallbacks; a longer marker has none", async () => {
+  it("shows fallback tooltips, and none for a longer marker", async () => {
     const page = await app.open("/dashboard?protocolId=hostile&tab=schedule&soaPage=2");
     await page.getByText("No source page image is available for this table page.").waitFor();
     await markerOf(page, "b").hover();
@@ -122,7 +122,7 @@ describe("ESOA-1: the eSOA view", () => {
     await page.getByText("No content available").waitFor();
   });
 
-  it("the divider moves with the pointer over the frame and with the keyboard", async () => {
+  it("the divider can be dragged across the frame and moved by keyboard", async () => {
     const page = await app.open(adaura);
     await frameOf(page).getByText("Informed consent for the main study").waitFor();
     const divider = page.getByRole("separator", { name: "Divider between source page and table" });
@@ -141,7 +141,7 @@ describe("ESOA-1: the eSOA view", () => {
     expect(await place()).toBeLessThan(moved);
   });
 
-  it("prints the page whole, with its footnotes, across the sheet", async () => {
+  it("prints the whole page with its footnotes across the full width of the sheet", async () => {
     const page = await app.open(`${adaura}&soaPage=2`);
     await frameOf(page).getByRole("rowheader", { name: "Haematology" }).waitFor();
     const texts = await readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -199,7 +199,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
   }
   const unharmed = [undefined, "/dashboard", true];
 
-  it("as stored: only text, tables, and footnotes are left", async () => {
+  it("as stored: only text, tables, and footnotes remain", async () => {
     const { page, elsewhere } = await watch();
     const elements =
       "script, img, svg, math, iframe, object, embed, form, input, button, base, link, style, video, audio, a";
@@ -212,7 +212,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("even if it reached the frame as written", async () => {
+  it("even if it reached the frame unsanitized", async () => {
     const { page, elsewhere } = await watch();
     // Each alone, because one may swallow the next.
     for (const [name, html] of hostileHtml) expect(await show(page, html), name).toEqual(unharmed);
@@ -235,7 +235,7 @@ describe("no serious or critical axe violation, light or dark", () => {
 });
 
 // Nothing can be evaluated in the frame itself for longer than a moment, so its document is opened alone.
-it("no serious or critical axe violation in the document of the frame", async () => {
+it("no serious or critical axe violation in the frame's document", async () => {
   const page = await app.open(adaura);
   await markerOf(page, "a").waitFor();
   const source = await page.locator("iframe").getAttribute("srcdoc");
@@ -245,7 +245,7 @@ it("no serious or critical axe violation in the document of the frame", async ()
   expect(await seriousViolations(alone)).toEqual([]);
 });
 
-it("no word of a visit's head is broken", async () => {
+it("words in a visit's head are never broken", async () => {
   const page = await app.open(`${adaura}&soaPage=2`);
   await markerOf(page, "p").waitFor();
   const source = await page.locator("iframe").getAttribute("srcdoc");

@@ -16,7 +16,7 @@ async function expectMetricsAbove(page: Page, y: number) {
   }
 }
 
-describe("DASH-9: the main content of a tab begins above y=300 at 1280x800, with the metrics in view", () => {
+describe("DASH-9: a tab's main content starts above y=300 at 1280x800, with the metrics in view", () => {
   const size = { width: 1280, height: 800 };
 
   it("the schedule's grid", async () => {
@@ -26,7 +26,7 @@ describe("DASH-9: the main content of a tab begins above y=300 at 1280x800, with
     await expectMetricsAbove(page, grid);
   });
 
-  it("the first risk next to the open assistant: the tools are two lines, and its placeholder is not cut", async () => {
+  it("the first risk next to the open assistant: the tools fit on two lines, and the placeholder is not truncated", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&tab=risks", size);
     await page.getByRole("button", { name: /^AI Assistant/ }).click();
     const question = page.getByPlaceholder("Ask a question about this protocol...");
@@ -65,7 +65,7 @@ describe("DASH-9: the main content of a tab begins above y=300 at 1280x800, with
   });
 });
 
-describe("DASH-10: a list begins above y=350 at 1280x800", () => {
+describe("DASH-10: a list starts above y=350 at 1280x800", () => {
   it.each([
     ["tlf", "row", /^TLF ID/],
     ["eligibility", "heading", "Adult age"],
@@ -78,8 +78,8 @@ describe("DASH-10: a list begins above y=350 at 1280x800", () => {
   });
 });
 
-describe("UI-6: a toast lies over no control", () => {
-  it("after the schedule is saved", async () => {
+describe("UI-6: a toast covers no control", () => {
+  it("after saving the schedule", async () => {
     const page = await openMatrix(app, adauraMatrix, { width: 1280, height: 800 });
     await edit(page);
     await type(page, 2, 3, "toast");

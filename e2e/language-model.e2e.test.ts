@@ -28,7 +28,7 @@ async function ask(page: Page, reply: ModelReply) {
 }
 
 describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-16: a language model answers", () => {
-  it("sentence by sentence, each with its source or marked; canceling ends the model's work", async () => {
+  it("sentence by sentence, each with its source or marked as lacking one; canceling stops the model", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("button", { name: /AI Assistant/ }).click();
     let finish: () => void = () => undefined;

@@ -4,7 +4,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("LIB-1: all studies in all tabs", { timeout: 120_000 }, () => {
+describe("LIB-1: every study in every tab", { timeout: 120_000 }, () => {
   it.each(studies)("%s", async (study) => {
     const content = contentOf(study);
     const page = await app.open("/");

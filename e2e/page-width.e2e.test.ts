@@ -12,12 +12,12 @@ const edges = (element: Locator) =>
     return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
   });
 
-describe("DASH-4: the schedule uses the full page width; head, tabs and content are as wide as each other", () => {
+describe("DASH-4: the schedule uses the full page width; header, tabs, and content are equally wide", () => {
   it.each([
     [1280, 1232, 1232],
     [1920, 1872, 1872],
     [2560, 1872, 2512],
-  ])("in a window of %i pixels", async (width, usual, full) => {
+  ])("in a window %i pixels wide", async (width, usual, full) => {
     const page = await app.open("/dashboard?protocolId=m14-431", { width });
     const tabs = page.getByRole("tablist", { name: "Protocol sections" });
     const bar = page.locator("[data-screen-bar] > div");

@@ -11,7 +11,7 @@ describe("printing a dashboard tab", () => {
     ["tlf", "TLF Specifications Registry"],
     ["sap", "Study Design & Populations"],
     ["eligibility", "Eligibility Criteria"],
-  ])("%s leaves out what only serves the screen", async (tab, content) => {
+  ])("%s omits screen-only controls", async (tab, content) => {
     const page = await app.open(`/dashboard?protocolId=adaura&tab=${tab}`);
     await page.getByText(content).first().waitFor();
     await page.getByRole("button", { name: /^AI Assistant/ }).click();
@@ -24,7 +24,7 @@ describe("printing a dashboard tab", () => {
     }
   });
 
-  it("has the sections that are closed on the screen, and no empty sheet", async () => {
+  it("includes sections that are collapsed on screen, and no blank sheet", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByText("Study Foundation").first().waitFor();
     expect(await page.getByRole("link", { name: "Adverse Event Reporting", exact: true }).count()).toBe(0);
@@ -54,7 +54,7 @@ describe("printing a dashboard tab", () => {
     expect(text).not.toContain("Hierarchical Eligibility Criteria");
   });
 
-  it("the timeline has every visit, and each footnote once", async () => {
+  it("the timeline prints every visit, and each footnote once", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&tab=schedule&view=timeline");
     await page.getByRole("heading", { name: /^Screening: / }).waitFor();
     const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
@@ -65,7 +65,7 @@ describe("printing a dashboard tab", () => {
     expect(text.split("Footnotes of Table ")).toHaveLength(3);
   });
 
-  it("a document page above a dialog is what is printed", async () => {
+  it("a document page open over a dialog is printed instead of the dialog", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
     const sheet = page.locator("[data-page-sheet] img");
     await sheet.waitFor();
@@ -74,7 +74,7 @@ describe("printing a dashboard tab", () => {
     expect(await sheet.isVisible()).toBe(true);
   });
 
-  it("the classic view of the risk library has its titles whole", async () => {
+  it("the classic view of the risk library prints full titles", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&tab=risks&classic=1");
     await page.getByRole("region", { name: "Risk items, table" }).waitFor();
     const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");

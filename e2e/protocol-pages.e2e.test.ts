@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SUM-1: the fixed page of the Crohn's disease study", () => {
-  it("leads from the summary to the timeline, the risk library and the dashboard, and back", async () => {
+  it("leads from the summary to the timeline, the risk library, and the dashboard, and back", async () => {
     const page = await app.open("/m14-431");
     await page.getByRole("heading", { level: 1, name: /Crohn's Disease/ }).waitFor();
     for (const badge of ["AbbVie", "Phase 3", "Crohn's Disease"]) {
@@ -31,7 +31,7 @@ describe("SUM-1: the fixed page of the Crohn's disease study", () => {
 });
 
 describe("SUM-1: the summary page of any protocol", () => {
-  it("opens by id and by alias, a tab by its address", async () => {
+  it("opens by id and by alias, and opens a tab by its URL", async () => {
     const page = await app.open("/protocol/AZD9291.pdf");
     await page.getByText("ENROLLMENT TARGET").waitFor();
     await page.getByRole("tab", { name: "Statistical Summary" }).click();

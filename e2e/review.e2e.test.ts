@@ -8,8 +8,8 @@ const app = withApp([]);
 const value = (page: Page) => page.locator("[data-review-value]");
 const heading = (page: Page) => page.getByRole("article", { name: "Current value" }).getByRole("heading");
 
-describe("REV-10: the review mode", () => {
-  it("accepts, corrects, and takes back by keys; typing is not a command; the study shows the correction", async () => {
+describe("REV-10: review mode", () => {
+  it("accepts, corrects, and undoes decisions by keyboard; typing triggers no command; the study shows the correction", async () => {
     const page = await app.open("/review?protocolId=adaura&area=eligibility");
     await page.locator("[data-highlight]").first().waitFor();
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);

@@ -21,7 +21,7 @@ const app = withApp([{ id: "many-risks", title: "A study with many risks", risks
 const adaura = "/dashboard?protocolId=adaura&tab=risks";
 
 describe("RISK-1: the risk library and the details side panel", () => {
-  it("from the matrix to an item, to its page, and back", async () => {
+  it("leads from the matrix to an item, to its page, and back", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "Risk Library" }).click();
     await page.getByRole("list", { name: "Top 5 risk items" }).waitFor();
@@ -50,7 +50,7 @@ describe("RISK-1: the risk library and the details side panel", () => {
     await panel.waitFor({ state: "detached" });
   });
 
-  it("filters, changes the mode, exports the filtered result; the URL restores all of it", async () => {
+  it("filters, switches modes, and exports the filtered result; the URL restores all of it", async () => {
     const page = await app.open(`${adaura}&riskView=list`);
     await page.getByRole("button", { name: /^QTL Quality Tolerance Limit/ }).click();
     await page.getByPlaceholder("Search risk items...").fill("randomis");
@@ -73,7 +73,7 @@ describe("RISK-1: the risk library and the details side panel", () => {
     expect(await again.getByRole("searchbox", { name: /Search domains/ }).inputValue()).toBe("randomis");
   });
 
-  it("opens a domain's details next to its card, and moves to the next", async () => {
+  it("opens a domain's details next to its card and moves to the next", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("link", { name: /^Details of Study Design/ }).click();
     const panel = page.getByRole("complementary", { name: "Domain Details" });

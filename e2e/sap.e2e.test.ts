@@ -10,7 +10,7 @@ const cardsOf = (page: Awaited<ReturnType<typeof app.open>>) =>
   page.locator("section[aria-labelledby^=section-] h2").allTextContents();
 
 describe("SAP-1: the statistical analysis plan", () => {
-  it("shows every card of the second variant in its order", async () => {
+  it("shows every card of the second variant in order", async () => {
     const page = await app.open(adaura);
     await page.getByRole("heading", { name: "Extraction Validation" }).waitFor();
     expect(await cardsOf(page)).toEqual([
@@ -35,7 +35,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     await abbreviation.waitFor();
   });
 
-  it("leads from a value to its page and back to the same place", async () => {
+  it("leads from a value to its page and back to the same position", async () => {
     const page = await app.open(adaura);
     const design = page.getByRole("region", { name: "Study Design & Populations" });
     await design
@@ -48,7 +48,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     expect(await design.getByText("1:1", { exact: true }).isVisible()).toBe(true);
   });
 
-  it("an address opens at a card; the list of parts leads to another", async () => {
+  it("a URL opens at a card; the list of parts leads to another", async () => {
     const page = await app.open(`${adaura}&card=validation-report`);
     const heading = page.getByRole("heading", { name: "Validation Report" });
     await heading.waitFor();
@@ -63,7 +63,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     await parts.locator("[aria-current]", { hasText: "Safety Analysis" }).waitFor();
   });
 
-  it("searches in the document and marks the words", async () => {
+  it("searches the document and highlights matches", async () => {
     const page = await app.open(adaura);
     await page.getByPlaceholder("Search in this plan...").fill("efron");
     await page.getByText(/^\d+ matches in 2 of 14 parts$/).waitFor();
@@ -116,7 +116,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     ]);
   });
 
-  it("prints only the cards, including collapsed ones, without cutting off a table", async () => {
+  it("prints only the cards, expanding collapsed ones, without cutting off a table", async () => {
     const page = await app.open(adaura, { width: 720, height: 1000 });
     await page.getByRole("heading", { name: "Extraction Validation" }).waitFor();
     await page.emulateMedia({ media: "print" });

@@ -6,7 +6,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-23: no serious or critical axe violation, light or dark", () => {
-  it("read, edited, and with the menu of a cell", async () => {
+  it("when viewed, when edited, and with the cell menu open", async () => {
     const page = await openMatrix(app, adauraMatrix);
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
     await edit(page);
@@ -18,7 +18,7 @@ describe("SOA-23: no serious or critical axe violation, light or dark", () => {
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
   });
 
-  it("with a message, and the question before saving", async () => {
+  it("with a message, and with the confirmation before saving", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 2, 3, "changed");

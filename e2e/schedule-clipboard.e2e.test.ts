@@ -61,8 +61,8 @@ async function block(
   return rows;
 }
 
-describe("SOA-8: blocks go to and from Excel", () => {
-  it("Excel's merged cells, markers, line ends, overflowing texts and empty rows arrive as they were", async () => {
+describe("SOA-8: blocks are copied to and from Excel", () => {
+  it("Excel's merged cells, markers, line breaks, overflowing text, and empty rows are preserved", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -90,7 +90,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await cell(page, row, col + 1).getAttribute("aria-rowspan")).toBeNull();
   });
 
-  it("merged cells that would split one of the table are pasted as single cells, with a message", async () => {
+  it("merged cells that would split an existing merge are pasted as single cells, with a message", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, 7, 9);
@@ -104,7 +104,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await page.locator('.ag-row [aria-colspan="2"]').count()).toBe(0);
   });
 
-  it("a page that means harm is read for its texts, and runs nothing", async () => {
+  it("a hostile page is read as text only and runs nothing", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -113,7 +113,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
   });
 
-  it("a copy has merged cells and markers for other programs, and pastes back unchanged", async () => {
+  it("a copy keeps merged cells and markers in other programs and pastes back unchanged", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -140,7 +140,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     await expect.poll(() => block(page, row, col, 5, 5)).toEqual(before);
   });
 
-  it("a newer copy from Excel is pasted, even if its plain text equals what was copied here before", async () => {
+  it("a newer copy from Excel is pasted even if its plain text equals an earlier copy made here", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -159,7 +159,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
   it.each([
     ["rows without their table", "<tr><td>1</td><td>2</td></tr>"],
     ["cells without their row", "<td>1</td><td>2</td>"],
-  ])("%s are read all the same", async (_name, html) => {
+  ])("%s are still read", async (_name, html) => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -167,7 +167,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     await expect.poll(() => block(page, row, col, 1, 2)).toEqual([["1", "2"]]);
   });
 
-  it("the buttons Copy and Paste carry the same", async () => {
+  it("the Copy and Paste buttons transfer the same content", async () => {
     const page = await openMatrix(app, followUp);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await edit(page);

@@ -18,7 +18,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-4: the schedule is edited in the matrix", () => {
-  it("edits, merges, undoes, redoes, saves, and shows it all again after a reload", async () => {
+  it("edits, merges, undoes, redoes, and saves, and shows the result after a reload", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 1, 3, "Xa");
@@ -59,7 +59,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     await page.getByText("Revision 2").first().waitFor();
   });
 
-  it("pastes a block from a spreadsheet and copies one for it; its own keeps footnotes", async () => {
+  it("pastes a block from a spreadsheet and copies one to it; its own blocks keep footnotes", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await select(page, 2, 2);
@@ -82,7 +82,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     expect(await text(page, 4, 4)).toBe("");
   });
 
-  it("finds procedures, keeps merged ranges whole, and changes nothing that is hidden", async () => {
+  it("finds procedures, keeps merged ranges intact, and changes nothing hidden", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     const rows = page.locator(".ag-row");
@@ -99,7 +99,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     expect(await page.getByText("Unsaved changes").count()).toBe(0);
   });
 
-  it("adds and deletes rows and columns, and edits a visit's head, from the menu", async () => {
+  it("adds and deletes rows and columns and edits a visit's head from the menu", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     const before = await text(page, 3, 0);
@@ -127,7 +127,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     await page.locator(".ag-header").getByText("±9 days").waitFor();
   });
 
-  it("shows the whole menu in a low window too, and its Edit Cell opens the field", async () => {
+  it("shows the whole menu even in a short window, and Edit Cell opens the field", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     const menu = page.getByRole("menu");
@@ -152,7 +152,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     await expect.poll(() => text(page, 3, 2)).toBe("from the menu");
   });
 
-  it("F4 and Ctrl+Y make the last change again; Shift with Delete cuts the cell", async () => {
+  it("F4 and Ctrl+Y repeat the last change; Shift+Delete cuts the cell", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await cell(page, 3, 3).click();

@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-34: find and replace", () => {
-  it("goes from match to match, and replaces all in one step after a preview", async () => {
+  it("steps through the matches and replaces all of them in one step after a preview", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await select(page, 0, 0);
     await page.keyboard.press("Control+f");
@@ -41,7 +41,7 @@ describe("SOA-34: find and replace", () => {
     expect([await text(page, 1, 1), await text(page, 3, 2)]).toEqual(["Zebra one", "zebra two"]);
   });
 
-  it("finds visit heads and footnotes too, and replaces them as one step", async () => {
+  it("also finds visit heads and footnotes, and replaces them in one step", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await page.keyboard.press("Control+h");

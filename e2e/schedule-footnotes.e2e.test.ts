@@ -6,7 +6,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-35: footnotes in the matrix", () => {
-  it("are typed with a value, highlighted in their cells, moved by keys and drag, and lettered in order", async () => {
+  it("are typed with a value, highlighted in their cells, moved by keyboard and drag, and lettered in order", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const notes = page.getByRole("region", { name: "Footnotes" });
@@ -36,8 +36,8 @@ describe("SOA-35: footnotes in the matrix", () => {
   });
 });
 
-describe("SOA-36, SOA-38: with others", () => {
-  it("reports that someone else has saved; the two revisions are compared, exported, and printed", async () => {
+describe("SOA-36, SOA-38: concurrent editing", () => {
+  it("reports that someone else has saved; the two revisions can be compared, exported, and printed", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 2, 2, "mine");

@@ -10,7 +10,7 @@ const line = (page: Page, col: number, field: string): Locator =>
 const epoch = (page: Page, name: string) => page.locator(".ag-header-group-cell", { hasText: name });
 
 describe("SOA-33: the head is part of the sheet", () => {
-  it("an epoch is renamed once, names are typed and pasted over, and keys lead in and out", async () => {
+  it("an epoch is renamed once, names can be typed and pasted over, and keys lead in and out", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await epoch(page, "Screening").dblclick();
@@ -41,7 +41,7 @@ describe("SOA-33: the head is part of the sheet", () => {
     await line(page, 2, "column_name").getByText(name, { exact: true }).waitFor();
   });
 
-  it("several visits are edited together: mixed values are kept if they are not touched", async () => {
+  it("several visits are edited together; untouched mixed values are kept", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const names = [

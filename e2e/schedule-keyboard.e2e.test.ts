@@ -13,8 +13,8 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("SOA-6: by keyboard alone", () => {
-  it("from the search to a saved change and back out of the grid", async () => {
+describe("SOA-6: by keyboard only", () => {
+  it("leads from the search to a saved change and back out of the grid", async () => {
     const page = await openMatrix(app, "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_2");
     await page.getByRole("button", { name: "Edit Mode", exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -59,8 +59,8 @@ describe("SOA-6: by keyboard alone", () => {
   });
 });
 
-describe("SOA-6: keys in a field that a click opened", () => {
-  it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps the typed text", async () => {
+describe("SOA-6: keys in a field opened by a click", () => {
+  it("the menu key opens the menu, Shift+Arrow extends the selection, and F6 leaves the grid and keeps the typed text", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -102,7 +102,7 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
       .first()
       .evaluate(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
 
-  it("Home and Ctrl+Home lead back to the left, which the names alone do not show", async () => {
+  it("Home and Ctrl+Home scroll back to the left edge, though the pinned names are always in view", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     for (const key of ["Home", "Control+Home"]) {
@@ -113,7 +113,7 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
     }
   });
 
-  it("a click on a name keeps the scroll position", async () => {
+  it("clicking a name keeps the scroll position", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     await page.keyboard.press("End");
@@ -126,10 +126,10 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
   });
 });
 
-describe("SOA-6: typing over a cell, and editing its text", () => {
+describe("SOA-6: replacing a cell's text by typing, and editing it", () => {
   const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
-  it("arrow keys end an edit begun by typing; F2 moves them into the text and back", async () => {
+  it("arrow keys end an edit started by typing; F2 makes them move within the text and back", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -152,7 +152,7 @@ describe("SOA-6: typing over a cell, and editing its text", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("Enter ends a line of entries below where Tab began it; Alt with Page down goes to the right", async () => {
+  it("after a row of entries, Enter moves below the cell where Tab started; Alt+Page Down moves right", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await select(page, 3, 2);
@@ -175,8 +175,8 @@ describe("SOA-6: typing over a cell, and editing its text", () => {
   });
 });
 
-describe("SOA-6: composed characters (IME, dead keys)", () => {
-  it("start editing a cell reached by keyboard, and replace its content", async () => {
+describe("SOA-6: composed input (IME, dead keys)", () => {
+  it("starts editing a cell reached by keyboard and replaces its content", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 1);
@@ -193,7 +193,7 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     await expect.poll(() => text(page, 1, 2)).not.toContain("日本");
   });
 
-  it("are written in a field that is open; Enter that ends them does not leave the cell", async () => {
+  it("goes into an open field; the Enter that ends it does not leave the cell", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 2);
@@ -218,24 +218,27 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     ["Chinese, of several syllables", "Process", ["n", "ni", "ni h"], "你好"],
     ["a dead key", "Dead", ["´"], "é"],
     ["an emoji of several signs", "Unidentified", [], "👩‍🔬"],
-  ])("%s: begins the edit, is kept whole, and is left by an arrow key", async (_name, key, steps, result) => {
-    const page = await openMatrix(app, adauraMatrix);
-    await edit(page);
-    await select(page, 1, 2);
-    const input = await page.context().newCDPSession(page);
-    await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
-    for (const composed of steps) {
-      const end = { selectionStart: composed.length, selectionEnd: composed.length };
-      await input.send("Input.imeSetComposition", { text: composed, ...end });
-    }
-    await input.send("Input.insertText", { text: result });
-    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => text(page, 1, 2)).toBe(result);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
-  });
+  ])(
+    "%s: starts the edit, is kept intact, and is committed by an arrow key",
+    async (_name, key, steps, result) => {
+      const page = await openMatrix(app, adauraMatrix);
+      await edit(page);
+      await select(page, 1, 2);
+      const input = await page.context().newCDPSession(page);
+      await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
+      for (const composed of steps) {
+        const end = { selectionStart: composed.length, selectionEnd: composed.length };
+        await input.send("Input.imeSetComposition", { text: composed, ...end });
+      }
+      await input.send("Input.insertText", { text: result });
+      await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => text(page, 1, 2)).toBe(result);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
+    },
+  );
 
-  it("restore the cell and its footnotes when canceled", async () => {
+  it("restores the cell and its footnotes when canceled", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const before = await cell(page, 1, 0).innerText();
@@ -250,7 +253,7 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     await expect.poll(() => cell(page, 1, 0).innerText()).toBe(before);
   });
 
-  it("that a click elsewhere ends are kept", async () => {
+  it("is kept when a click elsewhere ends it", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 1);
@@ -264,7 +267,7 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     await expect.poll(() => text(page, 3, 3)).toBe("y");
   });
 
-  it("input inserted by the system, such as an emoji picker, also starts an edit", async () => {
+  it("includes input inserted by the system, such as from an emoji picker, which also starts an edit", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 1);

@@ -5,8 +5,8 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("SOA-22: the area of the schedule", () => {
-  it("is 800 px high; full screen fills the window, and returns with the typed text", async () => {
+describe("SOA-22: the schedule's area", () => {
+  it("is 800 px high; full screen fills the window and returns with the typed text", async () => {
     const page = await openMatrix(app, adauraMatrix, { width: 1400, height: 1000 });
     const area = page.getByRole("treegrid").or(page.getByRole("grid")).first();
     const height = async () => (await area.boundingBox())?.height ?? 0;
@@ -28,7 +28,7 @@ describe("SOA-22: the area of the schedule", () => {
     expect(await height()).toBeGreaterThan(700);
   });
 
-  it("a row is as high as its procedure's name needs", async () => {
+  it("a row is as high as its procedure's name requires", async () => {
     const page = await openMatrix(app, "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix");
     const names = page.locator('.ag-row [aria-colindex="2"]');
     await names.filter({ hasText: "Questions on cough and breathlessness" }).waitFor();
@@ -38,7 +38,7 @@ describe("SOA-22: the area of the schedule", () => {
     expect(clipped).toEqual([]);
   });
 
-  it("columns of comments are at most 180 px wide, whatever they are dragged to", async () => {
+  it("comment columns are at most 180 px wide, however far they are dragged", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     await page.keyboard.press("End");
@@ -56,8 +56,8 @@ describe("SOA-22: the area of the schedule", () => {
   });
 });
 
-describe("the toolbar's Print", () => {
-  it("prints every table completely, including unsaved changes, instead of the visible part", async () => {
+describe("the toolbar's Print button", () => {
+  it("prints every table in full, including unsaved changes, instead of the visible part", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-asked-to-print", "");

@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 describe("SOA-30: rows and visits are moved", () => {
-  it("by keyboard and by drag, several at once, each undone as one step, and saved", async () => {
+  it("by keyboard and by drag, several at once, saved, and each undone in one step", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const [first, second, third, fourth] = await names(page, [1, 2, 3, 4]);
@@ -51,7 +51,7 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(await visits(page, [2, 3, 4])).toEqual([two, one, three]);
   });
 
-  it("a drag is called off with Escape; a click on a selected head selects it alone", async () => {
+  it("Escape cancels a drag; clicking a selected head selects only that head", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const before = await visits(page, [1, 2, 3]);
@@ -74,8 +74,8 @@ describe("SOA-30: rows and visits are moved", () => {
   });
 });
 
-describe("SOA-31, SOA-32: whole lines", () => {
-  it("that are not adjacent are cleared and deleted together; a visit is duplicated with its pattern", async () => {
+describe("SOA-31, SOA-32: whole rows and columns", () => {
+  it("nonadjacent ones are cleared and deleted together; a visit is duplicated with its pattern", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const before = await names(page, [1, 2, 3, 4]);
@@ -112,7 +112,7 @@ describe("SOA-31, SOA-32: whole lines", () => {
 });
 
 describe("SOA-37, SOA-39: visibility", () => {
-  it("a wide merged text stays in view while scrolling; a disabled tool explains why", async () => {
+  it("wide merged text stays in view while scrolling; a disabled tool explains why", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 2, 0);

@@ -25,7 +25,7 @@ async function middleOf(page: Page, row: number, col: number): Promise<{ x: numb
 }
 
 describe("SOA-7: mouse behavior as in spreadsheets", () => {
-  it("the cell that a click opened can be dragged from, and has the menu of the cell", async () => {
+  it("a cell opened by a click can start a drag and has the cell menu", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -45,7 +45,7 @@ describe("SOA-7: mouse behavior as in spreadsheets", () => {
     await page.getByRole("menuitem", { name: "Merge Cells", exact: true }).waitFor();
   });
 
-  it("typing after a second click replaces, a double-click edits the existing text", async () => {
+  it("typing after a second click replaces the text; a double-click edits it", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 3, 3, "text");
@@ -64,7 +64,7 @@ describe("SOA-7: mouse behavior as in spreadsheets", () => {
     await expect.poll(() => text(page, 3, 3)).toBe("newer");
   });
 
-  it("a drag beyond an edge scrolls on, down, to the right and back to the left", async () => {
+  it("dragging beyond an edge keeps scrolling: down, right, and back to the left", async () => {
     const page = await openMatrix(app, adauraMatrix);
     const area = await page.locator(".ag-grid-viewport").first().boundingBox();
     if (!area) throw new Error("The grid is not drawn");
@@ -94,7 +94,7 @@ describe("SOA-7: mouse behavior as in spreadsheets", () => {
   });
 });
 
-describe("SOA-7: the square at the corner of the selection", () => {
+describe("SOA-7: the fill handle", () => {
   const handle = (page: Page) => page.locator('[aria-hidden="true"][class*="fillHandle"]');
   const values = (page: Page, rows: readonly number[], col: number) =>
     Promise.all(rows.map((row) => text(page, row, col)));
@@ -107,7 +107,7 @@ describe("SOA-7: the square at the corner of the selection", () => {
     await page.mouse.move(to.x, to.y, { steps: 6 });
   }
 
-  it("is there in Edit Mode alone; a drag repeats the selection, as one step", async () => {
+  it("exists only in Edit Mode; a drag repeats the selection as one step", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await cell(page, 3, 3).click();
     expect(await handle(page).isVisible()).toBe(false);
@@ -127,7 +127,7 @@ describe("SOA-7: the square at the corner of the selection", () => {
     await expect.poll(() => values(page, [5, 6, 7, 8], 3)).toEqual(before);
   });
 
-  it("is dragged from the cell that a click opened; Escape calls it off", async () => {
+  it("can be dragged from a cell opened by a click; Escape cancels the drag", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await type(page, 3, 3, "one");
@@ -147,7 +147,7 @@ describe("SOA-7: the square at the corner of the selection", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
   });
 
-  it("a double-click fills down as far as the neighboring column goes", async () => {
+  it("a double-click fills down as far as the adjacent column extends", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     for (const row of [3, 4, 5]) await type(page, row, 2, "left");
@@ -161,8 +161,8 @@ describe("SOA-7: the square at the corner of the selection", () => {
   });
 });
 
-describe("SOA-7: mouse behavior on heads and texts as in spreadsheets", () => {
-  it("the menu of several whole columns and rows is for all of them, and keys delete them", async () => {
+describe("SOA-7: mouse behavior on heads and text as in spreadsheets", () => {
+  it("the menu of several selected columns or rows applies to all of them, and keys delete them", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     const head = (col: number) => page.locator(`.ag-header-cell[aria-colindex="${col + 2}"]`);
@@ -183,7 +183,7 @@ describe("SOA-7: mouse behavior on heads and texts as in spreadsheets", () => {
     await expect.poll(() => head(4).innerText()).toBe(name);
   });
 
-  it("a double-click on the edge of a head makes the column as wide as its text", async () => {
+  it("double-clicking the edge of a head fits the column to its text", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await type(page, 3, 2, "a text that is longer than its column was");
@@ -197,7 +197,7 @@ describe("SOA-7: mouse behavior on heads and texts as in spreadsheets", () => {
     await expect.poll(() => height(3)).toBe(await height(7));
   });
 
-  it("a double-click puts the caret where it was clicked", async () => {
+  it("a double-click places the caret at the clicked position", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await type(page, 3, 2, "iiiiiiiiWWWW");

@@ -40,7 +40,7 @@ function expectedMarks({ rows, merges }: PrintedTable): number {
 }
 
 describe("SOA-19: the printed schedule", () => {
-  it("has every table whole: each visit, each procedure and each mark", async () => {
+  it("contains every table in full: each visit, each procedure, and each mark", async () => {
     const page = await openMatrix(
       app,
       "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix&table=table_2",
@@ -77,7 +77,7 @@ describe("SOA-19: the printed schedule", () => {
     }
   });
 
-  it("the timeline of sixty visits takes few sheets, and has each of them", async () => {
+  it("the timeline of sixty visits fits on a few sheets and shows every visit", async () => {
     const page = await app.open("/dashboard?protocolId=geometry-e&tab=schedule&view=timeline");
     await page.getByRole("tablist", { name: "Visits" }).waitFor();
     const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));

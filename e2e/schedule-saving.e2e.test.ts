@@ -15,7 +15,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-16: nothing is lost", () => {
-  it("two windows edit at the same time: the second reviews, and reapplies its work on top", async () => {
+  it("two windows edit at the same time: the second reviews the conflicts and reapplies its changes on top", async () => {
     const [first, second] = [await openMatrix(app, myelomaMatrix), await openMatrix(app, myelomaMatrix)];
     await edit(first);
     await edit(second);
@@ -65,7 +65,7 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(page, 2, 3)).toBe(original);
   });
 
-  it("unsaved work survives a reload, and is offered, not applied", async () => {
+  it("unsaved work survives a reload and is offered, not applied", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 3, 3, "kept");
@@ -95,7 +95,7 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(page, 14, 3)).toBe("not yet entered");
   });
 
-  it("equal texts that were typed side by side stay two cells, in a draft that is restored and once they are saved", async () => {
+  it("equal texts typed side by side stay two cells, both in a restored draft and once saved", async () => {
     const page = await openMatrix(app, adauraMatrix);
     const single = async () => {
       await expect.poll(() => text(page, 15, 3)).toBe("twice");
@@ -115,7 +115,7 @@ describe("SOA-16: nothing is lost", () => {
     await single();
   });
 
-  it("a draft of an older revision is applied on top of the newer one, and of later changes in this window", async () => {
+  it("a draft of an older revision is applied on top of the newer one and of later changes in this window", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 8, 3, "from the draft");
@@ -144,7 +144,7 @@ describe("SOA-16: nothing is lost", () => {
     expect([await text(page, 8, 4), await text(page, 9, 3)]).toEqual(["both, saved", "since"]);
   });
 
-  it("the drafts of several windows are all offered, each with when and how much", async () => {
+  it("the drafts of several windows are all offered, each with its time and number of changes", async () => {
     const first = await openMatrix(app, adauraMatrix);
     const second = await first.context().newPage();
     const leave = (dialog: Dialog) => void dialog.accept();
@@ -178,7 +178,7 @@ describe("SOA-16: nothing is lost", () => {
     await first.getByText("Unsaved changes found").waitFor({ state: "detached" });
   });
 
-  it("a draft is discarded only when asked twice", async () => {
+  it("a draft is discarded only after a confirmation", async () => {
     const page = await openMatrix(app, adauraMatrix);
     page.on("dialog", (dialog) => void dialog.accept());
     await edit(page);
@@ -197,7 +197,7 @@ describe("SOA-16: nothing is lost", () => {
     expect(await page.getByText("Unsaved changes found").count()).toBe(0);
   });
 
-  it("text being typed is committed by a tool, another cell, or another view", async () => {
+  it("using a tool or switching to another cell or view commits text being typed", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 1, 2).click();
@@ -215,7 +215,7 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(page, 5, 3)).toBe("before the view");
   });
 
-  it("leaving with unsaved work asks first", async () => {
+  it("leaving with unsaved work asks for confirmation", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 3, 3, "unsaved");

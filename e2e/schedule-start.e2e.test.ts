@@ -51,8 +51,8 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Saved as revision 1").waitFor();
 }
 
-describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
-  it("starts with a pasted table as it was published, is saved, and is there after a reload", async () => {
+describe("SOA-50, SOA-51, SOA-52: starting a schedule for a study without one", () => {
+  it("starts from a pasted published table, is saved, and persists after a reload", async () => {
     const page = await app.open(scheduleOf("blank-study"));
     await page.getByRole("button", { name: "Paste a table" }).click();
     await page.getByRole("textbox", { name: "Paste here" }).focus();
@@ -72,7 +72,7 @@ describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
     await page.getByText("Twelve leads.").waitFor();
   });
 
-  it("keeps a schedule that was started and not saved, and offers it after a reload", async () => {
+  it("keeps a started but unsaved schedule and offers it after a reload", async () => {
     const page = await app.open(scheduleOf("third-blank"));
     await page.getByRole("button", { name: "Start empty" }).click();
     await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -90,7 +90,7 @@ describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
     await page.getByText("Not saved yet").waitFor();
   });
 
-  it("starts empty, grows by a paste, and takes a file in the place of the empty table", async () => {
+  it("starts empty, grows with a paste, and accepts a file in place of the empty table", async () => {
     const page = await app.open(scheduleOf("second-blank"));
     await page.getByRole("button", { name: "Start empty" }).click();
     await page.getByRole("textbox", { name: "Visits" }).fill("2");

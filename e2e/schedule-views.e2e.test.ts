@@ -17,7 +17,7 @@ const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
 const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";
 
 describe("SOA-18", () => {
-  it("by mouse and keys from visit to visit, from a procedure to its visits and its page", async () => {
+  it("navigates by mouse and keyboard from visit to visit, and from a procedure to its visits and its page", async () => {
     const page = await app.open(timeline);
     const panel = page.locator("#timeline-visit");
     await panel.getByRole("heading", { name: "Screening: 30 procedures" }).waitFor();
@@ -48,7 +48,7 @@ describe("SOA-18", () => {
     await again.getByRole("dialog").waitFor();
   });
 
-  it("marks are in the order of their days, and labels do not overlap", async () => {
+  it("marks are in day order, and labels do not overlap", async () => {
     for (const zoom of [1, 4]) {
       const page = await app.open(`${timeline.replace("adaura", "magnetism-3")}&zoom=${zoom}`);
       await page.getByRole("tab", { name: /^C1D1,/ }).waitFor();
@@ -147,7 +147,7 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   const resolved = readResolved(name);
   const base = `/dashboard?protocolId=${name}&tab=schedule`;
 
-  it("every cell, merged head and footnote arrives in the matrix", async () => {
+  it("every cell, merged head, and footnote reaches the matrix", async () => {
     const page = await app.open(`${base}&view=matrix`);
     await page.getByRole("grid").or(page.getByRole("treegrid")).first().waitFor();
     await page
@@ -184,7 +184,7 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
     }
   });
 
-  it("every cell arrives in the list", async () => {
+  it("every cell reaches the list", async () => {
     const page = await app.open(`${base}&view=list&listForm=visits`);
     await page
       .getByRole("status")

@@ -7,7 +7,7 @@ const app = withApp([
 ]);
 
 describe("REG-2: from the registry to a protocol", () => {
-  it("filters, opens a protocol, changes tabs; Back and Forward go the same way", async () => {
+  it("filters, opens a protocol, and changes tabs; Back and Forward retrace the steps", async () => {
     const page = await app.open("/");
     await page.getByRole("heading", { name: "Protocol Registry" }).waitFor();
     await page.getByRole("article").nth(1).waitFor();
@@ -32,7 +32,7 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.getByRole("radiogroup", { name: "Schedule view" }).waitFor();
   });
 
-  it("finds a protocol by keyboard alone", async () => {
+  it("finds a protocol by keyboard only", async () => {
     const page = await app.open("/nowhere");
     await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
     await page.keyboard.press("/");
@@ -46,7 +46,7 @@ describe("REG-2: from the registry to a protocol", () => {
     expect(new URL(page.url()).search).toBe("?protocolId=AZD9291.pdf");
   });
 
-  it("opens a tab, a search and a filter from an address", async () => {
+  it("opens a tab, a search, and a filter from a URL", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&q=safety");
     await page.getByRole("link", { name: "Safety Monitoring", exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Study Design", exact: true }).count()).toBe(0);
@@ -64,9 +64,9 @@ describe("REG-2: from the registry to a protocol", () => {
   });
 });
 
-describe("UI-3: the colors", () => {
+describe("UI-3: the color scheme", () => {
   it.each(["light", "dark"] as const)(
-    "are %s from the first moment where the system asks for it",
+    "is %s from the first paint if the system requests it",
     async (colorScheme) => {
       const page = await app.open("/", { colorScheme });
       await page.getByText(" Available").first().waitFor();

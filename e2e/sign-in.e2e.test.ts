@@ -45,7 +45,7 @@ describe("sign-in, roles, and signatures", () => {
     await page.getByRole("button", { name: "Save and sign in" }).click();
   };
 
-  it("ACC-7, ACC-8: the first administrator follows a printed link and adds a reader, who follows another", async () => {
+  it("ACC-7, ACC-8: the first administrator follows a printed link and adds a reader, who follows another link", async () => {
     const { server } = app;
     const line = (await prepareAdministrator(server.database, server.origin, null)) ?? "";
     const first = await app.open(/\/welcome#\S+/.exec(line)?.[0] ?? "");
@@ -71,7 +71,7 @@ describe("sign-in, roles, and signatures", () => {
     expect(await seriousViolationsInBothSchemes(first)).toEqual([]);
   });
 
-  it("ACC-3: wrong passwords are refused, the tenth locks, and the right one no longer helps", async () => {
+  it("ACC-3: wrong passwords are rejected, the tenth locks the account, and the correct one then fails too", async () => {
     await addPerson(app.server, "locked", [["reader", study]]);
     const page = await app.open("/");
     for (let count = 0; count < 10; count += 1) {
@@ -85,7 +85,7 @@ describe("sign-in, roles, and signatures", () => {
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
   });
 
-  it("ACC-11, ACC-13: a reader of one study sees no other, edits nothing, and reads why", async () => {
+  it("ACC-11, ACC-13: a reader of one study sees no other, cannot edit, and is shown why", async () => {
     await addPerson(app.server, "reader", [["reader", study]]);
     const page = await openAs("reader", `/dashboard?protocolId=${study}&tab=schedule&view=matrix`);
     await page.getByRole("gridcell", { name: "ECG" }).or(page.getByText("ECG").first()).waitFor();
@@ -102,7 +102,7 @@ describe("sign-in, roles, and signatures", () => {
     await page.getByText("You have no role in 'adaura', or there is no such protocol.").waitFor();
   });
 
-  it("ACC-13, ACC-14: an editor and an approver sign a revision; a later save voids both", async () => {
+  it("ACC-13, ACC-14: an editor and an approver sign a revision; a later save voids both signatures", async () => {
     await addPerson(app.server, "editor", [["editor", study]]);
     await addPerson(app.server, "approver", [["approver", study]]);
     const history = `/dashboard?protocolId=${study}&tab=schedule&view=matrix&history=open`;
@@ -143,7 +143,7 @@ describe("sign-in, roles, and signatures", () => {
     expect(await seriousViolationsInBothSchemes(approver)).toEqual([]);
   });
 
-  it("ACC-15, ACC-13: a person signs in at the provider, and again there to sign the study", async () => {
+  it("ACC-15, ACC-13: a person signs in through the provider, and again to sign the study", async () => {
     await addPerson(app.server, "ada@example.org", [["approver", study]]);
     const page = await app.open(`/protocol/${study}`);
     const atProvider = async () => {
@@ -169,7 +169,7 @@ describe("sign-in, roles, and signatures", () => {
     await page.getByRole("listitem").filter({ hasText: "ada@example.org of the test" }).waitFor();
   });
 
-  it("ACC-6, ACC-11: signing out everywhere else ends the other browser, with a dialog over the screen", async () => {
+  it("ACC-6, ACC-11: signing out everywhere else ends the other browser's session, with a dialog over the screen", async () => {
     await addPerson(app.server, "twice", [["reader", study]]);
     const there = await openAs("twice", `/protocol/${study}`);
     const here = await openAs("twice", "/account");

@@ -6,7 +6,7 @@ const app = withApp();
 const adaura = "/protocol/AZD9291.pdf?tab=statistics";
 
 describe("PLAN-1: the statistical plan on a protocol page", () => {
-  it("has its cards, opens the rest of a list in place, and follows a value to its page and back", async () => {
+  it("shows its cards, expands a list in place, and follows a value to its page and back", async () => {
     const page = await app.open("/protocol/AZD9291.pdf");
     await page.getByRole("tab", { name: "Statistical Summary" }).click();
     for (const name of [
@@ -49,7 +49,7 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
     await page.getByRole("button", { name: "Show fewer figures" }).waitFor();
   });
 
-  it("goes to a card, whose address can be shared", async () => {
+  it("navigates to a card, whose URL can be shared", async () => {
     const page = await app.open(adaura);
     const navigation = page.getByRole("navigation", { name: "Sections of the statistical plan" });
     await navigation.getByRole("link", { name: "Missing Data Strategy" }).click();
@@ -74,7 +74,7 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("prints every title, also those that are folded away, and no navigation", async () => {
+  it("prints every title, including collapsed ones, and no navigation", async () => {
     const page = await app.open(adaura);
     await page.getByRole("list", { name: "tables" }).waitFor();
     await page.emulateMedia({ media: "print" });

@@ -35,7 +35,7 @@ async function storedNames(): Promise<string[]> {
 }
 
 describe("OUT-1: the TLF tab", () => {
-  it("shows the document, its registry and the detail cards", async () => {
+  it("shows the document, its registry, and the detail cards", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "TLF" }).click();
     await page.getByRole("heading", { name: "Tables, Listings & Figures (TLF)" }).waitFor();
@@ -53,7 +53,7 @@ describe("OUT-1: the TLF tab", () => {
     expect(await page.getByRole("article").count()).toBe(12);
   });
 
-  it("sorts as people count, filters a column, and an address brings it back", async () => {
+  it("sorts ids in natural order and filters a column; the URL restores both", async () => {
     const page = await app.open(`${tlf}&tlfType=Table`);
     await rows(page).first().waitFor();
     await grid(page).getByText("TLF ID", { exact: true }).click();
@@ -95,7 +95,7 @@ describe("OUT-1: the TLF tab", () => {
     expect(saved).toHaveProperty("tlf_specifications.length", 6);
   });
 
-  it("opens a shell from a row by keyboard, steps, follows its page, and comes back to the row", async () => {
+  it("opens a shell from a row by keyboard, steps through shells, opens a page, and returns to the row", async () => {
     const page = await app.open(`${tlf}&tlfText=disease-free&tlfType=Figure`);
     await grid(page).getByText("14.2.1", { exact: true }).click();
     await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ describe("OUT-1: the TLF tab", () => {
     expect(page.url()).not.toContain("shell=");
   });
 
-  it("Tab leaves the grid, Shift+Tab comes back to its cell", async () => {
+  it("Tab leaves the grid; Shift+Tab returns to the same cell", async () => {
     const page = await app.open(tlf);
     await grid(page).getByText("14.1.3", { exact: true }).first().click();
     const cell = grid(page).locator(".ag-cell:focus");
@@ -127,8 +127,8 @@ describe("OUT-1: the TLF tab", () => {
   });
 });
 
-describe("OUT-3: shells on paper, checked as PDF pages", () => {
-  it("one shell is one page in landscape", async () => {
+describe("OUT-3: printed shells, checked as PDF pages", () => {
+  it("one shell prints as one landscape page", async () => {
     const page = await openTlf(`${tlf}&shell=T-14.3.3`);
     await page.getByRole("dialog", { name: "Table 14.3.3" }).waitFor();
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -146,7 +146,7 @@ describe("OUT-3: shells on paper, checked as PDF pages", () => {
     expect(pages[0]).not.toContain("Registry");
   });
 
-  it("all shells of the registry, each on its own page, and nothing else", async () => {
+  it("all shells of the registry print, each on its own page, and nothing else", async () => {
     const page = await openTlf();
     await page.getByRole("button", { name: "Print 106 shells" }).click();
     await page.locator("html[data-printed]").waitFor();
@@ -164,7 +164,7 @@ describe("OUT-3: shells on paper, checked as PDF pages", () => {
       .waitFor({ state: "detached" });
   });
 
-  it("only those that are filtered, and the tab itself has all rows of the table", async () => {
+  it("only filtered shells print; the tab itself prints all rows of the table", async () => {
     const page = await openTlf(`${tlf}&tlfType=Listing`);
     await page.getByRole("button", { name: "Print 19 shells" }).click();
     await page.locator("html[data-printed]").waitFor();

@@ -34,8 +34,8 @@ async function drop(page: Page, name: string, content: string, times: number): P
 
 const registered = (page: Page) => page.getByText("Registered", { exact: true }).waitFor({ timeout: 50_000 });
 
-describe("UI-6: a toast lies over no control", () => {
-  it("after a document is removed, over no card of the registry", async () => {
+describe("UI-6: a toast covers no control", () => {
+  it("or registry card after a document is removed", async () => {
     const page = await app.open("/", { width: 1280, height: 800 });
     await choose(page, await pdfFile("Removed.pdf", [["Inclusion criteria"]]));
     await registered(page);
@@ -50,7 +50,7 @@ describe("UI-6: a toast lies over no control", () => {
 });
 
 describe("UPL-2: a new protocol", () => {
-  it("goes from the dialog to the registry, the dashboard and its first page", async () => {
+  it("leads from the dialog to the registry, the dashboard, and its first page", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 12 }, (_, index) => [
@@ -81,7 +81,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  it("takes a dropped text and shows it as pages", async () => {
+  it("accepts a dropped text file and shows it as pages", async () => {
     const page = await app.open("/", { colorScheme: "dark" });
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "criteria.txt", "Age ≥ 18 years", 1);
@@ -91,7 +91,7 @@ describe("UPL-2: a new protocol", () => {
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
   });
 
-  it("takes a Word document and shows its sentences on its pages", async () => {
+  it("accepts a Word document and shows its sentences on its pages", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const sentence = "Adults with measurable disease and an ANC of at least 1.5";
@@ -117,7 +117,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  it("rejects a file whose content contradicts its name", async () => {
+  it("rejects a file whose content contradicts its extension", async () => {
     const page = await app.open("/", { colorScheme: "dark" });
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "renamed.pdf", "Age of at least 18 years", 1);
@@ -128,7 +128,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  it("is canceled while it is rendered, and nothing is registered", async () => {
+  it("can be canceled while rendering, and nothing is registered", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 500 }, (_, index) => [`Page ${index}`, "Many words. ".repeat(200)]);
@@ -143,7 +143,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await page.getByRole("article").filter({ hasText: "cancelled.pdf" }).count()).toBe(0);
   });
 
-  it("continues when the page is reloaded", async () => {
+  it("continues after the page is reloaded", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 150 }, (_, index) => [`Leaf ${index}`, "More words. ".repeat(100)]);
@@ -170,7 +170,7 @@ describe("UPL-2: a new protocol", () => {
     await page.getByRole("button", { name: "Choose File" }).waitFor();
   });
 
-  it("UPL-1: 51 MB are rejected before they are sent", async () => {
+  it("UPL-1: a 51 MB file is rejected before it is sent", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);

@@ -63,8 +63,8 @@ const viewer = (page: Page) => page.getByRole("dialog", { name: /^Protocol Page/
 const title = (page: Page) => viewer(page).getByRole("heading", { name: /^Protocol Page/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Study Design" });
 
-describe("VIEW-6: from an extracted value to the page it comes from", () => {
-  it("opens the page with the sentence highlighted and in view; Esc goes back step by step", async () => {
+describe("VIEW-6: from an extracted value to its source page", () => {
+  it("opens the page with the sentence highlighted and in view; Esc closes one layer at a time", async () => {
     const page = await app.open(dashboard);
     await page.getByRole("link", { name: "Study Design", exact: true }).click();
     await dialog(page).getByText("Category: Study Foundation").waitFor();
@@ -105,7 +105,7 @@ describe("VIEW-6: from an extracted value to the page it comes from", () => {
     await page.waitForFunction(() => document.body.textContent?.includes("Protocol Page 5 of 5"));
   });
 
-  it("reports if the quote is not on the page", async () => {
+  it("reports a quote that is not on the page", async () => {
     const page = await app.open(domain);
     await dialog(page)
       .getByRole("link", { name: /^p\. 2/ })
@@ -120,7 +120,7 @@ describe("VIEW-6: from an extracted value to the page it comes from", () => {
     ["abc", 1],
     ["-1", 1],
     ["9999", 5],
-  ])("an address with page=%s shows page %s", async (asked, shown) => {
+  ])("a URL with page=%s shows page %s", async (asked, shown) => {
     const page = await app.open(viewerAt(asked));
     await title(page).getByText(`Protocol Page ${shown} of 5`).waitFor();
   });
@@ -136,8 +136,8 @@ describe("VIEW-6: from an extracted value to the page it comes from", () => {
   });
 });
 
-describe("VIEW-6: the pages themselves", () => {
-  it("turning to a prefetched page never shows a blank", async () => {
+describe("VIEW-6: the pages", () => {
+  it("turning to a prefetched page never shows a blank page", async () => {
     const page = await app.open(viewerAt(1));
     await page.locator("[data-page-sheet][data-page='1'] img").waitFor();
     await page.waitForLoadState("networkidle");
@@ -177,7 +177,7 @@ describe("VIEW-6: the pages themselves", () => {
     }
   });
 
-  it("the text of the page can be selected line by line", async () => {
+  it("the page's text can be selected line by line", async () => {
     const page = await app.open(viewerAt(4));
     await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
     const selected = await page.evaluate(() => {
@@ -188,7 +188,7 @@ describe("VIEW-6: the pages themselves", () => {
     expect(selected).toContain("Chapter 4 \nLine 1 of the page. \nLine 2");
   });
 
-  it("the focus begins on the page, for the arrow keys to scroll it, and stays in the viewer", async () => {
+  it("focus starts on the page so that the arrow keys scroll it, and stays in the viewer", async () => {
     const page = await app.open(viewerAt(3));
     await title(page).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Page");
@@ -203,7 +203,7 @@ describe("VIEW-6: the pages themselves", () => {
 });
 
 describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
-  it("is rendered again from the PDF; data and document scroll independently, and a copied link restores both", async () => {
+  it("zooming renders again from the PDF; data and document scroll independently, and a copied link restores both", async () => {
     const page = await app.open(viewerAt(4, sentence));
     await page.locator("[data-highlight]").first().waitFor();
     for (let press = 0; press < 8; press++) await page.keyboard.press("+");
@@ -235,7 +235,7 @@ describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
   });
 });
 
-it("DOM-12: the list of a dialog's sections marks the one being read", async () => {
+it("DOM-12: the dialog's list of sections marks the one being read", async () => {
   const page = await app.open("/dashboard?protocolId=adaura&domain=Study+Design");
   const list = dialog(page).getByRole("navigation", { name: "Sections" });
   const marked = list.locator("[aria-current=location]");

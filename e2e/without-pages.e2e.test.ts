@@ -13,13 +13,13 @@ describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
     ["shells", `${dashboard}&tab=tlf`, "Cytokine release syndrome"],
     ["risk library", `${dashboard}&tab=risks`, "Dose above the one that is open"],
     ["summary page", "/protocol/magnetism-1", "Primary Indication"],
-  ])("%s: has its content, and no link to a page", async (_, address, text) => {
+  ])("%s: shows its content without links to pages", async (_, address, text) => {
     const page = await app.open(address);
     await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole("link", { name: /open page/i }).count()).toBe(0);
   });
 
-  it("a value's section shows the sentence it was taken from, by keyboard too", async () => {
+  it("a value's section shows its source sentence, by keyboard too", async () => {
     const page = await app.open(`${dashboard}&domain=Dose%20Escalation`);
     const section = page.getByRole("button", { name: /^§ 3\.4: / }).first();
     await section.hover();
@@ -33,13 +33,13 @@ describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
     await page.getByRole("tooltip").waitFor();
   });
 
-  it("eSOA shows only the table and reports that it has no page", async () => {
+  it("eSOA shows only the table and reports that there is no page", async () => {
     const page = await app.open(`${dashboard}&tab=schedule`);
     await page.getByText("No source page image is available for this table page.").waitFor();
     expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
   });
 
-  it("a URL that names a page shows that there are none, and closes to the dashboard", async () => {
+  it("a URL with a page reports that there are no pages and closes to the dashboard", async () => {
     const page = await app.open(`${dashboard}&page=3`);
     await page.getByText("No page images").waitFor();
     await page.getByRole("button", { name: "Close" }).click();
