@@ -46,7 +46,7 @@ describe("DASH-7: a domain", () => {
     shown.getByText("1 of 3");
   });
 
-  test("loading, missing domain, failure", async () => {
+  test("handles loading, a missing domain, and a failure", async () => {
     const release = server.hold(getDomain);
     const { unmount } = openDashboard("&details=domain:Study%20Design");
     await panel("Domain Details");

@@ -45,7 +45,7 @@ describe("prefetching for a URL", () => {
     expect(server.calls.map(({ endpoint }) => endpoint)).toEqual([getProtocol.id]);
   });
 
-  it("leaves a failure to the screen, which requests again", async () => {
+  it("leaves a failed request to the screen, which retries it", async () => {
     const server = createFakeServer();
     server.disconnect(getProtocol);
     const client = await ahead("/dashboard?protocolId=adaura&tab=schedule");

@@ -55,14 +55,14 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     expect(asked()).toEqual(expected);
   });
 
-  it("shows the plan as missing at once without either document", async () => {
+  it("reports a missing plan immediately if neither document exists", async () => {
     const { asked } = serve([]);
     renderRoutes(routes, "/protocol/x?tab=statistics");
     await screen.findByText("Statistical Plan Not Available");
     expect(asked()).toEqual([]);
   });
 
-  it("SAP-3: reports a missing SAP at once, without a retry button", async () => {
+  it("SAP-3: reports a missing SAP immediately, without a retry button", async () => {
     const { server } = serve([], { statisticalAnalysisPlan: false });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=sap");
     await screen.findByText("SAP Document Not Available");
@@ -71,7 +71,7 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSapDocument.id);
   });
 
-  it.each(["matrix", "timeline", "list"])("the %s reports a missing schedule at once", async (view) => {
+  it.each(["matrix", "timeline", "list"])("the %s reports a missing schedule immediately", async (view) => {
     const { server } = serve([]);
     renderRoutes(routes, `/dashboard?protocolId=x&tab=schedule&view=${view}`);
     await screen.findByText("No Schedule of Assessments data available for this protocol.");

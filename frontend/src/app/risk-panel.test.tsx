@@ -203,7 +203,7 @@ describe("DASH-7: a risk item", () => {
     expect(search().get("details")).toBeNull();
   });
 
-  test("loading, failure, missing item, nothing selected", async () => {
+  test("handles loading, failure, a missing item, and no selection", async () => {
     const release = server.hold(getRiskLibrary);
     const { unmount } = openDashboard("&details=risk:R-7");
     await panel("Risk Item Details");
@@ -221,7 +221,7 @@ describe("DASH-7: a risk item", () => {
     await screen.findByRole("heading", { level: 3, name: "Late consent" });
   });
 
-  test("DASH-7: open with nothing selected, then an item, then closed", async () => {
+  test("DASH-7: opens with nothing selected, then shows an item, then closes", async () => {
     const { user, search } = openDashboard("&tab=risks");
     const toggle = await screen.findByRole("button", { name: "Details panel" });
     await user.click(toggle);

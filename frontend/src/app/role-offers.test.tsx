@@ -44,7 +44,7 @@ const item: ReviewItem = {
 const counts = { total: 1, reviewed: 0, doubtful: 0 };
 const progress = { ...counts, areas: [{ area: "domains" as const, ...counts }] };
 
-describe("ACC-12: a screen offers what the person's role allows", () => {
+describe("ACC-12: a screen offers only what the person's role allows", () => {
   it.each([
     ["reader", false],
     ["editor", true],

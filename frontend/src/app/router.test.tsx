@@ -37,7 +37,7 @@ it("REG-4: any other path is the 404 page, with a way back", async () => {
   expect(address()).toBe("/");
 });
 
-it("UI-2: from card to dashboard and back: focus moves to the new screen, data is fetched once", async () => {
+it("UI-2: from card to dashboard and back: focus moves to the new screen, and data is fetched once", async () => {
   const server = serve();
   const { user, address, back } = renderRoutes(routes, "/?q=exam");
   await user.click(await screen.findByRole("link", { name: "EXAMPLE" }));
@@ -50,7 +50,7 @@ it("UI-2: from card to dashboard and back: focus moves to the new screen, data i
   expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
 });
 
-it("UI-4: a screen that crashes shows a message and ways to continue", async () => {
+it("UI-4: a crashing screen shows a message and ways to continue", async () => {
   serve();
   // React and the router log the error that a component throws, which is expected here.
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -28,7 +28,7 @@ function show(at = "/dashboard?protocolId=adaura&tab=tlf") {
 const input = () => screen.findByRole("combobox", { name: /^Search in/ });
 
 describe("ASK-13", () => {
-  it("Ctrl+K opens it; results are grouped, counted and highlighted, and stored in the URL", async () => {
+  it("Ctrl+K opens it; results are grouped, counted, highlighted, and stored in the URL", async () => {
     const { user, server, search } = show();
     await user.keyboard("{Control>}k{/Control}");
     const box = await input();
@@ -68,7 +68,7 @@ describe("ASK-13", () => {
     expect(search().get("hits")).toBe("ecg");
   });
 
-  it("all hits of a kind are one step away, and so are all kinds again", async () => {
+  it("one step leads to all hits of a kind, and one step back to all kinds", async () => {
     const { user, server, search } = show("/dashboard?protocolId=adaura&search=ecg");
     await user.click(await screen.findByRole("option", { name: "Show all 43" }));
     await screen.findByText("Only: Protocol text");
@@ -85,7 +85,7 @@ describe("ASK-13", () => {
     expect(search().get("searchKind")).toBeNull();
   });
 
-  it("widens from a study to the whole library, which the registry searches by default", async () => {
+  it("widens from a study to the whole library, the registry's default scope", async () => {
     const first = show("/dashboard?protocolId=adaura&search=ecg");
     await first.user.click(await screen.findByRole("radio", { name: "Search the whole library" }));
     await waitFor(() => expect(first.server.calls.at(-1)?.query).toEqual({ q: "ecg", limit: "8" }));
@@ -116,7 +116,7 @@ describe("ASK-13", () => {
     expect(await screen.findAllByRole("option")).toHaveLength(3);
   });
 
-  it("Escape closes it and goes back to the screen below", async () => {
+  it("Escape closes it and returns to the screen below", async () => {
     const { user, address } = show();
     await user.keyboard("{Control>}k{/Control}");
     await user.type(await input(), "ecg");

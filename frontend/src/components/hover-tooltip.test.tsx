@@ -10,7 +10,7 @@ const bubble = () => screen.queryByRole("tooltip");
 const described = (element: Element) =>
   document.getElementById(element.getAttribute("aria-describedby") ?? "none")?.textContent;
 
-test("hover shows and hides it; the target references it meanwhile", async () => {
+test("hover shows and hides it; the target references it while it is shown", async () => {
   const { user } = renderScreen(
     <HoverTooltip label="What is counted">
       <button type="button">Info</button>
@@ -26,7 +26,7 @@ test("hover shows and hides it; the target references it meanwhile", async () =>
   expect(target.getAttribute("aria-describedby")).toBeNull();
 });
 
-test("waits for its delay, and does not appear if the pointer has left", async () => {
+test("appears after its delay, but not if the pointer has left", async () => {
   renderScreen(
     <>
       <HoverTooltip label="First" delay={40}>
@@ -64,7 +64,7 @@ test("keyboard focus shows it; blur hides it", async () => {
   await waitFor(() => expect(bubble()).toBeNull());
 });
 
-test("Escape hides only the tooltip first, then closes the dialog around it", async () => {
+test("Escape first hides only the tooltip, then closes the dialog around it", async () => {
   const close = vi.fn();
   const { user } = renderScreen(
     <Modal opened onClose={close} withCloseButton={false} title="Around">
@@ -104,7 +104,7 @@ test("with the focus elsewhere, Escape hides it and keeps its other effects", as
   expect(listen).toHaveBeenCalledTimes(1);
 });
 
-test("a tap shows it and a tap elsewhere hides it; a tap on a tool only triggers the tool", async () => {
+test("a tap shows it, and a tap elsewhere hides it; a tap on a tool only triggers the tool", async () => {
   const work = vi.fn();
   const { user } = renderScreen(
     <>
@@ -129,7 +129,7 @@ test("a tap shows it and a tap elsewhere hides it; a tap on a tool only triggers
   expect(bubble()).toBeNull();
 });
 
-test("passes a menu's props to the target, and a press does not affect the menu", async () => {
+test("passes a menu's props to the target; a press does not affect the menu", async () => {
   const { user } = renderScreen(
     <Menu transitionProps={{ duration: 0 }}>
       <Menu.Target>

@@ -42,7 +42,7 @@ describe("API-2: the generic fetch", () => {
     expect(endpointUrl(endpoint.path, params, query)).toBe(expected);
   });
 
-  it("is a GET with credentials and parses the reply as JSON", async () => {
+  it("is a GET with credentials and parses the response as JSON", async () => {
     const fake = answerWith(200, "[]");
     await expect(callEndpoint(listProtocols, {})).resolves.toEqual([]);
     expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: "GET", credentials: "include" });
@@ -57,7 +57,7 @@ describe("API-2: the generic fetch", () => {
     expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
   });
 
-  it("sends the revision that a change is based on", async () => {
+  it("sends the revision on which a change is based", async () => {
     const fake = answerWith(500, "{}");
     const body = { tables: {}, author: "Study Team", source: "user", reason: "" } as const;
     const call = callEndpoint(saveSchedule, { query: { protocolId: "x" }, body, ifMatch: '"3-abc"' });
@@ -66,7 +66,7 @@ describe("API-2: the generic fetch", () => {
     expect(new Headers(init?.headers).get("if-match")).toBe('"3-abc"');
   });
 
-  it("throws 'status code: response text' for a non-OK reply", async () => {
+  it("throws 'status code: response text' for a non-OK response", async () => {
     answerWith(502, "Bad Gateway");
     const error = await callEndpoint(listProtocols, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -75,7 +75,7 @@ describe("API-2: the generic fetch", () => {
     expect(describeError(error)).toBe("The server returned status 502.");
   });
 
-  it("parses the problem document of a reply", async () => {
+  it("parses the problem document of a response", async () => {
     answerWith(404, problem);
     const error = await callEndpoint(listProtocols, {}).catch((thrown: unknown) => thrown);
     expect(error).toHaveProperty("message", `404: ${problem}`);
@@ -85,7 +85,7 @@ describe("API-2: the generic fetch", () => {
   });
 
   it.each(["<html>login</html>", '{"not":"a list"}'])(
-    "rejects an OK reply that violates the contract: %s",
+    "rejects an OK response that violates the contract: %s",
     async (text) => {
       answerWith(200, text);
       await expect(callEndpoint(listProtocols, {})).rejects.toThrow(

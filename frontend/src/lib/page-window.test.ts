@@ -28,7 +28,7 @@ const rows: readonly [
 ];
 
 it.each(rows)(
-  "RISK-5: %s items, 12 a page, page %s is %s of %s, with at most 5 buttons %o",
+  "RISK-5: %s items, 12 per page, page %s is %s of %s, with at most 5 buttons %o",
   (items, page, at, pages, buttons, from) => {
     const window = pageWindow(items, page, 12, 5);
     expect({ page: window.page, pages: window.pages, buttons: window.buttons }).toEqual({

@@ -27,7 +27,7 @@ function showTopBar() {
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });
 
 describe("REG-1", () => {
-  it("shows the brand, the configured link in a new tab and the fixed badge", async () => {
+  it("shows the brand, the configured link, which opens in a new tab, and the fixed badge", async () => {
     showTopBar();
     expect(screen.getByRole("link", { name: /TrialTrace/ }).getAttribute("href")).toBe("/");
     const link = await screen.findByRole("link", { name: "ClinicalTrials.gov (opens in a new tab)" });
@@ -69,7 +69,7 @@ describe("REG-1", () => {
     expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
   });
 
-  it("ASK-20, ASK-21: finds text and data of every study, opens a hit at its place, and all of them in the dialog", async () => {
+  it("ASK-20, ASK-21: finds text and data in every study, opens a hit in place, and lists all hits in the dialog", async () => {
     const { user, address } = showTopBar();
     await user.type(searchBox(), "ecg");
     const group = within(await screen.findByRole("group", { name: "Protocol text 1 of 43" }));

@@ -45,15 +45,15 @@ const show = () =>
     </SignInGate>,
   );
 
-describe("ACC-11: the browser offers what the person may do", () => {
-  it("without sign-in: the study team, and everything", async () => {
+describe("ACC-11: the browser offers only what the person may do", () => {
+  it("without sign-in: acts as the study team and offers everything", async () => {
     createFakeServer().answer(getSettings, { ...settings, signIn: false });
     show();
     await screen.findByText("Study Team");
     screen.getByText("[true,true,true]");
   });
 
-  it("asks strangers to sign in, says why it failed, then shows the screen of the address", async () => {
+  it("asks a signed-out visitor to sign in, states why it failed, then shows the screen of the URL", async () => {
     const server = createFakeServer();
     server.answer(getSettings, { ...settings, signIn: true });
     server.fail(getAccount, "not-signed-in");
@@ -70,7 +70,7 @@ describe("ACC-11: the browser offers what the person may do", () => {
     expect(screen.queryByRole("menuitem", { name: "People" })).toBeNull();
   });
 
-  it("renews an ended session in a dialog and keeps the screen", async () => {
+  it("renews an expired session in a dialog and keeps the screen", async () => {
     const server = createFakeServer();
     server.answer(getSettings, { ...settings, signIn: true });
     server.answer(getAccount, grace);

@@ -22,6 +22,6 @@ it.each([
     { text: "column name: Week 1, day: 8", footnotes: [] },
   ],
   ["created", { contentHash: "ab", pages: [1, 2] }, { text: "content hash: ab, pages: 1, 2", footnotes: [] }],
-])("AUD-6: of %s the value %j reads %j", (action, value, words) => {
+])("AUD-6: for %s, the value %j reads %j", (action, value, words) => {
   expect(valueWords(action, value)).toEqual(words);
 });

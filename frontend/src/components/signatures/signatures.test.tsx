@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe("ACC-14: signatures on screen", () => {
-  it("show name, meaning, UTC time, what was signed, and why one is void", async () => {
+  it("show name, meaning, UTC time, what was signed, and why a signature is void", async () => {
     signatures = [
       makeSignature(),
       makeSignature({
@@ -83,7 +83,7 @@ describe("ACC-13: signing", () => {
     );
   });
 
-  it("sends the meaning and the password for what was shown, and tells why it failed", async () => {
+  it("sends the meaning, the password, and the displayed state, and states why signing failed", async () => {
     const { user } = showTo(personWith(["approver"]));
     let wrong = true;
     server.answer(signContent, () => {

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("ACC-15: signing in at the provider", () => {
-  it("the sign-in form offers the provider by its name and leaves for its page", async () => {
+describe("ACC-15: signing in through the provider", () => {
+  it("the sign-in form names the provider and redirects to its page", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     server.answer(startOpenId, { url: "https://id.example.org/auth" });
     const { user } = renderRoutes(routes, "/audit");
@@ -49,7 +49,7 @@ describe("ACC-15: signing in at the provider", () => {
     [false, finishOpenId],
     [true, confirmOpenId],
   ] as const)(
-    "the return (confirming: %s) is sent once, and the screen left is shown",
+    "the callback (confirming: %s) is sent once, and the previous screen is shown",
     async (confirms, call) => {
       departed({ returnTo: "/audit", confirms });
       server.answer(call, account);
@@ -60,7 +60,7 @@ describe("ACC-15: signing in at the provider", () => {
     },
   );
 
-  it("a refusal is shown with its reason; another site's address is not followed", async () => {
+  it("shows the reason for a rejection and never redirects to another site", async () => {
     departed({ returnTo: "https://evil.example", confirms: false });
     server.fail(finishOpenId, "not-invited", "Nobody has invited ada@example.org to this server.");
     renderRoutes(routes, "/openid?code=a");

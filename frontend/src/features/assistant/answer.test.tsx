@@ -62,7 +62,7 @@ describe("ASK-3: the answer", () => {
     latest().getByRole("heading", { name: "Power", level: 4 });
   });
 
-  it("each quote has the number of its source, which opens the page at that quote", async () => {
+  it("each quote shows the number of its source and opens the page at that quote", async () => {
     const citations: AiCitation[] = [
       citation,
       { ...citation, quote: "Another sentence" },
@@ -81,7 +81,7 @@ describe("ASK-3: the answer", () => {
     expect(latest().queryByRole("link", { name: /Risk library/ })).toBeNull();
   });
 
-  it("closest passages do not look like an answer", async () => {
+  it("closest passages are visually distinct from an answer", async () => {
     serveAssistant(makeAnswer({ outcome: "closest", confidence: 0.3 }));
     const { user, container } = await openPanel();
     await user.type(input(), "How many?{Enter}");
@@ -103,7 +103,7 @@ describe("ASK-3: the answer", () => {
     expect(link?.getAttribute("href") ?? null).toBe(shown ? `${dashboard}&tab=risks` : null);
   });
 
-  it("an empty result looks different, with low confidence and without sources or a note", async () => {
+  it("an empty result is visually distinct, with low confidence and without sources or a note", async () => {
     serveAssistant(notFound);
     const { user, container } = await openPanel();
     await user.type(input(), "Vouchers?{Enter}");
@@ -115,7 +115,7 @@ describe("ASK-3: the answer", () => {
     expect(latest().queryByText("Key Risk Insights")).toBeNull();
   });
 
-  it("can be copied with its question and sources", async () => {
+  it("can be copied with question and sources", async () => {
     serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");

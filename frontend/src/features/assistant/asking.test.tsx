@@ -52,7 +52,7 @@ describe("ASK-2: sending", () => {
     expect(asked(server)).toHaveLength(1);
   });
 
-  it("a running question can be canceled by keyboard: its text returns to the input and the previous answer stays", async () => {
+  it("a running question can be canceled by keyboard: its text returns to the input, and the previous answer stays", async () => {
     const server = serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "First?{Enter}");
@@ -72,7 +72,7 @@ describe("ASK-2: sending", () => {
 });
 
 describe("ASK-19: earlier questions", () => {
-  it("are listed, asked again in their context, and cleared", async () => {
+  it("are listed, can be asked again in their context, and can be cleared", async () => {
     const server = serveAssistant();
     const { user } = await openPanel();
     await user.click(screen.getByRole("button", { name: "Deep Risk Research" }));
@@ -89,7 +89,7 @@ describe("ASK-19: earlier questions", () => {
 });
 
 describe("ASK-10: failures", () => {
-  it("a non-OK reply shows a destructive toast, logs the error and keeps the question for a retry", async () => {
+  it("a non-OK response shows a destructive toast, logs the error, and keeps the question for a retry", async () => {
     const loggedErrors = expectConsoleErrors();
     const server = serveAssistant();
     server.fail(queryAssistant, "database-unavailable", "The database does not respond.");

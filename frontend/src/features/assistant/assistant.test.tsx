@@ -39,7 +39,7 @@ describe("ASK-1: the panel", () => {
     expect(screen.queryByRole("button", { name: /AI Assistant/ }) !== null).toBe(shown);
   });
 
-  it("keeps draft, context and answer while tabs are switched, the schedule among them", async () => {
+  it("keeps draft, context, and answer across tabs, including the schedule", async () => {
     serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");

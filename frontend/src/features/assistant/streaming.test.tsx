@@ -25,8 +25,8 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-describe("ASK-16: an answer that is streamed", () => {
-  it("shows what is being done, then the sentences checked so far, then the answer", async () => {
+describe("ASK-16: a streamed answer", () => {
+  it("shows the current step, then the sentences checked so far, then the answer", async () => {
     const [wrote, ended] = [gate(), gate()];
     const server = serveAssistant();
     server.stream(queryAssistant, async function* () {
@@ -65,7 +65,7 @@ describe("ASK-16: an answer that is streamed", () => {
       },
     ],
   ])(
-    "a connection that %s leaves nothing half said, and the question can be asked again",
+    "a connection that %s leaves no partial answer, and the question can be asked again",
     async (_, events) => {
       const loggedErrors = expectConsoleErrors();
       const server = serveAssistant();
@@ -81,7 +81,7 @@ describe("ASK-16: an answer that is streamed", () => {
     },
   );
 
-  it("one that is canceled is forgotten: the question comes back and nothing of it is shown", async () => {
+  it("a canceled answer is discarded: the question returns to the input and none of the answer is shown", async () => {
     const server = serveAssistant();
     const late = gate();
     server.stream(queryAssistant, async function* () {

@@ -9,7 +9,7 @@ import {
 const asked = (query: string): EarlierQuestion => ({ query, context: "protocol" });
 
 describe("ASK-19: the history of questions", () => {
-  it("keeps a question once, the latest first, and a limited number", () => {
+  it("keeps each question once, latest first, up to a limit", () => {
     expect(withQuestion([asked("a"), asked("b")], asked("b"))).toEqual([asked("b"), asked("a")]);
     const many = Array.from({ length: maxKeptQuestions }, (_, index) => asked(String(index)));
     expect(withQuestion(many, asked("new"))).toHaveLength(maxKeptQuestions);

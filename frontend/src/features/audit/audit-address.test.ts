@@ -10,6 +10,6 @@ it.each([
     { protocolId: "A.pdf", from: "2026-01-01", to: "2026-02-01", q: "ECG" },
     1,
   ],
-])("AUD-6: the address ?%s", (search, filter, page) => {
+])("AUD-6: the URL query ?%s", (search, filter, page) => {
   expect(readAddress(new URLSearchParams(search))).toEqual({ filter, page });
 });

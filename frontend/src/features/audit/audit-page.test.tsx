@@ -34,7 +34,7 @@ function serve() {
 const lastQuery = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => call.endpoint === "listAudit").at(-1)?.query;
 
-it("AUD-6: shows who changed what, when and why, and the state of the chain", async () => {
+it("AUD-6: shows who changed what, when, and why, and the state of the chain", async () => {
   serve();
   renderScreen(<AuditPage />, { at: "/audit" });
   const [row, next] = (await screen.findAllByRole("row")).slice(1);
@@ -49,7 +49,7 @@ it("AUD-6: shows who changed what, when and why, and the state of the chain", as
   expect(document.title).toBe("Audit trail · TrialTrace");
 });
 
-it("AUD-6: filters and pages are in the address, and exports take the filters along", async () => {
+it("AUD-6: filters and page are in the URL, and exports apply the filters", async () => {
   const server = serve();
   const { user, search } = renderScreen(<AuditPage />, { at: "/audit?page=2&kind=row&from=nonsense" });
   await screen.findAllByRole("row");
@@ -72,14 +72,14 @@ it("AUD-6: filters and pages are in the address, and exports take the filters al
 it.each([
   [{ brokenAt: 7 }, /The hash of row 7 does not follow/],
   [{ isComplete: false }, /Rows are missing at the end/],
-])("AUD-6: a chain that is broken is an alert: %j", async (over, text) => {
+])("AUD-6: a broken chain shows an alert: %j", async (over, text) => {
   const server = serve();
   server.answer(getAuditChain, { ...whole, ...over });
   renderScreen(<AuditPage />, { at: "/audit" });
   expect((await screen.findByRole("alert")).textContent).toMatch(text);
 });
 
-it("AUD-6: says that nothing matches, that a page does not exist, and that loading failed", async () => {
+it("AUD-6: reports no matches, a page that does not exist, and a failed load", async () => {
   const server = serve();
   server.answer(listAudit, { events: [], total: 0 });
   const first = renderScreen(<AuditPage />, { at: "/audit?kind=row" });

@@ -44,7 +44,7 @@ const comparison: Comparison = {
   ],
 };
 
-it("STU-21: a comparison is exported with every difference and what it touches", () => {
+it("STU-21: a comparison is exported with every difference and what it affects", () => {
   expect(comparisonCsv(comparison).split("\r\n")).toEqual([
     "\uFEFFPart,Kind,Difference,Object,Field,v1,v2,Touches",
     "Eligibility criteria,Criterion,changed,I2,text,At least 18,At least 20,Demography",

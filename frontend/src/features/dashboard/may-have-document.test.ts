@@ -11,6 +11,6 @@ test.each([
   ["a domain keyed by name", { domains: { "TLF Shells": keyed }, documentDomains: [] }, true],
   ["neither", { domains: [makeDomain("Study Design", "Operations")], documentDomains: ["Schedule"] }, false],
   ["an answer that does not name the documents", { domains: [], documentDomains: undefined }, true],
-])("DASH-1: with %s, the domain call runs: %o", (_case, dashboard, expected) => {
+])("DASH-1: with %s, the domain is requested: %o", (_case, dashboard, expected) => {
   expect(mayHaveDocument(dashboard, "TLF Shells")).toBe(expected);
 });

@@ -16,12 +16,12 @@ const named = [
   "Regulatory",
 ];
 
-it("DOM-4: every named domain has an icon of its own", () => {
+it("DOM-4: every named domain has a distinct icon", () => {
   const icons = named.map((name) => domainIcon(name, null));
   expect(new Set([...icons, domainIcon("Anything else", null)]).size).toBe(named.length + 1);
 });
 
-it("a domain of another name may borrow a named one's icon, but a named one keeps its own", () => {
+it("an unnamed domain may share a named one's icon, but a named one keeps its own", () => {
   expect(domainIcon("Pharmacokinetics", "data collection")).toBe(domainIcon("Data Collection", null));
   expect(domainIcon("Operations", "regulatory")).toBe(domainIcon("Operations", null));
 });

@@ -29,7 +29,7 @@ describe("DOM-1: grouping", () => {
     ["study foundation", "Study Foundation"],
     ["Biomarkers", "Operations"],
     ["", "Operations"],
-  ])("category '%s' stands in %s", (category, section) => {
+  ])("category '%s' belongs to %s", (category, section) => {
     expect(sectionOf(category)).toBe(section);
   });
 
@@ -68,7 +68,7 @@ describe("DOM-2: search and filter", () => {
     expect(filterDomains(cards, filter)).toEqual(expected);
   });
 
-  it("knows the statuses that occur", () => {
+  it("lists the statuses that occur", () => {
     expect(statusesOf([...cards, design])).toEqual(["completed", "draft"]);
   });
 });
@@ -76,12 +76,12 @@ describe("DOM-2: search and filter", () => {
 describe("DOM-1: domains as a list or as an object", () => {
   const { domainName: _, category: __, ...fields } = makeDomain("unused", "unused");
 
-  it("takes a list as it is", () => {
+  it("keeps a list unchanged", () => {
     const cards = [makeDomain("Study Design", "Study Foundation")];
     expect(listDomains(cards)).toEqual(cards);
   });
 
-  it("takes names from the keys of an object, category being optional", () => {
+  it("takes names from the keys of an object; category is optional", () => {
     const cards = listDomains({ "Sample Size": { ...fields, category: "Operations" }, Other: fields });
     expect(cards.map((card) => [card.domainName, card.category])).toEqual([
       ["Sample Size", "Operations"],

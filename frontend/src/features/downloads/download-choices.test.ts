@@ -13,7 +13,7 @@ const documents = {
 const reasons = (over: Parameters<typeof makeDashboard>[0]) =>
   Object.fromEntries(downloadChoices(makeDashboard(over)).map(({ kind, reason }) => [kind, reason]));
 
-describe("DASH-8: what can be downloaded, and why not", () => {
+describe("DASH-8: what can be downloaded, and why the rest cannot", () => {
   it.each([
     ["everything is there", documents, { schedule: null, eligibility: null }],
     [

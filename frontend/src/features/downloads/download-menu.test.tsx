@@ -85,7 +85,7 @@ describe("DASH-8: the Download menu", () => {
     expect(saved).toHaveLength(1);
   });
 
-  it("writes the last saved schedule as a workbook", async () => {
+  it("exports the last saved schedule as a workbook", async () => {
     createFakeServer().answer(getSchedule, makeSchedule(makeTables([["ECG|X|"]]), 4));
     const { user } = await open();
     await user.click(await item(/^Schedule/));
@@ -97,7 +97,7 @@ describe("DASH-8: the Download menu", () => {
     expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(["ECG", "X"]));
   });
 
-  it("keeps unavailable formats in the list with the reason; they can be focused and do nothing", async () => {
+  it("lists unavailable formats with the reason; they can be focused but do nothing", async () => {
     const server = createFakeServer();
     const { user } = await open(makeDashboard({ documents: { ...documents, schedule: false } }));
     const schedule = await item(/^Schedule \(XLSX\)\s*This protocol has no Schedule of Assessments\./);
@@ -109,7 +109,7 @@ describe("DASH-8: the Download menu", () => {
     expect(screen.getAllByRole("menuitem")).toHaveLength(4);
   });
 
-  it("shows the running download and cancels it without a message", async () => {
+  it("shows a running download and cancels it without a message", async () => {
     const server = createFakeServer();
     server.answer(getUsdmFile, { study: {}, usdmVersion: "4.0.0" });
     const release = server.hold(getUsdmFile);

@@ -73,7 +73,7 @@ const lists = listCriteria(
 const idsOf = (criteria: typeof lists.hierarchical, over: Partial<CriteriaFilter>) =>
   filterCriteria(criteria, { ...none, ...over }).map(({ id }) => id);
 
-describe("ELIG-6: search matches rule text, execution-plan overview or id, ignoring case", () => {
+describe("ELIG-6: search matches rule text, execution-plan overview, or id, ignoring case", () => {
   test.each([
     ["grown UP", ["I1"]],
     ["scans the person", ["I1"]],

@@ -56,7 +56,7 @@ describe("ELIG-1: a criterion stored in both forms", () => {
   });
 });
 
-test("keeps duplicate ids apart and pairs only the first uses", () => {
+test("keeps duplicate ids separate and pairs only their first uses", () => {
   const { hierarchical, sectioned } = listCriteria(
     makeEligibility({
       hierarchical: [

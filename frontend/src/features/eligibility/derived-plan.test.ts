@@ -12,7 +12,7 @@ const criterion = {
 } as const;
 const concept = { concept_code: "1", concept_name: "Slow vital capacity", omop_table: "measurement" };
 
-test("derives a plan from the conditions: a step with concepts and limit for each", () => {
+test("derives a plan from the conditions: one step per condition, with concepts and limit", () => {
   const children = [
     {
       category: "Lung",

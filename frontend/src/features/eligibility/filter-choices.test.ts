@@ -21,7 +21,7 @@ const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value
 const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
 describe("ELIG-6: the category selector", () => {
-  test("offers All Categories and the four", () => {
+  test("offers All Categories and the four categories", () => {
     expect(labelsOf(categoryChoices(null))[0]).toBe("All Categories");
     expect(valuesOf(categoryChoices(null))).toEqual([
       "",
@@ -32,7 +32,7 @@ describe("ELIG-6: the category selector", () => {
     ]);
   });
 
-  test("keeps a category from a shared link even if it is not offered", () => {
+  test("keeps a category from a shared link even if it does not occur", () => {
     expect(valuesOf(categoryChoices("cardiac")).at(-1)).toBe("cardiac");
   });
 
@@ -44,7 +44,7 @@ describe("ELIG-6: the category selector", () => {
     expect(categoryOptions(sectioned, null)).toEqual(categoryChoices(null));
   });
 
-  test("offers the categories that occur when none is sorted into the four, which explain why they are disabled", () => {
+  test("offers the categories that occur if no criterion is sorted into the four, which explain why they are disabled", () => {
     const children = ["Stage", "Disease"].map((category) => makeChild(category, { category }));
     const { hierarchical, legacy } = listCriteria(
       makeEligibility({
@@ -87,11 +87,11 @@ describe("the Advanced Filter offers values that occur", () => {
     }),
   );
 
-  test("impacts, highest first", () => {
+  test("impacts, highest to lowest", () => {
     expect(valuesOf(impactChoices(sectioned, null))).toEqual(["", "High", "Medium", "Low", "unclear"]);
   });
 
-  test("categories of children, by name", () => {
+  test("categories of children, alphabetically", () => {
     expect(valuesOf(clinicalChoices(hierarchical, null))).toEqual(["", "Laboratory", "Stage"]);
   });
 });
@@ -108,7 +108,7 @@ describe("filters in the URL", () => {
     ],
     ["clinicalCategory=Stage", ["Clinical category: Stage"]],
     ["criteriaTier=9&criteriaType=maybe&criteriaSql=x", []],
-  ])("%s are stated as %j", (search, stated) => {
+  ])("%s are stored as %j", (search, stated) => {
     const filters = describeFilters(readFilter(new URLSearchParams(search)));
     expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual(stated);
   });

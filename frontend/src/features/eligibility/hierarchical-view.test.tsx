@@ -62,7 +62,7 @@ beforeEach(() => {
 const panel = () => screen.findByRole("complementary", { name: "Criterion Details" });
 
 describe("ELIG-2: hierarchical criteria", () => {
-  test("header, five summary cards, heading with both counts, tabs, cards", async () => {
+  test("header, five summary cards, heading with both counts, tabs, and cards", async () => {
     showCriteria();
     await screen.findByRole("heading", { name: "Hierarchical Eligibility Criteria" });
     screen.getByRole("heading", { name: "Eligibility Criteria" });
@@ -149,7 +149,7 @@ describe("ELIG-2: hierarchical criteria", () => {
 });
 
 describe("ELIG-4: the right-side detail panel", () => {
-  test("shows the criterion and its children; copies the template as stored", async () => {
+  test("shows the criterion and its children, and copies the template as stored", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Adult age" }));
     expect(search().get("criterion")).toBe("I1");

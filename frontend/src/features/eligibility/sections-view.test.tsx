@@ -58,7 +58,7 @@ describe("ELIG-3: four collapsible sections", () => {
     expect(screen.queryByRole("radio", { name: "Hierarchical" })).toBeNull();
   });
 
-  test("a card has id, category, impact, source, SQL files and the plan cut to 120 characters", async () => {
+  test("a card shows id, category, impact, source, SQL files, and the plan cut to 120 characters", async () => {
     showCriteria();
     const card = within(
       (await screen.findByRole("link", { name: "Age >= 18" })).closest("article") ?? document.body,
@@ -115,7 +115,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
     }
   });
 
-  test("Query Execution Plan has the known parts", async () => {
+  test("Query Execution Plan shows the known parts", async () => {
     const { user } = showCriteria("&criterion=C1");
     await user.click(await (await drawer()).findByRole("tab", { name: "Query Execution Plan" }));
     const labels = [...document.querySelectorAll("[role=tabpanel] dt")].map((label) => label.textContent);
@@ -135,7 +135,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
     (await drawer()).getByText(text);
   });
 
-  test("SQL lists every file with name and path; copies the stored text", async () => {
+  test("SQL lists every file with name and path, and copies the stored text", async () => {
     const { user } = showCriteria("&criterion=C1&criterionTab=sql");
     const second = within((await drawer()).getByRole("figure", { name: "second.sql" }));
     second.getByText("sql/second.sql");

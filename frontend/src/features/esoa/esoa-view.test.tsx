@@ -89,7 +89,7 @@ describe("ESOA-1: eSOA view", () => {
     await framed("t1-2.html");
   });
 
-  test("section 9: the source page is shown at 1.5 times; it can be zoomed and opened", async () => {
+  test("section 9: the source page is shown at 1.5x; it can be zoomed and opened", async () => {
     const { user } = show();
     const image = await screen.findByAltText("Page 11 of the protocol document");
     expect(image.style.width).toBe("150%");

@@ -38,7 +38,7 @@ const study: Study = {
 };
 const endpoint = object("endpoint/b");
 
-describe("STU-12: what an object rests on, and what rests on it", () => {
+describe("STU-12: what an object depends on, and what depends on it", () => {
   it("places objects in columns by distance, and counts those beyond the limit", () => {
     const { nodes, links, hidden } = sightOf(study, endpoint);
     const columns = (column: number) =>
@@ -53,7 +53,7 @@ describe("STU-12: what an object rests on, and what rests on it", () => {
     expect(links).toHaveLength(3 + maxPerColumn);
   });
 
-  it("shows every kind in a column that is full", () => {
+  it("shows every kind in a full column", () => {
     const all = ["procedure/c", ...visits, "risk/d"];
     const crowded = { ...study, links: all.map((to) => link("endpoint/b", "is measured by", to)) };
     const { nodes } = sightOf(crowded, endpoint);
@@ -72,7 +72,7 @@ describe("STU-12: what an object rests on, and what rests on it", () => {
     ]);
   });
 
-  it("draws no two nodes over each other, and every link from left to right", () => {
+  it("no two nodes overlap, and every link runs from left to right", () => {
     const { nodes, links, width, height } = layOut(sightOf(study, endpoint));
     const places = nodes.map(({ left, top }) => `${left},${top}`);
     expect(new Set(places).size).toBe(nodes.length);
@@ -84,7 +84,7 @@ describe("STU-12: what an object rests on, and what rests on it", () => {
   });
 });
 
-describe("STU-13: every object opens the view that shows it", () => {
+describe("STU-13: every object opens the view that contains it", () => {
   const value = (text: string, from: string) => ({ value: text, standing: "stated" as const, from });
   it.each([
     [
@@ -113,7 +113,7 @@ describe("STU-13: every object opens the view that shows it", () => {
   });
 });
 
-it("STU-14: findings are exported as CSV that no spreadsheet program evaluates", () => {
+it("STU-14: findings are exported as CSV without spreadsheet formulas", () => {
   expect(findingsCsv(study)).toBe(
     "\uFEFFStudy,Rule,Finding,Object,Label,Page\r\nS,Endpoints without an analysis,'=Endpoint “b” has no analysis.,endpoint/b,endpoint/b,\r\n",
   );

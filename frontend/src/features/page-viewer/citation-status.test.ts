@@ -39,6 +39,6 @@ test.each<[string, Partial<CitationView>, string]>([
     { nearbyPage: 35 },
     "The quote could not be located on this page, but it is on page 35.",
   ],
-])("what became of the quote is said in words: %s", (_, change, expected) => {
+])("the status of the quote is stated: %s", (_, change, expected) => {
   expect(describeCitation(citationStatus({ ...view, ...change }))).toBe(expected);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(sizeOfPage(sizes, page)).toEqual(expected);
 });
 
-test("a page without a known size is upright", () => {
+test("a page of unknown size is portrait", () => {
   expect(sizeOfPage([], 1).height).toBeGreaterThan(sizeOfPage([], 1).width);
 });
 
@@ -62,7 +62,7 @@ test.each([
     { width: 707, height: 500 },
   ],
   ["a stage not measured yet", a4, { width: 0, height: 0 }, "width", { width: 880, height: 1244 }],
-] as const)("VIEW-11: a page is made to fit: %s", (_, image, stage, fit, expected) => {
+] as const)("VIEW-11: fits a page: %s", (_, image, stage, fit, expected) => {
   const fitted = fitPage(image, stage, 1, fit);
   expect(fitted.size).toEqual(expected);
   expect(fitPage(image, stage, fitted.zoom, null).size.width).toBeCloseTo(expected.width, -1);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("the box around several boxes", () => {
+test("the bounding box of several boxes", () => {
   expect(
     enclosingBox([
       [0.5, 0.25, 0.25, 0.125],
@@ -93,7 +93,7 @@ const page = { width: 800, height: 1200 };
 const sheet = { left: 100, top: 24 };
 const stage = { width: 1000, height: 700 };
 
-test("scrolling to a box puts it into the upper third, and never before the start", () => {
+test("scrolling to a box places it in the upper third, and never before the start", () => {
   expect(scrollToBox([0.25, 0.5, 0.5, 0.05], page, sheet, stage)).toEqual({
     left: 0,
     top: 24 + 600 - 640 / 3,
@@ -106,7 +106,7 @@ test("a box wider than the stage is shown from its start", () => {
   expect(scrollToBox([0.25, 0.5, 0.7, 0.05], wide, { left: 24, top: 24 }, stage).left).toBe(24 + 600 - 24);
 });
 
-test("zooming keeps a highlight in view where it is", () => {
+test("zooming keeps a visible highlight in place", () => {
   const scroll = { left: 0, top: 400 };
   const anchor = zoomAnchor([0.4, 0.5, 0.2, 0.05], page, sheet, scroll, stage);
   const zoomed = { width: 2400, height: 3600 };
@@ -119,14 +119,14 @@ test("zooming keeps a highlight in view where it is", () => {
 test.each([
   ["without a highlight", null],
   ["with a highlight out of view", [0.25, 0.01, 0.5, 0.02] as const],
-])("zooming keeps the middle of the stage where it is %s", (_, box) => {
+])("zooming keeps the middle of the stage in place %s", (_, box) => {
   const scroll = { left: 0, top: 400 };
   const anchor = zoomAnchor(box, page, sheet, scroll, stage);
   expect(anchor.stage).toEqual({ left: 500, top: 350 });
   expect(scrollToAnchor(anchor, page, sheet)).toEqual(scroll);
 });
 
-test("a highlight that outgrows the stage is shown from its start", () => {
+test("a highlight larger than the stage is shown from its start", () => {
   const anchor = zoomAnchor([0.25, 0.5, 0.5, 0.05], page, sheet, { left: 0, top: 400 }, stage);
   const after = scrollToAnchor(anchor, { width: 2400, height: 3600 }, { left: 24, top: 24 });
   expect(24 + 0.25 * 2400 - after.left).toBe(24);

@@ -19,16 +19,16 @@ describe("ASK-18: from hit to hit", () => {
     expect(stepHit(pages, from, by)).toEqual(to);
   });
 
-  it("nowhere without hits", () => {
+  it("goes nowhere without hits", () => {
     expect(stepHit([], { page: 1, index: 0 }, 1)).toBeNull();
   });
 
-  it("numbers a hit among all", () => {
+  it("numbers a hit among all hits", () => {
     expect(hitNumber(pages, { page: 9, index: 0 })).toBe(3);
     expect(hitNumber(pages, { page: 6, index: 0 })).toBeNull();
   });
 
-  it("boxes each hit, one for each line it runs over", () => {
+  it("boxes each hit, with one box per line", () => {
     const words: PageWord[] = [
       ["An", 0.1, 0.1, 0.04, 0.02],
       ["adverse", 0.15, 0.1, 0.1, 0.02],

@@ -66,13 +66,13 @@ const open = (search: string) => renderScreen(<PageViewer protocolId="p1" />, { 
 const title = () => screen.findByRole("heading", { name: /^Protocol Page/ });
 
 describe("VIEW-2: the protocol page viewer", () => {
-  test("is closed without a page in the address", () => {
+  test("is closed if the URL has no page", () => {
     open("protocolId=p1");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(server.calls).toEqual([]);
   });
 
-  test("shows the page's image and where it is", async () => {
+  test("shows the page's image and its position in the document", async () => {
     open("protocolId=p1&page=12");
     expect((await title()).textContent).toBe("Protocol Page 12 of 200");
     const image = await screen.findByRole("img", { name: "Page 12 of the protocol document" });
@@ -85,12 +85,12 @@ describe("VIEW-2: the protocol page viewer", () => {
     ["-1", 1],
     ["0", 1],
     ["9999", 200],
-  ])("section 5: page=%s in the address is clamped to %s", async (page, expected) => {
+  ])("section 5: page=%s in the URL is clamped to %s", async (page, expected) => {
     open(`protocolId=p1&page=${page}`);
     expect((await title()).textContent).toBe(`Protocol Page ${expected} of 200`);
   });
 
-  test("Prev, Next and the arrow keys turn pages and stop at the ends", async () => {
+  test("Prev, Next, and the arrow keys turn pages and stop at the ends", async () => {
     const { user, search } = open("protocolId=p1&page=199");
     await title();
     await user.click(screen.getByRole("button", { name: "Next" }));
@@ -103,7 +103,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     expect(search().get("page")).toBe("198");
   });
 
-  test("presses that come faster than pages are drawn are counted from the page asked for", async () => {
+  test("key presses faster than rendering count from the last requested page", async () => {
     const { search } = open("protocolId=p1&page=12");
     await title();
     act(() => {
@@ -116,7 +116,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     expect(search().get("page")).toBe("19");
   });
 
-  test("'Jump to' goes to a page with Go or Enter and silently ignores anything else", async () => {
+  test("'Jump to' goes to a page with Go or Enter and silently ignores invalid input", async () => {
     const { user, search } = open("protocolId=p1&page=12");
     await title();
     const box = screen.getByRole("spinbutton", { name: "Jump to" });
@@ -129,7 +129,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     expect(box).toHaveProperty("value", "");
   });
 
-  test("zooms by buttons and keys, and keeps digits typed into the jump box", async () => {
+  test("zooms with buttons and keys, and types digits into the jump box without zooming", async () => {
     const { user } = open("protocolId=p1&page=12");
     await title();
     const zoom = (percent: string) => screen.getByRole("img", { name: `Zoom ${percent}` });
@@ -145,7 +145,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     zoom("100%");
   });
 
-  test("a strip of 7 thumbnails is centred on the current page and leads to each", async () => {
+  test("a strip of 7 thumbnails is centered on the current page and links to each", async () => {
     const { user, search } = open("protocolId=p1&page=12");
     await title();
     const strip = within(screen.getByRole("navigation", { name: "Nearby pages" }));
@@ -157,7 +157,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     expect(names()[3]).toBe("Page 15");
   });
 
-  test("Esc closes, also from the jump box, and takes page and quote out of the address", async () => {
+  test("Esc closes it, even from the jump box, and removes page and quote from the URL", async () => {
     const { user, search } = open("protocolId=p1&domain=Study+Design&page=12&quote=once+daily");
     await title();
     await user.type(screen.getByRole("spinbutton", { name: "Jump to" }), "4{Escape}");
@@ -165,7 +165,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     expect(search().toString()).toBe("protocolId=p1&domain=Study+Design");
   });
 
-  test("a spinner shows for 300 ms on a page change while the page before stays on screen", async () => {
+  test("a page change shows a spinner for 300 ms while the previous page stays on screen", async () => {
     const { user, container } = open("protocolId=p1&page=11");
     await screen.findByRole("img", { name: "Page 11 of the protocol document" });
     await waitFor(() => expect(container.ownerDocument.querySelector("[data-page-spinner]")).toBeNull());
@@ -176,7 +176,7 @@ describe("VIEW-2: the protocol page viewer", () => {
     screen.getByRole("img", { name: "Page 11 of the protocol document" });
   });
 
-  test("neighboring pages are fetched ahead, images and text", async () => {
+  test("neighboring pages are prefetched, both images and text", async () => {
     open("protocolId=p1&page=50");
     await screen.findByRole("img", { name: "Page 50 of the protocol document" });
     await waitFor(() => {
@@ -195,20 +195,20 @@ describe("the cited quote", () => {
   const note = () => screen.findByRole("region", { name: "Cited text" });
   const marks = () => document.querySelectorAll("[data-highlight]").length;
 
-  test("is highlighted on its page, with its text beside it", async () => {
+  test("is highlighted on its page and shown next to it", async () => {
     open("protocolId=p1&page=12&quote=one+tablet");
     within(await note()).getByText("one tablet");
     await within(await note()).findByText("Highlighted on this page.");
     await waitFor(() => expect(marks()).toBe(1));
   });
 
-  test("is said in words not to stand on the page", async () => {
+  test("is reported if it is not on the page", async () => {
     open("protocolId=p1&page=12&quote=two+capsules");
     await within(await note()).findByText("The quote could not be located on this page.");
     expect(marks()).toBe(0);
   });
 
-  test("is found on the page next to the cited one", async () => {
+  test("is found on an adjacent page", async () => {
     server.answer(getPageText, (call) => {
       const page = Number(call.params.page);
       return pageText(page, page === 13 ? "two capsules a day" : "one tablet");
@@ -218,7 +218,7 @@ describe("the cited quote", () => {
     expect(search().get("page")).toBe("13");
   });
 
-  test("is remembered while other pages are looked at, and leads back", async () => {
+  test("is kept while other pages are viewed, and leads back", async () => {
     const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
     await title();
     await user.click(screen.getByRole("button", { name: "Prev" }));
@@ -230,7 +230,7 @@ describe("the cited quote", () => {
     await waitFor(() => expect(marks()).toBe(1));
   });
 
-  test("cannot be highlighted where the text of the page fails, and can be tried again", async () => {
+  test("is not highlighted if the page's text cannot be loaded; loading can be retried", async () => {
     server.fail(getPageText, "internal-error");
     const { user } = open("protocolId=p1&page=12&quote=one+tablet");
     await within(await note()).findByText(/could not be loaded, so the quote is not highlighted/);
@@ -240,8 +240,8 @@ describe("the cited quote", () => {
   });
 });
 
-describe("VIEW-5: when something is missing", () => {
-  test("an image that fails shows a placeholder and logs a warning", async () => {
+describe("VIEW-5: missing content", () => {
+  test("an image that cannot be loaded shows a placeholder and logs a warning", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     open("protocolId=p1&page=77");
     await screen.findByRole("img", { name: "Placeholder for page 77" });
@@ -251,7 +251,7 @@ describe("VIEW-5: when something is missing", () => {
     screen.getByRole("button", { name: "Try again" });
   });
 
-  test("a protocol without page images says so and closes", async () => {
+  test("a protocol without page images states this and can be closed", async () => {
     server.answer(getPageIndex, { ...index, pageCount: 0, sizes: [] });
     const { user, search } = open("protocolId=p1&page=1");
     await screen.findByRole("heading", { name: "No page images" });
@@ -259,7 +259,7 @@ describe("VIEW-5: when something is missing", () => {
     expect(search().get("page")).toBeNull();
   });
 
-  test("a failed call says so, can be tried again, and Esc closes", async () => {
+  test("a failed call is reported and can be retried; Esc closes", async () => {
     server.fail(getPageIndex, "database-unavailable", "The database is unavailable");
     const { user, search } = open("protocolId=p1&page=3");
     await screen.findByText("The database is unavailable");
@@ -274,7 +274,7 @@ describe("VIEW-5: when something is missing", () => {
 describe("VIEW-10: from citation to citation", () => {
   const place = async () => within(await screen.findByRole("region", { name: "Citations" }));
 
-  test("in the order of the document, by button and key, with their sections", async () => {
+  test("in document order, by button and by key, with their sections", async () => {
     const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
     await title();
     await (await place()).findByText("1 of 3");
@@ -291,7 +291,7 @@ describe("VIEW-10: from citation to citation", () => {
     expect(search().get("quote")).toBe("once daily");
   });
 
-  test("from a page without one", async () => {
+  test("from a page without a citation", async () => {
     const { user, search } = open("protocolId=p1&page=20");
     await title();
     await (await place()).findByText("3 citations");
@@ -300,7 +300,7 @@ describe("VIEW-10: from citation to citation", () => {
   });
 });
 
-test("VIEW-9: the outline marks the section on screen, finds sections and leads to them", async () => {
+test("VIEW-9: the outline marks the current section, finds sections, and leads to them", async () => {
   const { user, search } = open("protocolId=p1&page=14");
   await title();
   await user.click(screen.getByRole("button", { name: "Outline" }));
@@ -313,7 +313,7 @@ test("VIEW-9: the outline marks the section on screen, finds sections and leads 
   expect(search().get("page")).toBe("30");
 });
 
-describe("VIEW-12: beside the data", () => {
+describe("VIEW-12: next to the data", () => {
   const wide = (matches: boolean) =>
     vi
       .spyOn(window, "matchMedia")
@@ -321,7 +321,7 @@ describe("VIEW-12: beside the data", () => {
         (media) => Object.assign(new EventTarget(), { matches, media, onchange: null }) as never,
       );
 
-  test("the document leaves the dialog for a region, and the address keeps it", async () => {
+  test("the document moves from the dialog to a region, and the URL records it", async () => {
     wide(true);
     const { user, search } = open("protocolId=p1&page=12");
     await title();
@@ -340,7 +340,7 @@ describe("VIEW-12: beside the data", () => {
     expect(search().toString()).toBe("protocolId=p1");
   });
 
-  test("a narrow screen has room for one only", async () => {
+  test("a narrow screen fits only one of them", async () => {
     wide(false);
     open("protocolId=p1&page=12&beside=1");
     await screen.findByRole("dialog", { name: "Protocol Page 12 of 200" });

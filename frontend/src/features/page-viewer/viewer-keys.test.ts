@@ -34,18 +34,18 @@ test.each([
 });
 
 test.each(["0", "-", "ArrowLeft", "ArrowRight", "+"])(
-  "the key %s belongs to the jump box while typing",
+  "the key %s goes to the jump box while typing",
   (key) => {
     expect(commandOfKey(press(key), true)).toBeNull();
   },
 );
 
-test("Esc closes while typing too", () => {
+test("Esc closes even while typing", () => {
   expect(commandOfKey(press("Escape"), true)).toBe("close");
 });
 
 test.each(["ctrlKey", "metaKey", "altKey", "isComposing"] as const)(
-  "with %s a key is not the viewer's",
+  "the viewer ignores a key with %s",
   (held) => {
     expect(commandOfKey(press("+", { [held]: true }), false)).toBeNull();
   },

@@ -30,7 +30,7 @@ test.each([
   ["2.9", 2],
   ["9999", 9999],
   ["1e999", Number.POSITIVE_INFINITY],
-])("an address with page=%j asks for page %s", (parameter, expected) => {
+])("a URL with page=%j requests page %s", (parameter, expected) => {
   expect(pageFromAddress(parameter)).toBe(expected);
 });
 

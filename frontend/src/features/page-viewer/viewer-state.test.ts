@@ -41,7 +41,7 @@ test.each<[string, ViewerState, ViewerAction, ViewerState]>([
   expect(viewerReducer(before, action)).toEqual(after);
 });
 
-test("eight steps in from 100 % reach 300 % without drift", () => {
+test("zooming in eight steps from 100 % reaches 300 % without drift", () => {
   let zoomed = initialState;
   for (let i = 0; i < 12; i++) zoomed = viewerReducer(zoomed, { type: "zoom-in", shown: zoomed.zoom });
   expect(zoomed.zoom).toBe(3);

@@ -11,7 +11,7 @@ describe("SUM-1", () => {
     expect(page.badges).toEqual([{ text: "AbbVie" }, { text: "Phase 3" }, { text: "Crohn's Disease" }]);
   });
 
-  it("has the same badges, marked, when the stored protocol states none of them", () => {
+  it("has the same badges, marked, if the stored protocol states none of them", () => {
     const derivations = { sponsor: "default", indication: "derived" } as const;
     const bare = makeProtocol({ id: "m14-431", sponsor: "Unknown", phase: "", derivations });
     expect(crohnsPage(makeDashboard({ protocol: bare })).badges).toMatchObject([
@@ -30,7 +30,7 @@ describe("SUM-1", () => {
     ]);
   });
 
-  it("has the fixed highlights, each marked as fixed, where nothing is stored", () => {
+  it("has the fixed highlights, each marked as fixed, if nothing is stored", () => {
     const derivations = { indication: "default" } as const;
     const bare = makeDashboard({
       metrics: { ...metrics, screened: null },
@@ -44,7 +44,7 @@ describe("SUM-1", () => {
     ]);
   });
 
-  it("a stored value wins over each of them", () => {
+  it("a stored value overrides each of them", () => {
     const stored = makeDashboard({
       metrics,
       protocol: makeProtocol({ indication: "Crohn's Disease", compound: "Upadacitinib (ABT-494)" }),
@@ -70,7 +70,7 @@ describe("SUM-1", () => {
     ]);
   });
 
-  it("ends the Timeline tab with the ongoing analysis", () => {
+  it("adds the ongoing analysis at the end of the Timeline tab", () => {
     const [end] = page.timelineEnd;
     expect(`${end?.title}: ${end?.value.text}`).toBe("Data Analysis & Reporting: Ongoing");
   });

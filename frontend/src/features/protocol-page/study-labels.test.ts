@@ -58,7 +58,7 @@ describe("SUM-2: sponsor, phase, indication and study drug from the title", () =
   });
 });
 
-it("SUM-4: what the protocol states wins over its title", () => {
+it("SUM-4: a value that the protocol states overrides its title", () => {
   const stated = { sponsor: "Own Sponsor", phase: "Phase 2", indication: "Psoriasis", compound: "XY-1" };
   expect(labelsOf({ title: "MAGNETISM-3", ...stated, derivations: {} })).toEqual([
     "Own Sponsor (stated)",
@@ -108,7 +108,7 @@ it.each([
   expect(isTropion(makeProtocol(over))).toBe(expected);
 });
 
-it("the design that the protocol states wins over the phase", () => {
+it("a design that the protocol states overrides the phase", () => {
   const stated = { title: "", subtitle: "Phase 2 study", studyDesign: "Non-randomised, two cohorts" };
   expect(studyDesign(stated)).toEqual({ text: "Non-randomised, two cohorts" });
 });

@@ -43,13 +43,13 @@ describe("SUM-1: metric cards", () => {
     expect(target?.note).toBe(note);
   });
 
-  it("SUM-2: nothing is marked when there is neither", () => {
+  it("SUM-2: nothing is marked if neither is stored", () => {
     const [target] = summaryPage(makeDashboard({ metrics: { ...metrics, screened: null } })).metrics;
     expect(target).toMatchObject({ value: null });
     expect(target?.mark).toBeUndefined();
   });
 
-  it("shows 590 and 40 for the TROPION study, marked, only when nothing is stored", () => {
+  it("shows 590 and 40 for the TROPION study, marked, only if nothing is stored", () => {
     const protocol = makeProtocol({ title: "TROPION-Lung01" });
     const empty = makeDashboard({ metrics: { ...metrics, screened: null, domains: 0 }, protocol });
     expect(metricsOf(empty).slice(0, 2)).toEqual([
@@ -104,14 +104,14 @@ describe("SUM-1: highlight cards", () => {
     });
   });
 
-  it("SUM-4: an indication that the protocol states wins; the domain appears below it", () => {
+  it("SUM-4: an indication that the protocol states takes precedence; the domain appears below it", () => {
     expect(highlight("Primary Indication", makeDashboard())).toMatchObject({
       value: { text: "Example disease" },
       detail: "First domain: Study Design",
     });
   });
 
-  it("SUM-2: an indication in the title also wins, and is marked", () => {
+  it("SUM-2: an indication in the title also takes precedence, and is marked", () => {
     const protocol = makeProtocol({
       indication: "Multiple Myeloma",
       derivations: { indication: "derived" },
@@ -122,7 +122,7 @@ describe("SUM-1: highlight cards", () => {
     });
   });
 
-  it("study design comes from the subtitle, the study drug from the name of the study", () => {
+  it("study design comes from the subtitle, study drug from the study's name", () => {
     const protocol = makeProtocol({ title: "MAGNETISM-3" });
     const dashboard = makeDashboard({ subtitle: "A phase 1b/2 study", protocol });
     expect(highlight("Study Design", dashboard)?.value.text).toBe("Phase 1 Open-Label");

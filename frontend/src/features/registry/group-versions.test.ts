@@ -23,6 +23,6 @@ describe("STU-27: one card per study", () => {
     expect(groupVersions(items, [a, b1, b2]).map(({ id }) => id)).toEqual(expected),
   );
 
-  it("a latest version that is not listed is replaced by what is", () =>
+  it("a latest version that is not listed is replaced by a listed one", () =>
     expect(groupVersions([b1]).map(({ id }) => id)).toEqual(["b1"]));
 });

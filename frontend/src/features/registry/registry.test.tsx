@@ -27,7 +27,7 @@ const cards = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 describe("REG-5", () => {
-  it("shows protocol and sponsor counts and a card per protocol that links to its dashboard", async () => {
+  it("shows protocol and sponsor counts and one card per protocol, linked to its dashboard", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     renderScreen(<RegistryPage />);
     screen.getByRole("heading", { level: 1, name: "Protocol Digitalization" });
@@ -158,7 +158,7 @@ describe("REG-11: an empty list", () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it("shows the protocols that the second fetch finds", async () => {
+  it("shows protocols found by the second fetch", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, []);
@@ -171,7 +171,7 @@ describe("REG-11: an empty list", () => {
     expect(screen.queryByText("No protocols yet")).toBeNull();
   });
 
-  it("a list with protocols or a failed one is not fetched again", async () => {
+  it("is not fetched again if it has protocols or failed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, [adaura]);

@@ -12,6 +12,6 @@ it.each([
     `${typeset} Pictures are omitted.`,
   ],
   ["application/msword", `${typeset} Pictures and automatic numbering of headings and lists are omitted.`],
-] as const)("UPL-3: note on the pages of %s", (mediaType, note) => {
+] as const)("UPL-3: the note on the pages of %s", (mediaType, note) => {
   expect(typesetNote(mediaType)).toBe(note);
 });

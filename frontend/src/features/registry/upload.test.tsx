@@ -119,7 +119,7 @@ describe("UPL-2", () => {
     await waitFor(() => expect(screen.queryByText("Registered")).toBeNull());
   });
 
-  it("keeps sending while another screen is shown", async () => {
+  it("continues sending while another screen is shown", async () => {
     const server = createFakeServer();
     server.answer(listProtocols, [makeProtocol()]);
     const uploads = createFakeUploads();

@@ -70,7 +70,7 @@ describe("REV-10: the queue", () => {
     expect(selectItems(items, filter, area).map(({ id }) => id)).toEqual(expected);
   });
 
-  it("counts what each filter lists, and what is open of a group", () => {
+  it("counts what each filter lists and how many items of a group are open", () => {
     expect(countItems(items)).toEqual({ doubtful: 2, open: 4, decided: 2, all: 5 });
     expect(openGroup(items, item("open")).map(({ id }) => id)).toEqual(["doubtful", "open"]);
   });

@@ -48,7 +48,7 @@ describe("RISK-11: states", () => {
 });
 
 describe("RISK-4", () => {
-  test("six stat tiles; Orphaned shows the resolved items", async () => {
+  test("shows six stat tiles; Orphaned shows the resolved items", async () => {
     server.answer(
       getRiskLibrary,
       makeManyRisks(10, (index) => ({ domain: index < 4 ? "Regulatory" : "Operations" })),
@@ -66,7 +66,7 @@ describe("RISK-4", () => {
     });
   });
 
-  test("the ring has the average score and its band, the legend the distribution", async () => {
+  test("the ring shows the average score and its band, the legend the distribution", async () => {
     const scores = [9, 5, 4, 2] as const;
     const levels = ["high", "medium", "medium", "low"] as const;
     server.answer(

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("RISK-5 and list modes", () => {
-  test("the display mode is in the URL; dashboard is the first", async () => {
+  test("the display mode is in the URL; dashboard is the default", async () => {
     server.answer(getRiskLibrary, makeManyRisks(3));
     const { user, search } = showRisks();
     const modes = await screen.findByRole("radiogroup", { name: "Display" });
@@ -25,7 +25,7 @@ describe("RISK-5 and list modes", () => {
     expect(listed()).toHaveLength(3);
   });
 
-  test.each(["grid", "list"])("%s: pages through a library of 2,000 items, 12 a page", async (view) => {
+  test.each(["grid", "list"])("%s: pages through a library of 2,000 items, 12 per page", async (view) => {
     server.answer(getRiskLibrary, makeManyRisks(2000));
     const { user, search } = showRisks(`&riskView=${view}`);
     await screen.findByText("1 to 12 of 2,000");
@@ -65,7 +65,7 @@ describe("RISK-5 and list modes", () => {
     expect(search().get("riskPage")).toBeNull();
   });
 
-  test("a page that does not exist shows the nearest one", async () => {
+  test("a nonexistent page shows the nearest one", async () => {
     server.answer(getRiskLibrary, makeManyRisks(30));
     showRisks("&riskView=list&riskPage=99");
     await screen.findByText("25 to 30 of 30");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeRisk } from "../../testing/risks.ts";
 import { riskSheet } from "./risk-sheet.ts";
 
-test("an exported row has a value for each heading, numbers as numbers, strategies as text", () => {
+test("an exported row has a value for each heading: numbers as numbers, strategies as text", () => {
   const item = makeRisk("R-1", {
     riskScore: 7.5,
     mitigationStrategy: { preventive: ["Training", "Checklist"], corrective: "New consent" },

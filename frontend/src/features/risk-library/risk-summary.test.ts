@@ -18,12 +18,12 @@ it("RISK-4: average score and distribution", () => {
   });
 });
 
-it("no items have no average", () => {
+it("an empty list has no average", () => {
   expect(summarize([])).toMatchObject({ count: 0, average: null });
   expect(summarize([]).distribution.map(({ share }) => share)).toEqual([0, 0, 0]);
 });
 
-it("counts each domain once, and no missing one", () => {
+it("counts each domain once and skips missing ones", () => {
   const domains = ["Operations", "Regulatory", "Operations", ""];
   expect(countDomains(domains.map((domain, index) => makeRisk(String(index), { domain })))).toBe(2);
 });

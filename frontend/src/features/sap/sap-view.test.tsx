@@ -25,7 +25,7 @@ const cards = async () => {
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("SAP-1: the layouts", () => {
-  test("first variant: header, Objectives & Endpoints, Analysis Populations", async () => {
+  test("first variant: header, Objectives & Endpoints, and Analysis Populations", async () => {
     show(makeSap());
     expect(await cards()).toEqual([
       "Statistical Analysis Plan",
@@ -91,7 +91,7 @@ describe("SAP-1: the layouts", () => {
 });
 
 describe("SAP-2: limits", () => {
-  test("5 amendments; '+n more' expands the rest", async () => {
+  test("shows 5 amendments; '+n more' expands the rest", async () => {
     const { user } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
     const list = await screen.findByRole("list", { name: "Amendment history" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
@@ -110,7 +110,7 @@ describe("SAP-2: limits", () => {
     expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
   });
 
-  test("20 abbreviations; a line with the remaining number expands the rest", async () => {
+  test("shows 20 abbreviations; a line with the remaining number expands the rest", async () => {
     const { user } = show({ document_metadata: { abbreviations: makeAbbreviations(23) } });
     await user.click(await screen.findByRole("button", { name: "... and 3 more abbreviations" }));
     expect(screen.getByText("AB23").closest("[hidden]")).toBeNull();

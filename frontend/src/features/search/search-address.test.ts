@@ -9,7 +9,7 @@ const onRisks = {
   search: "?protocolId=adaura&tab=risks&search=ecg&searchIn=library",
 };
 
-describe("ASK-13: the study on screen", () => {
+describe("ASK-13: the current study", () => {
   it.each([
     ["/", "?search=ecg", null],
     ["/dashboard", "?protocolId=adaura", "adaura"],
@@ -51,7 +51,7 @@ describe("ASK-13: target of a hit", () => {
     );
   });
 
-  it("a page opens over the current tab, only for hits in the same study", () => {
+  it("a page opens over the current tab only for hits in the same study", () => {
     const page = "page=34&quote=An+ECG+is+taken.&hits=ecg";
     expect(pageAddress(makeHit(), onRisks)).toBe(`/dashboard?protocolId=adaura&tab=risks&${page}`);
     const byAlias = { pathname: "/dashboard", search: "?protocolId=ADAURA.pdf&tab=risks&search=ecg" };

@@ -10,7 +10,7 @@ const groups: SearchAnswer["groups"] = [
 const ids = (only: "text" | null) =>
   entriesOf(groups, only).map(({ entries }) => entries.map(({ id }) => id));
 
-it("ASK-13: where only the best hits of a kind are listed, all of them are one step away", () => {
+it("ASK-13: if only the best hits of a kind are listed, all of them are one step away", () => {
   expect(ids(null)).toEqual([["1", "2", "all-text"], ["3"]]);
   expect(ids("text")).toEqual([["1", "2"]]);
 });

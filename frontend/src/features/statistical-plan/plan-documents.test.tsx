@@ -7,7 +7,7 @@ import { card, cardTitles, valueAt } from "./testing/plan-screen.ts";
 import { answerPlan, type PlanDocuments, servePlan, showPlan } from "./testing/show-plan.tsx";
 
 describe("PLAN-1: the two documents", () => {
-  it("says that it is loading, and asks for both", async () => {
+  it("shows a loading message and requests both", async () => {
     const server = servePlan({ plan: fullPlan });
     const release = server.hold(getDomain);
     showPlan();
@@ -20,7 +20,7 @@ describe("PLAN-1: the two documents", () => {
     ]);
   });
 
-  it("has a card for what either states, the first document first; a missing one is no error", async () => {
+  it("has a card for each stated value, preferring the first document; a missing document is not an error", async () => {
     servePlan({
       plan: { software: { primary_software: "SAS" } },
       analysis: { software: { primary_software: "R", version: "4.4" }, multiplicity: "Holm" },
@@ -39,7 +39,7 @@ describe("PLAN-1: the two documents", () => {
   });
 
   it.each([{ plan: fullPlan }, { analysis: fullPlan }])(
-    "shows every card of one document alone",
+    "shows every card if only one document exists",
     async (given) => {
       servePlan(given);
       showPlan();
@@ -67,7 +67,7 @@ describe("PLAN-1: the two documents", () => {
   );
 
   it.each<PlanDocuments>([{}, { plan: {} }, { plan: "text", analysis: [] }, { plan: { note: "x" } }])(
-    "PLAN-1: neither is there",
+    "PLAN-1: reports a missing plan if neither document has content",
     async (given) => {
       servePlan(given);
       showPlan();
@@ -81,7 +81,7 @@ describe("PLAN-1: the two documents", () => {
     },
   );
 
-  it("tells a failure from a missing plan, and tries again", async () => {
+  it("distinguishes a failure from a missing plan, and retries", async () => {
     const failure = new FakeProblem("database-unavailable", "The database does not respond.");
     const server = servePlan({ plan: failure });
     const { user } = showPlan();
@@ -92,7 +92,7 @@ describe("PLAN-1: the two documents", () => {
     await screen.findByText("Clinical response");
   });
 
-  it("shows one document though the other failed, says so, and fetches the other", async () => {
+  it("shows one document if the other fails, reports it, and retries the other", async () => {
     const failure = new FakeProblem("database-unavailable", "The database does not respond.");
     const server = servePlan({ plan: { software: "SAS" }, analysis: failure });
     const { user } = showPlan();
@@ -105,7 +105,7 @@ describe("PLAN-1: the two documents", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("drops an element that says nothing, and logs it", async () => {
+  it("drops and logs an empty element", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     servePlan({ plan: { tlf_specifications: { tables: ["One", null, "Two"] } } });
     showPlan();

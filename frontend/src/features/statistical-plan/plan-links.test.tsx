@@ -15,7 +15,7 @@ describe("links of the statistical plan", () => {
     expect(Object.fromEntries(search())).toEqual({ tab: "statistics", page: "92", quote: "80 % power" });
   });
 
-  it("leads from a planned output to its shell, where the protocol has shells", async () => {
+  it("leads from a planned output to its shell if the protocol has shells", async () => {
     const tlf_specifications = {
       tables: [{ number: "14.2.1", title: "Disease-free survival" }, "Without a number"],
       figures: [{ number: { value: "14.2.1" }, title: "Kaplan-Meier curve" }],
@@ -34,7 +34,7 @@ describe("links of the statistical plan", () => {
     expect(within(unlinked).queryByRole("link")).toBeNull();
   });
 
-  it("goes to a card, whose link can be shared", async () => {
+  it("navigates to a card, whose link can be shared", async () => {
     servePlan({ plan: fullPlan });
     const { user, search } = showPlan();
     const navigation = within(
@@ -46,7 +46,7 @@ describe("links of the statistical plan", () => {
     expect(document.activeElement?.textContent).toBe("Missing Data Strategy");
   });
 
-  it("opens at the card that the address names", async () => {
+  it("opens at the card named in the URL", async () => {
     const shownFirst: (string | null)[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       shownFirst.push(this.textContent);

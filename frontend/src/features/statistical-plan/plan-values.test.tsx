@@ -5,8 +5,8 @@ import { fullPlan } from "./testing/full-plan.ts";
 import { card, valueAt } from "./testing/plan-screen.ts";
 import { servePlan, showPlan } from "./testing/show-plan.tsx";
 
-describe("PLAN-2: defaults, fallbacks, badges", () => {
-  it("marks each default, and leaves what is stated without a mark", async () => {
+describe("PLAN-2: defaults, fallbacks, and badges", () => {
+  it("marks each default and leaves stated values unmarked", async () => {
     servePlan({ plan: fullPlan });
     showPlan();
     await screen.findByText("Clinical response");
@@ -37,7 +37,7 @@ describe("PLAN-2: defaults, fallbacks, badges", () => {
     expect(sensitivity.textContent).toBe(`Sensitivity Analysis 1${mark}PlannedMethodUnstratified`);
   });
 
-  it("has a badge for what is planned, and none for what is not", async () => {
+  it("shows a badge for what is planned and none for what is not", async () => {
     servePlan({ plan: fullPlan });
     const { unmount } = showPlan();
     await screen.findByText("Hierarchical Testing");
@@ -91,7 +91,7 @@ describe("PLAN-3: '+n more'", () => {
     ["secondary analyses", "+2 more", 3, 5],
     ["timing entries", "+1 more", 2, 3],
     ["tables", "+2 more", 5, 7],
-  ])("%s open in place, by keyboard too", async (name, text, first, all) => {
+  ])("%s expand in place, by keyboard too", async (name, text, first, all) => {
     servePlan({ plan: fullPlan });
     const { user } = showPlan();
     const list = within(await screen.findByRole("list", { name }));

@@ -7,7 +7,7 @@ const content = makeContent([makeSpecification(), figureSpecification]);
 const tlfs = readTlfDocument(makeTlfAnswer(content).protocolData)?.tlfs ?? [];
 const none = { text: " ", types: [], categories: [] };
 
-it("Export JSON has the items that are shown, as stored and in their order", () => {
+it("Export JSON contains the displayed items as stored and in their order", () => {
   expect(exportTlfs("p1", tlfs.toReversed(), none, { sort: [], filters: [] })).toEqual({
     protocolId: "p1",
     filters: {},
@@ -15,7 +15,7 @@ it("Export JSON has the items that are shown, as stored and in their order", () 
   });
 });
 
-it("Export JSON says what they were filtered by and sorted in", () => {
+it("Export JSON states the filters and the sort order", () => {
   const filter = { text: " survival ", types: ["Figure"], categories: ["Efficacy"] };
   const state = {
     sort: [{ column: "title", descending: true }],

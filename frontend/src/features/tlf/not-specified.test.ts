@@ -35,7 +35,7 @@ describe("OUT-1: wrapped and plain values read alike", () => {
     expect(textsOf(value)).toEqual(texts);
   });
 
-  it("keeps the pages beside a value", () => {
+  it("keeps pages stored next to a value", () => {
     const provenance = { section_number: "M", page_number: 125, text_snippet: "Patient disposition" };
     expect(stated({ value: "Patient disposition", provenance })).toEqual({
       text: "Patient disposition",

@@ -8,7 +8,7 @@ const read = (content: Parameters<typeof makeTlfAnswer>[0]) =>
   readTlfDocument(makeTlfAnswer(content).protocolData);
 
 describe("OUT-1", () => {
-  it("reads the header, the three cards and the specifications", () => {
+  it("reads the header, the three cards, and the specifications", () => {
     const document = read(makeContent([makeSpecification(), figureSpecification]));
     expect(document?.study.map(({ label, text }) => [label, text])).toEqual([
       ["Study ID", "D5164C00001"],
@@ -38,7 +38,7 @@ describe("OUT-1", () => {
     expect(document?.tlfs[0]?.title.sources[0]?.page_number).toBe(125);
   });
 
-  it("shows fields beside those of the specification after them, if they have a value", () => {
+  it("shows additional fields after the specified ones if they have a value", () => {
     const common_specifications = { study_day: { value: "Day 1 is the first" }, sort_order: "Not specified" };
     const document = read(makeContent([], { common_specifications }));
     expect(document?.common.map(({ label, text }) => [label, text])).toEqual([
@@ -49,7 +49,7 @@ describe("OUT-1", () => {
     ]);
   });
 
-  it("reads plain values as wrapped ones", () => {
+  it("reads plain values like wrapped ones", () => {
     const plain = {
       tlf_id: "T-1",
       tlf_type: "Table",
@@ -69,11 +69,11 @@ describe("OUT-1", () => {
     });
   });
 
-  describe("what is no record", () => {
+  describe("an element that is not a record", () => {
     beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
     afterEach(() => void vi.restoreAllMocks());
 
-    it("is dropped and logged, the rest shown and counted on", () => {
+    it("is dropped and logged; the rest is shown with its original numbering", () => {
       const document = read(makeContent(["a text", makeSpecification(), null, { tlf_type: "Figure" }]));
       expect(document?.tlfs.map(({ id, idOrigin }) => [id, idOrigin])).toEqual([
         ["14.1.1", undefined],
@@ -89,11 +89,11 @@ describe("OUT-1", () => {
     ["no domains", { structured_data: {} }],
     ["an empty document", { domains: { "TLF Shells": { structured_data: {} } } }],
     ["a text in its place", { domains: { "TLF Shells": { structured_data: "none" } } }],
-  ])("is not there: %s", (_, protocolData) => {
+  ])("returns null for %s", (_, protocolData) => {
     expect(readTlfDocument(protocolData)).toBeNull();
   });
 
-  it("reads a list that is none as an empty registry", () => {
+  it("reads a value that is not a list as an empty registry", () => {
     expect(read(makeContent("none"))?.tlfs).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { compareTexts } from "./registry-columns.ts";
 import { filterModel, filtersOf } from "./registry-grid-model.ts";
 import { formatFilters, formatSort, parseFilters, parseSort } from "./registry-state.ts";
 
-describe("the order and the filters of the overview table in an address", () => {
+describe("sort order and filters of the overview table in the URL", () => {
   it.each([
     [["title"], [{ column: "title", descending: false }]],
     [
@@ -35,7 +35,7 @@ describe("the order and the filters of the overview table in an address", () => 
     expect(filtersOf(filterModel(filters))).toEqual(filters);
   });
 
-  it("leaves out what is none", () => {
+  it("drops invalid entries", () => {
     expect(parseSort(["nothing", "", "--id"])).toEqual([]);
     expect(parseFilters(["title", "title:contains:", "title:like:x", "nothing:contains:x"])).toEqual([]);
     expect(
@@ -43,7 +43,7 @@ describe("the order and the filters of the overview table in an address", () => 
     ).toEqual([]);
   });
 
-  it("ids sort as people count", () => {
+  it("ids sort in natural order", () => {
     expect(["14.1.10", "14.1.2", "14.1.1"].toSorted(compareTexts)).toEqual(["14.1.1", "14.1.2", "14.1.10"]);
   });
 });

@@ -15,7 +15,7 @@ const sheet = async (name: string) =>
   within(await dialog(name)).getByRole("article", { name: `Shell of ${name}` });
 
 describe("OUT-3: each shell can be drawn", () => {
-  it("a card opens it; closing it is going back", async () => {
+  it("a card opens it; closing it goes back", async () => {
     serveTlfs(three);
     const { user, search, address } = showTlfs();
     const [card] = await screen.findAllByRole("article");
@@ -34,7 +34,7 @@ describe("OUT-3: each shell can be drawn", () => {
     expect(address()).toBe("/dashboard?protocolId=p1&tab=tlf");
   });
 
-  it("steps by keyboard and by button through what is shown, and stops at the ends", async () => {
+  it("steps through the displayed items by keyboard and by button, and stops at the ends", async () => {
     serveTlfs(three);
     const { user, search } = showTlfs("&shell=T-14.1.1");
     const shown = within(await dialog("Table 14.1.1"));
@@ -53,19 +53,19 @@ describe("OUT-3: each shell can be drawn", () => {
     await dialog("Figure 14.2.1");
   });
 
-  it("an address opens it by the id that is shown, too, in any letter case", async () => {
+  it("a URL can also open it by the displayed id, ignoring case", async () => {
     serveTlfs(three);
     showTlfs("&shell=f-14.2.1");
     await dialog("Figure 14.2.1");
   });
 
-  it("an item that the filters leave out is shown all the same", async () => {
+  it("an item excluded by the filters is still shown", async () => {
     serveTlfs(three);
     showTlfs("&shell=T-14.1.1&tlfType=Figure");
     within(await dialog("Table 14.1.1")).getByText("– of 1");
   });
 
-  it("says when the registry has no such item", async () => {
+  it("reports an item missing from the registry", async () => {
     serveTlfs(three);
     const { user, search } = showTlfs("&shell=T-99");
     const shown = within(await dialog("Shell not found"));
@@ -74,7 +74,7 @@ describe("OUT-3: each shell can be drawn", () => {
     expect(search().get("shell")).toBeNull();
   });
 
-  it("a figure is a schematic that says so, with its axes and series", async () => {
+  it("a figure is a schematic labeled as such, with its axes and series", async () => {
     serveTlfs(three);
     showTlfs("&shell=F-14.2.1");
     const figure = within(await sheet("Figure 14.2.1"));
@@ -87,7 +87,7 @@ describe("OUT-3: each shell can be drawn", () => {
     expect(series.map(({ textContent }) => textContent)).toEqual(["Drug", "Placebo"]);
   });
 
-  it("a figure of a form without a sketch has its axes and names the form", async () => {
+  it("a figure type without a schematic shows its axes and names the type", async () => {
     const shell = { figure: "swimmer", x: "Weeks", series: ["Drug", "Drug"] };
     serveTlfs(makeContent([{ ...figureSpecification, shell }]));
     showTlfs("&shell=F-14.2.1");
@@ -95,13 +95,13 @@ describe("OUT-3: each shell can be drawn", () => {
     figure.getByText("Schematic: axes only. No schematic is available for figures of type “swimmer”.");
   });
 
-  it("an item without a layout says so", async () => {
+  it("an item without a layout states so", async () => {
     serveTlfs(makeContent([makeSpecification({ shell: null })]));
     showTlfs("&shell=T-14.1.1");
     within(await sheet("Table 14.1.1")).getByText("No layout was extracted for this output.");
   });
 
-  it("heads that are the treatment groups' names are marked", async () => {
+  it("heads derived from the treatment groups' names are marked", async () => {
     const shell = { rows: [{ label: "Row", cells: ["xx", "xx"] }], footnotes: ["Same", "Same"] };
     serveTlfs(makeContent([makeSpecification({ shell })]));
     showTlfs("&shell=T-14.1.1");

@@ -40,7 +40,7 @@ describe("filters of the registry", () => {
     expect(keysOf(filter)).toEqual(keys);
   });
 
-  it("the choices count the whole registry, in the document's order", () => {
+  it("the choices count the whole registry, in document order", () => {
     expect(choicesOf(tlfs, typeOf, [])).toEqual([
       { name: "Table", count: 1 },
       { name: "Figure", count: 1 },

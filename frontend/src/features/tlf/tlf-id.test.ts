@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressKeys, findTlf, tlfIdOf } from "./tlf-id.ts";
 
-describe("OUT-2: the id shown", () => {
+describe("OUT-2: the displayed id", () => {
   it.each([
     ["tlf_number goes first", "14.1.1", "T-14.1.1", "14.1.1", false],
     ["tlf_number is 'Not specified'", "Not specified", "T-14.1.1", "T-14.1.1", false],
@@ -15,8 +15,8 @@ describe("OUT-2: the id shown", () => {
   });
 });
 
-describe("names for addresses", () => {
-  it("are the ids of the document, told apart where two are the same", () => {
+describe("names in URLs", () => {
+  it("are the document's ids, made unique where two are the same", () => {
     const tlfs = [
       { id: "T-1", shown: "1" },
       { id: "F-1", shown: "1" },

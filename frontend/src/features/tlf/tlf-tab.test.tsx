@@ -29,7 +29,7 @@ const facts = (region: string) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("OUT-4: states", () => {
-  it("asks the domain call for its document, and says that it is loading", async () => {
+  it("requests its document from the domain endpoint and shows a loading message", async () => {
     const server = createFakeServer();
     server.answer(getDomain, makeTlfAnswer(three));
     const release = server.hold(getDomain);
@@ -50,7 +50,7 @@ describe("OUT-4: states", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("an empty list is an empty registry below the document's own facts", async () => {
+  it("an empty list shows an empty registry below the document's own facts", async () => {
     serveTlfs(makeContent([]));
     showTlfs();
     await screen.findByRole("heading", { name: "No TLF specifications available in registry" });
@@ -59,7 +59,7 @@ describe("OUT-4: states", () => {
   });
 
   it.each(["protocol-not-found", "internal-error"] as const)(
-    "%s is an error that can be tried again",
+    "%s is an error that can be retried",
     async (code) => {
       const server = createFakeServer();
       server.fail(getDomain, code, "What went wrong.");
@@ -76,7 +76,7 @@ describe("OUT-4: states", () => {
 });
 
 describe("OUT-1: header and cards", () => {
-  it("shows what the document says, and what it does not specify as such", async () => {
+  it("shows what the document states and marks the rest as not specified", async () => {
     serveTlfs(three);
     showTlfs();
     await screen.findByRole("heading", { name: "Tables, Listings & Figures (TLF)" });
@@ -86,7 +86,7 @@ describe("OUT-1: header and cards", () => {
     expect(facts("Extraction Summary")).toEqual(["3", "Complete", "TLF shells"]);
   });
 
-  it("the cards take one line each until one is opened, and open together", async () => {
+  it("the cards are collapsed to one line each and expand together", async () => {
     serveTlfs(three);
     const { user } = showTlfs();
     const names = ["Programming Standards", "Common Specifications", "Extraction Summary"];
@@ -98,14 +98,14 @@ describe("OUT-1: header and cards", () => {
     expect(states()).toEqual(["true", "true", "true"]);
   });
 
-  it("a total that is not the number of the listed items stands beside it", async () => {
+  it("a total that differs from the number of listed items appears next to it", async () => {
     serveTlfs(makeContent([makeSpecification()], { extraction_metadata: { total_tlfs_extracted: 106 } }));
     showTlfs();
     await screen.findByRole("region", { name: "Extraction Summary" });
     expect(facts("Extraction Summary")).toEqual(["106", "1", "Not specified", "Not specified"]);
   });
 
-  it("the registry has its count, and a status that is marked as not being the document's", async () => {
+  it("the registry shows its count, and a status marked as fixed", async () => {
     serveTlfs(three);
     showTlfs();
     await screen.findByText("3 TLFs");
@@ -115,7 +115,7 @@ describe("OUT-1: header and cards", () => {
 });
 
 describe("OUT-1: detail cards", () => {
-  it("have population, dataset, endpoints and estimands, treatment groups, and the page", async () => {
+  it("show population, dataset, endpoints and estimands, treatment groups, and the page", async () => {
     serveTlfs(makeContent([figureSpecification]));
     showTlfs();
     const [card] = await screen.findAllByRole("article");
@@ -128,7 +128,7 @@ describe("OUT-1: detail cards", () => {
     expect(values).toEqual(["Full analysis set", "ADTTE", "Overall survival", "Drug 80 mgPlacebo"]);
   });
 
-  it("show an item of which nothing is specified, and mark the id that was counted", async () => {
+  it("show an item without any specified value, and mark the derived id", async () => {
     serveTlfs(
       makeContent([makeSpecification(), { tlf_number: "Not specified", tlf_id: { value: "Not specified" } }]),
     );
@@ -138,7 +138,7 @@ describe("OUT-1: detail cards", () => {
     expect(within(card ?? document.body).getAllByText("Not specified").length).toBe(6);
   });
 
-  it("come a page at a time; the page is in the URL", async () => {
+  it("are paged; the page is in the URL", async () => {
     serveTlfs(many);
     const { user, search } = showTlfs();
     await screen.findByText("1 to 12 of 30");
@@ -148,7 +148,7 @@ describe("OUT-1: detail cards", () => {
     expect(search().get("tlfPage")).toBe("3");
   });
 
-  it("are all there on paper, and a page of them again on the screen", async () => {
+  it("are all printed; the screen then returns to the current page", async () => {
     serveTlfs(many);
     showTlfs();
     await screen.findByText("1 to 12 of 30");
@@ -158,7 +158,7 @@ describe("OUT-1: detail cards", () => {
     expect(cardTitles()).toHaveLength(12);
   });
 
-  it("the page is a link to the quoted place", async () => {
+  it("the page links to the quote", async () => {
     serveTlfs(makeContent([makeSpecification()]));
     showTlfs();
     const link = await screen.findByRole("link", { name: /^p\. 125/ });
@@ -167,7 +167,7 @@ describe("OUT-1: detail cards", () => {
 });
 
 describe("filters", () => {
-  it("chips count the whole registry, are in the URL and can be combined; Clear Filters takes all back", async () => {
+  it("chips count the whole registry, are in the URL, and can be combined; Clear Filters resets all of them", async () => {
     serveTlfs(three);
     const { user, search } = showTlfs();
     await user.click(await screen.findByRole("button", { name: "Figure 1" }));
@@ -186,7 +186,7 @@ describe("filters", () => {
     await waitFor(() => expect(search().toString()).toBe("protocolId=p1&tab=tlf"));
   });
 
-  it("an address brings them back", async () => {
+  it("a URL restores them", async () => {
     serveTlfs(three);
     const { user } = showTlfs("&tlfText=survival&tlfCategory=Efficacy&tlfCategory=Gone");
     await screen.findByText("1 of 3 TLFs");
@@ -196,8 +196,8 @@ describe("filters", () => {
   });
 });
 
-describe("what is taken along", () => {
-  it("Export JSON saves what is shown", async () => {
+describe("export and print", () => {
+  it("Export JSON saves the displayed items", async () => {
     serveTlfs(three);
     const saved: Blob[] = [];
     const names: string[] = [];
@@ -219,7 +219,7 @@ describe("what is taken along", () => {
     });
   });
 
-  it("printing draws the shells of what is shown, and takes them away again", async () => {
+  it("printing renders the shells of the displayed items and removes them afterwards", async () => {
     serveTlfs(three);
     const print = vi.fn();
     vi.stubGlobal("print", print);

@@ -11,7 +11,7 @@ const open = () =>
   });
 
 describe("DIG-14: removing an uploaded document", () => {
-  test("asks first and names the document; keeping it makes no call", async () => {
+  test("asks for confirmation, naming the document; keeping it sends no request", async () => {
     const server = createFakeServer();
     const { user, address } = open();
     await user.click(screen.getByRole("button", { name: "Remove" }));
@@ -21,7 +21,7 @@ describe("DIG-14: removing an uploaded document", () => {
     expect([server.calls, address()]).toEqual([[], "/dashboard?protocolId=trial.pdf"]);
   });
 
-  test("sends who and why, leads to the registry, and says how to restore it", async () => {
+  test("sends person and reason, returns to the registry, and states how to restore it", async () => {
     const server = createFakeServer();
     server.answer(removeProtocol, { id: "trial.pdf", title: "trial.pdf" });
     const { user, address } = open();
@@ -36,7 +36,7 @@ describe("DIG-14: removing an uploaded document", () => {
     ]);
   });
 
-  test("keeps the dialog open with the reason when it fails", async () => {
+  test("keeps the dialog open and states the reason if it fails", async () => {
     const server = createFakeServer();
     server.fail(removeProtocol, "database-unavailable", "The database does not respond.");
     const { user } = open();

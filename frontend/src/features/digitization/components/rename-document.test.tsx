@@ -34,13 +34,13 @@ describe("UPL-4: renaming an uploaded document", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("makes no call for the same name", async () => {
+  test("sends no request for an unchanged name", async () => {
     const { server, enter } = await open("Zygo-1");
     await enter("Zygo-1");
     expect([server.calls, screen.queryByRole("dialog")]).toEqual([[], null]);
   });
 
-  test("keeps the dialog and the name when it fails", async () => {
+  test("keeps the dialog and the name if it fails", async () => {
     const { server, dialog, enter } = await open(null);
     server.fail(renameProtocol, "database-unavailable", "The database does not respond.");
     await enter("Zygo-1");

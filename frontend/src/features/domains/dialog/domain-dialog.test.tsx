@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("DOM-5: the domain detail dialog", () => {
-  test("has the domain's name, its category and its data as labeled sections", async () => {
+  test("shows the domain's name, its category, and its data as labeled sections", async () => {
     server.answer(
       getDomain,
       domainResponse({
@@ -51,7 +51,7 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(server.calls.map((call) => call.url)).toEqual(["/api/domains/Study%20Design?protocolId=p1"]);
   });
 
-  test("a page number opens the page viewer with the quoted text", async () => {
+  test("a page number opens the page viewer at the quote", async () => {
     server.answer(getDomain, domainResponse({ dose: { value: "80 mg", provenance: source } }));
     const { user, search } = openDialog("Study Design", { onClose });
     const link = await screen.findByRole("link", {
@@ -74,7 +74,7 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("'Raw JSON' shows the stored JSON and lives in the address", async () => {
+  test("'Raw JSON' shows the stored JSON and is kept in the URL", async () => {
     server.answer(getDomain, domainResponse({ dose: 80 }));
     const { user, search } = openDialog("Study Design", { onClose });
     await screen.findByText("Dose");
@@ -88,7 +88,7 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(shownAt("Dose")).toBe("80");
   });
 
-  test("closes by its button and by Esc", async () => {
+  test("closes with its button and with Esc", async () => {
     server.answer(getDomain, domainResponse({ dose: 80 }));
     const { user } = openDialog("Study Design", { onClose });
     await screen.findByText("Dose");
@@ -106,7 +106,7 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("the focus goes back to what opened it", async () => {
+  test("focus returns to the element that opened it", async () => {
     server.answer(getDomain, domainResponse({ dose: 80 }));
     const opener = document.body.appendChild(document.createElement("button"));
     opener.focus();
@@ -146,7 +146,7 @@ describe("UI-1: states of the dialog", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test("a failed call can be tried again", async () => {
+  test("a failed call can be retried", async () => {
     server.fail(getDomain, "internal-error", "Something broke");
     const { user } = openDialog("Study Design", { onClose });
     await screen.findByText("Something broke");
@@ -156,7 +156,7 @@ describe("UI-1: states of the dialog", () => {
   });
 });
 
-test("DOM-13: leads to the domain before and after, as far as there is one", async () => {
+test("DOM-13: links to the previous and next domain, if any", async () => {
   server.answer(getDomain, domainResponse({ phase: "3" }));
   const { user, search } = openDialog("Study Design", { search: "&raw=1" });
   const next = await screen.findByRole("button", { name: "Next domain" });
@@ -165,7 +165,7 @@ test("DOM-13: leads to the domain before and after, as far as there is one", asy
   expect([search().get("domain"), search().get("raw")]).toEqual(["Sample Size", "1"]);
 });
 
-test("DOM-7: a document beside the data does not keep the dialog open", async () => {
+test("DOM-7: a document next to the data does not block closing", async () => {
   server.answer(getDomain, domainResponse({ phase: "3" }));
   const { user } = openDialog("Study Design", { search: "&page=3&beside=1", onClose });
   await user.click(await screen.findByRole("button", { name: "Close domain details" }));
@@ -184,7 +184,7 @@ test("DOM-14: states how many of the criteria it shows", async () => {
   expect(await screen.findByRole("link", { name })).toBeTruthy();
 });
 
-test("DOM-14: leads to the tab that shows the whole, where that has anything to show", async () => {
+test("DOM-14: links to the tab with the complete data if that tab has content", async () => {
   server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Eligibility Criteria" }));
   const { user, address, unmount } = openDialog("Eligibility Criteria", { search: "&raw=1" });
   await user.click(await screen.findByRole("link", { name: "See all criteria in the Eligibility tab" }));

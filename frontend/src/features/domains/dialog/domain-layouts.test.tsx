@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("DOM-6: special layouts", () => {
-  test("Eligibility Criteria: overview, statistics, categories, critical differentiators", async () => {
+  test("Eligibility Criteria: overview, statistics, categories, and critical differentiators", async () => {
     server.answer(
       getDomain,
       domainResponse(
@@ -66,7 +66,7 @@ describe("DOM-6: special layouts", () => {
     await screen.findByText("Eligibility Criteria Not Available");
   });
 
-  test("Statistical Analysis Plan: metadata, objectives, populations, methods, wrapped or plain", async () => {
+  test("Statistical Analysis Plan: metadata, objectives, populations, and methods, wrapped or plain", async () => {
     server.answer(
       getDomain,
       domainResponse(

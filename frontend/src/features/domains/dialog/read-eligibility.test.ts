@@ -94,11 +94,11 @@ test.each<[string, Json, { name: string; count: string | null }[]]>([
   ["counts by name", { Biomarker: { value: 3 } }, [{ name: "Biomarker", count: "3" }]],
   ["neither", 7, []],
   ["broken elements", [null, 3, {}], [{ name: "3", count: null }]],
-])("categories may come as %s", (_, categories, expected) => {
+])("accepts categories as %s", (_, categories, expected) => {
   expect(readEligibility({ structured_data: { summary: { categories } } })?.categories).toEqual(expected);
 });
 
-test("extracted JSON is read tolerantly: odd elements and unknown fields are shown, not lost", () => {
+test("extracted JSON is read tolerantly: malformed elements and unknown fields are shown, not lost", () => {
   const content = readEligibility({
     reviewed_by: "Team",
     structured_data: {

@@ -45,7 +45,7 @@ test.each<[string, Json]>([
   expect(readStatisticalPlan(protocolData)).toBeNull();
 });
 
-test("fields the specification does not name are shown too", () => {
+test("fields not named in the specification are shown too", () => {
   const plan = readStatisticalPlan({
     sap_metadata: metadata,
     interim_analyses: { planned: false },

@@ -91,7 +91,7 @@ describe("ELIG-9: Generate Report opens a printable report", () => {
     expect(search().get("order")).toBe("protocol");
   });
 
-  test("lists sections with rationale, query and files", () => {
+  test("lists sections with rationale, query, and files", () => {
     showReport("&criteriaView=sections&sql=1");
     screen.getByText("Key Exclusions (High Impact) (1)");
     for (const text of ["Rationale: Because", "Query: Scans everyone", "k1.sql", "SELECT file"]) {

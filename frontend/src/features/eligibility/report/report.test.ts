@@ -25,7 +25,7 @@ describe("report groups", () => {
   const titled = (groups: ReturnType<typeof reportGroups>) =>
     groups.map(({ title, criteria }) => [title, criteria.map(({ id }) => id)]);
 
-  test("ELIG-9: tiers with their labels, without empty ones", () => {
+  test("ELIG-9: labeled tiers, omitting empty ones", () => {
     expect(titled(reportGroups("hierarchical", lists.hierarchical))).toEqual([
       ["Tier 1: Critical", ["I1"]],
       ["Tier 3: Low Priority", ["E1", "I2"]],
@@ -49,7 +49,7 @@ describe("report URL", () => {
     );
   });
 
-  test("leads back to the tab with the same filters", () => {
+  test("returns to the tab with the same filters", () => {
     expect(criteriaPath("adaura", "?protocolId=adaura&criteriaTier=1&sql=1")).toBe(
       "/dashboard?protocolId=adaura&tab=eligibility&criteriaTier=1",
     );

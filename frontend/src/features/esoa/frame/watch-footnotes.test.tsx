@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("ESOA-3: interaction with footnote markers in the frame", () => {
-  test("reports pointer and focus entering and leaving a single-character marker", () => {
+  test("reports the pointer and the focus entering and leaving a single-character marker", () => {
     fireEvent.mouseOver(marker("a"));
     expect(handlers.onReach).toHaveBeenCalledWith(marker("a"));
     fireEvent.mouseOut(marker("a"));
@@ -49,7 +49,7 @@ describe("ESOA-3: interaction with footnote markers in the frame", () => {
     expect(handlers.onDismiss).toHaveBeenCalledTimes(3);
   });
 
-  test("the markers are one tab stop; arrow keys move between them", () => {
+  test("the markers form one tab stop; arrow keys move between them", () => {
     expect(stops()).toEqual(["a"]);
     marker("a").focus();
     fireEvent.keyDown(marker("a"), { key: "ArrowRight" });

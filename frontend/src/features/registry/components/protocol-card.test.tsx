@@ -12,7 +12,7 @@ function shownAs(label: string): string | null | undefined {
 }
 
 describe("REG-7", () => {
-  it("shows title, sponsor, subtitle, area, indication, phase, year, update, number and status", () => {
+  it("shows title, sponsor, subtitle, area, indication, phase, year, update, number, and status", () => {
     const item = makeProtocol({
       id: "AZD9291.pdf",
       protocolAcronym: "ADAURA",
@@ -42,7 +42,7 @@ describe("REG-7", () => {
     expect(screen.queryByText(/\((derived|default)\)/)).toBeNull();
   });
 
-  it("shows the title and the id up to its first dot if acronym, short title and number are missing", () => {
+  it("shows the title and the id up to its first dot if acronym, short title, and number are missing", () => {
     renderScreen(<ProtocolCard item={makeProtocol({ id: "fortitude-als.v2.pdf", title: "A title" })} />);
     screen.getByRole("heading", { name: "A title" });
     screen.getByText("fortitude-als");

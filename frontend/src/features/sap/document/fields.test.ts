@@ -45,7 +45,7 @@ test.each<[Json | undefined, boolean]>([
   expect(isMissing(value)).toBe(expected);
 });
 
-test("lists: omits empty elements and keeps the original positions", () => {
+test("lists omit empty elements and keep the original positions", () => {
   const document = { a: ["x", null, { value: "" }], b: { c: [{ d: [1, "N/A"] }] } };
   expect(outlineNode(nodeOf(document.a))).toEqual(["x"]);
   expect(emptyElements(document)).toEqual(["$.a[1]", "$.a[2]", "$.b.c[0].d[1]"]);
@@ -54,7 +54,7 @@ test("lists: omits empty elements and keeps the original positions", () => {
 describe("named fields", () => {
   const rules = [field("Ratio", "ratio", "randomization_ratio"), field("Factors", "factors")];
 
-  test("the first non-empty name wins; unread fields remain", () => {
+  test("the first non-empty name is used; unread fields remain", () => {
     const { fields, rest } = readFields({ randomization_ratio: "1:1", ratio: null, other: 1 }, rules);
     expect(fields.map(({ label, node }) => [label, outlineNode(node)])).toEqual([
       ["Ratio", "1:1"],

@@ -135,7 +135,7 @@ describe("irregular documents", () => {
     expect(read(document)).toBeNull();
   });
 
-  test("shows texts, lists and wrappers in place of records", () => {
+  test("shows texts, lists, and wrappers in place of records", () => {
     const odd: JsonObject = {
       sap_metadata: "Version 1",
       endpoints: { value: ["DFS", "OS"] },

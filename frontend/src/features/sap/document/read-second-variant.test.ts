@@ -151,7 +151,7 @@ describe("SAP-1", () => {
     });
   });
 
-  test("combined with the first variant: its cards come first, with what the second lacks", () => {
+  test("combined with the first variant: its cards come first, followed by what the second adds", () => {
     expect(titlesOf({ ...firstVariant, ...secondVariant })?.slice(0, 3)).toEqual([
       "Statistical Analysis Plan",
       "Objectives & Endpoints",

@@ -102,7 +102,7 @@ describe("export, and import over the selection or as a table", () => {
     expect(drawn()).toEqual(["Safety||", "ECG|X|", "Labs||X^a"]);
   });
 
-  it("an untouched workbook changes nothing, whichever table is shown", async () => {
+  it("an unedited workbook changes nothing, whichever table is shown", async () => {
     const saved = catchSaved();
     const { user, store } = open();
     await user.click(screen.getByRole("button", { name: "Export" }));
@@ -117,7 +117,7 @@ describe("export, and import over the selection or as a table", () => {
     expect(isDirty(store.getState())).toBe(false);
   });
 
-  it("warns about a file of another study, and keeps nothing of the old table", async () => {
+  it("warns about a file of another study and keeps nothing of the old table", async () => {
     const { user, store } = open();
     const bytes = await writeXlsx({
       properties: { custom: { Protocol: "another" } },

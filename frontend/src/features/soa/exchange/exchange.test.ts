@@ -137,7 +137,7 @@ describe("XLSX with merges, superscript markers, and a sheet of footnotes", () =
 });
 
 describe("ACC-14: an exported revision shows its signatures", () => {
-  it("with name, meaning, time, and standing, on a sheet that is not imported", async () => {
+  it("with name, meaning, time, and status, on a sheet that is not imported", async () => {
     const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts, signatures);
     const sheet = sheetsOf(await readXlsxFile(bytes, known)).find(({ name }) => name === "Signatures");
     if (!sheet) throw new Error("There is no sheet of signatures");
@@ -149,7 +149,7 @@ describe("ACC-14: an exported revision shows its signatures", () => {
     expect(recognizeTable(sheet)).toBeNull();
   });
 
-  it("a copy with unsaved changes is not what was signed", () => {
+  it("a copy with unsaved changes is not the signed state", () => {
     const other = makeSignature({ revision: 2 });
     const [shown, ...rest] = signaturesOfCopy([makeSignature(), other], 3, true);
     expect([shown?.voidBecause, rest]).toEqual(["This copy has unsaved changes.", []]);
@@ -158,7 +158,7 @@ describe("ACC-14: an exported revision shows its signatures", () => {
 });
 
 describe("SOA-20: a CSV contains no formulas", () => {
-  it("puts an apostrophe before texts that a spreadsheet would evaluate", () => {
+  it("prefixes text that a spreadsheet would evaluate with an apostrophe", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
     expect(writeScheduleCsv(sheet, signatures).split("\r\n")).toEqual([
@@ -213,7 +213,7 @@ describe("markers in texts without raised type", () => {
   ])("raised %j", (raised, markers) => expect(splitMarkers(raised, known)).toEqual(markers));
 });
 
-describe("names of sheets as Excel takes them", () => {
+describe("sheet names that Excel accepts", () => {
   it.each([
     [
       ["Visits", "visits", "Visits"],
@@ -232,7 +232,7 @@ describe("names of sheets as Excel takes them", () => {
   ])("%j", (names, result) => expect(sheetNames(names)).toEqual(result));
 });
 
-describe("what of a file goes over a selection", () => {
+describe("which part of a file is pasted over a selection", () => {
   const read = (lines: readonly string[]): FileSheet => ({
     name: "s",
     rows: lines.map((line) => line.split("|").map((value) => ({ value, footnotes: [], footnoteTexts: [] }))),
@@ -252,8 +252,8 @@ describe("what of a file goes over a selection", () => {
   ])("%s", (_name, sheet, startCol, rows) => expect(drawn(sheet, startCol)).toEqual(rows));
 });
 
-describe("importing a table in the place of another", () => {
-  it("keeps what the file does not hold, and takes its new rows and visits", () => {
+describe("importing a table in place of another", () => {
+  it("keeps what the file lacks and adds its new rows and visits", () => {
     const stored = makeTable(["Safety", "ECG|X|X"], {
       rows: [
         "Safety",

@@ -41,7 +41,7 @@ describe("invalid and malicious files", () => {
     expect(checkZip(zipSync(parts))).toBe("The file has 2,001 parts, which is too many for a workbook.");
   });
 
-  it("a formula is its last value, and counted", async () => {
+  it("a formula is read as its last value, and counted", async () => {
     const cells = new Map([
       ["0,0", { type: "formula", value: 3, formula: 'HYPERLINK("http://x")', formulaResult: 3 } as const],
     ]);

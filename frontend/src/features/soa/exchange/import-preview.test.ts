@@ -84,14 +84,14 @@ describe("an unedited workbook changes nothing, whichever program saved it", () 
 });
 
 describe("the preview of an import", () => {
-  it("finds the table of a file, whichever is shown", async () => {
+  it("finds the file's table, whichever is shown", async () => {
     const [first, second] = await exported(tables);
     if (!first || !second) throw new Error("Two sheets were expected");
     expect(bestTable(tables, first, "t2")).toBe("t1");
     expect(bestTable(tables, second, "t1")).toBe("t2");
   });
 
-  it("counts what will be added, changed and removed", async () => {
+  it("counts additions, changes, and removals", async () => {
     const edited = {
       ...tables,
       t1: makeTable(["ECG|X^a||X", "Labs|X|X|", "PK|X||"], { table_name: "Treatment" }),
@@ -133,7 +133,7 @@ describe("the preview of an import", () => {
     expect(preview?.next).toMatchObject({ footnotes: [], footnote_definitions: {}, provenance: [] });
   });
 
-  it("a text changed in a merged run is changed in all of its cells", async () => {
+  it("a text changed in a merged run changes in all of its cells", async () => {
     const run = { t1: makeTable(["Drug|daily|daily|daily", "ECG|X||X"]) };
     const [source] = await exported(run);
     if (!source) throw new Error("The heads were not found");

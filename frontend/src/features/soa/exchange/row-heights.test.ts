@@ -21,7 +21,7 @@ it.each([
   expect(heights(rows)).toEqual(expected);
 });
 
-it("a text over several columns can use all of them; one over several rows does not enlarge the first", () => {
+it("text over several columns can use all of them; text over several rows does not enlarge the first", () => {
   const across = { startRow: 0, endRow: 0, startCol: 0, endCol: 1 };
   expect(heights([["thirteen char", "thirteen char"]], [across])).toEqual([]);
   const down = { startRow: 0, endRow: 1, startCol: 1, endCol: 1 };

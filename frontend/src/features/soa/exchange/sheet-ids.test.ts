@@ -69,12 +69,12 @@ const swap = <T>(list: readonly T[], a: number, b: number): T[] =>
 const kindsOf = ({ changes }: Awaited<ReturnType<typeof edited>>) => changes.map(({ kind }) => kind);
 const idsOf = ({ next }: { next: StoredTable }) => next.ids.rows;
 
-describe("SOA-54: an exported workbook is imported by its ids", () => {
-  it("without an edit there is no change", async () => {
+describe("SOA-54: an exported workbook is imported by id", () => {
+  it("without an edit, nothing changes", async () => {
     expect((await edited((rows) => rows)).changes).toEqual([]);
   });
 
-  it("a renamed procedure and a renamed visit are renamed", async () => {
+  it("renaming a procedure and a visit renames them", async () => {
     const preview = await edited((rows) =>
       rows.map((row) =>
         row.map((text) => (text === "ECG" ? "12-lead ECG" : text === "Day 8" ? "Week 1" : text)),
@@ -92,13 +92,13 @@ describe("SOA-54: an exported workbook is imported by its ids", () => {
     expect(idsOf(preview)).toEqual(main.ids.rows);
   });
 
-  it("rows of the same name keep their identity when they are swapped", async () => {
+  it("swapped rows of the same name keep their identity", async () => {
     const preview = await edited(body((rows) => swap(rows, 2, 3)));
     expect(kindsOf(preview)).toEqual(["row-moved"]);
     expect(idsOf(preview)).toEqual(swap([...main.ids.rows], 2, 3));
   });
 
-  it("an inserted row is new, a deleted one removed, whatever their names", async () => {
+  it("an inserted row is new and a deleted one removed, whatever their names", async () => {
     const preview = await edited(
       body((rows) => [...rows.slice(0, 1), ["ECG", "X", null, null], ...rows.slice(2)]),
     );
@@ -110,7 +110,7 @@ describe("SOA-54: an exported workbook is imported by its ids", () => {
     expect(kindsOf(other).toSorted()).toEqual(["row-added", "row-removed"]);
   });
 
-  it("a copied row is new, and its original keeps its identity", async () => {
+  it("a copied row is new, and the original keeps its identity", async () => {
     const preview = await edited(body((rows) => [...rows, ["Copy", ...(rows[1] ?? []).slice(1)]]));
     expect(kindsOf(preview)).toEqual(["row-added"]);
     expect(idsOf(preview).slice(0, 4)).toEqual(main.ids.rows);

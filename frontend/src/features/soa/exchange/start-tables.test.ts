@@ -35,7 +35,7 @@ const file: FileTable = {
 };
 
 describe("SOA-52: what a schedule starts with", () => {
-  it("empty: as many visits and procedures as asked for", () => {
+  it("empty: the requested number of visits and procedures", () => {
     const { tables, source } = emptyStart(3, 2);
     expect(tables.table_1?.columns_meta.map(({ column_name }) => column_name)).toEqual([
       ...["Visit 1", "Visit 2", "Visit 3"],
@@ -43,7 +43,7 @@ describe("SOA-52: what a schedule starts with", () => {
     expect([tables.table_1?.rows.length, source]).toEqual([2, "user"]);
   });
 
-  it("another study's visits, without its comments, notes and ids", () => {
+  it("another study's visits, without its comments, notes, and ids", () => {
     const [table] = Object.values(startFromVisits(other, 4).tables);
     const [visit, ...more] = table?.columns_meta ?? [];
     expect(visit).toEqual({
@@ -52,7 +52,7 @@ describe("SOA-52: what a schedule starts with", () => {
     expect([visit?.column_id === "v1", more.length, table?.rows.length]).toEqual([false, 0, 4]);
   });
 
-  it("a file's tables, with groups, comments and notes", () => {
+  it("a file's tables, with groups, comments, and notes", () => {
     const { tables, source } = startFromFile([file]);
     expect(source).toBe("import");
     expect(tables.table_1).toMatchObject({
@@ -67,7 +67,7 @@ describe("SOA-52: what a schedule starts with", () => {
     ["empty", emptyStart(2, 1)],
     ["from visits", startFromVisits(other, 1)],
     ["from a file", startFromFile([file, file])],
-  ])("%s: may be saved as it is", (_, { tables }) => {
+  ])("%s: can be saved unchanged", (_, { tables }) => {
     expect(checkTables(Object.keys(tables), tables)).toEqual([]);
     expect(applyChanges({}, diffSchedules({}, tables))).toEqual(tables);
   });

@@ -3,7 +3,7 @@ import { emptyCell } from "../model/sheet/sheet.ts";
 import { isPlain } from "./cell-content.ts";
 import { changedMerges } from "./changed-merges.ts";
 
-describe("SOA-22: what a cell of the matrix needs to be drawn", () => {
+describe("SOA-22: what a matrix cell needs to render", () => {
   it.each([
     ["an empty cell", "", [], 1, true],
     ["a mark", "X", [], 1, true],
@@ -24,10 +24,10 @@ describe("SOA-22: what a cell of the matrix needs to be drawn", () => {
   });
 });
 
-describe("SOA-22: merged ranges that a change made or took away", () => {
+describe("SOA-22: merged ranges that a change added or removed", () => {
   const at = (startRow: number) => ({ startRow, endRow: startRow, startCol: 1, endCol: 2 });
   const [kept, taken, made] = [at(0), at(1), at(2)];
-  it("leaves out what stays", () => {
+  it("omits unchanged ranges", () => {
     expect(changedMerges([kept, taken], [kept, made])).toEqual([taken, made]);
   });
 });

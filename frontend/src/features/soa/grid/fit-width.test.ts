@@ -5,7 +5,7 @@ import { fitWidth } from "./fit-width.ts";
 const measure = (text: string) => text.length * 10;
 const long = "a text of thirty letters in all";
 
-describe("a double-click on the edge of a column's head, as spreadsheets know it", () => {
+describe("double-clicking a column edge fits its width, as in spreadsheets", () => {
   it.each([
     ["a column of marks keeps the least width", ["ECG|X", "Labs|X"], {}, 1, 84],
     ["the longest text has room on one line", ["ECG|X", `Labs|${long}`], {}, 1, 310 + 18],

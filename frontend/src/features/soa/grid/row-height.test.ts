@@ -3,7 +3,7 @@ import { countLines, rowHeight, rowMetrics } from "./row-height.ts";
 
 const measure = (text: string) => text.length * 10;
 
-describe("lines a text takes", () => {
+describe("the number of lines in a text", () => {
   it.each([
     ["", 1],
     ["X", 1],
@@ -15,15 +15,15 @@ describe("lines a text takes", () => {
   ])("%j takes %i in 90 pixels", (text, lines) => expect(countLines(text, 90, measure)).toBe(lines));
 });
 
-describe("height of a row", () => {
-  it("is that of its tallest cell", () => {
+describe("row height", () => {
+  it("is the height of the tallest cell", () => {
     const cells = [
       { text: "X", width: 90 },
       { text: "aaaa bbbb cccc dddd eeee", width: 90 },
     ];
     expect(rowHeight(cells, measure)).toBe(3 * rowMetrics.line + rowMetrics.padding);
   });
-  it("is never less than that of a line, nor endless", () => {
+  it("is at least one line and has an upper limit", () => {
     expect(rowHeight([], measure)).toBe(rowMetrics.least);
     const endless = [{ text: "word ".repeat(500), width: 90 }];
     expect(rowHeight(endless, measure)).toBe(rowMetrics.mostLines * rowMetrics.line + rowMetrics.padding);

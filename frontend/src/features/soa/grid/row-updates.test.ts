@@ -14,7 +14,7 @@ function after(...commands: readonly Command[]) {
   return end;
 }
 
-describe("SOA-22: which rows the grid is given again", () => {
+describe("SOA-22: when the grid receives new rows", () => {
   it.each<[string, boolean, Command[]]>([
     ["a typed cell", true, [{ type: "beginEdit" }, { type: "commitEdit", text: "Y", go: "down" }]],
     ["a merge", true, [{ type: "selectAll" }, { type: "merge", direction: "both" }]],

@@ -12,7 +12,7 @@ it.each<[string, HistoryView | null]>([
   ["history=open&compare=5..3&revision=1", { kind: "compare", from: 5, to: 3 }],
   ["history=open&compare=3..", { kind: "list" }],
   ["history=open&compare=..5", { kind: "list" }],
-])("the address %o shows %o", (search, view) => {
+])("the URL state %o shows %o", (search, view) => {
   expect(parseHistory(new URLSearchParams(search))).toEqual(view);
 });
 
@@ -20,7 +20,7 @@ it.each<HistoryView>([
   { kind: "list" },
   { kind: "revision", number: 2 },
   { kind: "compare", from: 1, to: 9 },
-])("the address of %o leads back to it", (view) => {
+])("the URL of %o restores it", (view) => {
   const set = Object.entries(addressOf(view)).filter((entry): entry is [string, string] => entry[1] !== null);
   expect(parseHistory(new URLSearchParams(set))).toEqual(view);
 });

@@ -55,7 +55,7 @@ const cellTexts = (row: HTMLElement) =>
   [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim());
 
 describe("SOA-17: history of the schedule", () => {
-  it("opens from its button, lists the revisions newest first, and closes again", async () => {
+  it("opens with its button, lists the revisions newest first, and closes again", async () => {
     const { user, search } = open("/?tab=schedule");
     await user.click(screen.getByRole("button", { name: "History" }));
     expect((await items()).map((item) => item.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "History" }));
   });
 
-  it("views a revision: what it changed, and its tables", async () => {
+  it("views a revision: its changes and its tables", async () => {
     const { user, search } = open();
     await user.click(await screen.findByRole("button", { name: "View revision 3" }));
     expect(await screen.findByRole("table", { name: "Changes of Table 1" })).toBeDefined();
@@ -83,7 +83,7 @@ describe("SOA-17: history of the schedule", () => {
     ]);
   });
 
-  it("compares any two that are chosen, cell by cell, table by table", async () => {
+  it("compares any two selected revisions, cell by cell and table by table", async () => {
     const { user, search } = open();
     const compare = await screen.findByRole("button", { name: "Compare selected" });
     expect(compare.hasAttribute("disabled")).toBe(true);
@@ -101,7 +101,7 @@ describe("SOA-17: history of the schedule", () => {
     await waitFor(() => expect(search().get("compare")).toBe("3..1"));
   });
 
-  it("shows the cell of a change, and closes", async () => {
+  it("shows the cell of a change and closes", async () => {
     const { user, onOpenCell, search } = open("/?history=open&compare=2..3");
     await user.click(await screen.findByRole("button", { name: "MRI · Visit 1" }));
     expect(onOpenCell).toHaveBeenCalledWith("table_2", { row: 0, col: 1 });
@@ -117,7 +117,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(screen.queryByRole("button", { name: "MRI · Visit 1" })).toBeNull();
   });
 
-  it("filters what is compared", async () => {
+  it("filters the comparison", async () => {
     const { user } = open("/?history=open&compare=1..3");
     await user.type(await screen.findByRole("textbox", { name: "Search changes" }), "mri");
     expect(screen.queryByRole("table", { name: "Changes of Table 1" })).toBeNull();
@@ -143,7 +143,7 @@ describe("SOA-17: history of the schedule", () => {
     expect(screen.queryByRole("button", { name: "Show older revisions" })).toBeNull();
   });
 
-  it("states why it could not be loaded, and retries", async () => {
+  it("states why it could not be loaded and retries", async () => {
     server.disconnect(listScheduleRevisions);
     const { user } = open();
     expect(await screen.findByText("History could not be loaded")).toBeDefined();
@@ -179,7 +179,7 @@ describe("SOA-17: restoring is a new revision", () => {
     expect(await screen.findByText("Saved as revision 4.")).toBeDefined();
   });
 
-  it("reports an intervening save, and restores over it only after a confirmation", async () => {
+  it("reports an intervening save and restores over it only after a confirmation", async () => {
     server.answer(saveSchedule, ({ ifMatch }) => {
       if (ifMatch === '"4-tag"') return { revision: makeRevision(5), changes: [] };
       states = [...states, makeTables([["ECG|X|Xa", "Labs||"]], [["MRI|X"]])];
@@ -196,7 +196,7 @@ describe("SOA-17: restoring is a new revision", () => {
     expect(saved().map(({ ifMatch }) => ifMatch)).toEqual(['"3-tag"', '"4-tag"']);
   });
 
-  it("keeps the reason when the server cannot be reached", async () => {
+  it("keeps the reason if the server is unreachable", async () => {
     server.disconnect(saveSchedule);
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Restore revision 1" }));
@@ -207,14 +207,14 @@ describe("SOA-17: restoring is a new revision", () => {
     expect(screen.getByDisplayValue("Wrong visits")).toBeDefined();
   });
 
-  it("offers nothing while the editor has unsaved changes", async () => {
+  it("is not offered while the editor has unsaved changes", async () => {
     open("/?history=open", { unsaved: true });
     await items();
     expect(screen.queryByRole("button", { name: "Restore revision 1" })).toBeNull();
     expect(screen.getByText("Unsaved changes")).toBeDefined();
   });
 
-  it("has nothing to restore if the states are equal", async () => {
+  it("is not offered if the states are equal", async () => {
     states = [...states, states[0] ?? {}];
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Restore revision 1" }));

@@ -26,7 +26,7 @@ it("AUD-7: a cell, its procedure, its visit, and its footnotes each have a histo
   expect(placesAt(sheet, { row: 9, col: 0 })).toEqual([]);
 });
 
-it("AUD-7: the panel lists changes with before, after, author, time, reason and revision", async () => {
+it("AUD-7: the panel lists changes with before, after, author, time, reason, and revision", async () => {
   const server = createFakeServer();
   const event: AuditEventItem = {
     ...{

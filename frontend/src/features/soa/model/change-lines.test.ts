@@ -71,7 +71,7 @@ describe("SOA-31: a command acts on all selected lines, adjacent or not, as one 
   });
 });
 
-describe("SOA-31: what is selected with separate lines", () => {
+describe("SOA-31: the selection together with separate lines", () => {
   const rangesOf = ({ state }: ReturnType<typeof run>) => selectedRanges(sheet, state.selection);
   const cell = (row: number, col: number, extend = false): Command => ({
     type: "select",
@@ -79,10 +79,10 @@ describe("SOA-31: what is selected with separate lines", () => {
     extend,
   });
 
-  it("a rectangle of cells takes their place", () =>
+  it("a rectangle of cells replaces them", () =>
     expect(rangesOf(run(...rows, cell(1, 2, true)))).toEqual([range(1, 0, 2, 2)]));
 
-  it("the menu of a cell in one of them is the menu of all", () =>
+  it("the cell menu in one of them applies to all", () =>
     expect(rangesOf(run(...rows, { type: "selectForMenu", position: { row: 0, col: 2 } }))).toHaveLength(2));
 
   it.each<[string, Command[], Command]>([

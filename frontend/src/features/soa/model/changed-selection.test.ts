@@ -84,7 +84,7 @@ describe("a change selects what it changed", () => {
     ],
   ])("%s", (_name, commands, expected) => expect(selected(run(editing, ...commands))).toEqual(expected));
 
-  it("Delete after a paste clears what was pasted, and nothing else", () => {
+  it("Delete after a paste clears only what was pasted", () => {
     const state = run(editing, at(0, 3), paste, { type: "clear" });
     expect(drawing(state)).toEqual(["ECG|X|||", "Drug||daily||", "Labs|X|X||", "PK||X||X"]);
   });
@@ -99,7 +99,7 @@ describe("a change selects what it changed", () => {
   });
 });
 
-describe("a merged cell that extends beyond whole lines is not changed with them", () => {
+describe("a merged cell that extends beyond whole lines does not change with them", () => {
   const wholeColumn: Command = { type: "selectColumn", col: 2 };
   it.each<[string, ChangeCommand, string[]]>([
     ["cleared", { type: "clear" }, ["ECG|X||X|", "Drug||daily||", "Labs|X|||", "PK||||X"]],

@@ -82,7 +82,7 @@ describe("any sequence of commands", () => {
     );
   });
 
-  it("keeps merges distinct, larger than one cell, and inside the table, and so the selection", () => {
+  it("keeps merges disjoint, larger than one cell, and inside the table, and the selection inside it", () => {
     fc.assert(
       fc.property(withClipboard, (commands) => {
         let state = start;

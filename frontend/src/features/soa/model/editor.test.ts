@@ -30,7 +30,7 @@ describe("SOA-4: cell editing", () => {
     expect(drawing(canceled)).toEqual(lines);
   });
 
-  it("a text that is too long to store is kept and reported", () => {
+  it("text that is too long to store is kept and reported", () => {
     const text = "x".repeat(4001);
     const state = run(editing, at(0, 1), ...type(text));
     expect(drawing(state)[0]).toBe(`A|${text}|2`);
@@ -43,7 +43,7 @@ describe("SOA-4: cell editing", () => {
     expect(drawing(run(createEditor([sheet]), at(0, 1), ...type("new"), { type: "clear" }))).toEqual(lines);
   });
 
-  it("a double-click on another cell edits that one", () => {
+  it("a double-click on another cell edits that cell", () => {
     const state = run(editing, { type: "beginEdit", position: { row: 1, col: 2 } });
     expect(state.editing).toEqual({ position: { row: 1, col: 2 }, initial: null });
     expect(state.selection.active).toEqual({ row: 1, col: 2 });
@@ -128,7 +128,7 @@ describe("SOA-5: undo and redo", () => {
     expect(canRedo(run(state, at(1, 1), ...type("b")))).toBe(false);
   });
 
-  it("restore cells, merges and selection", () => {
+  it("restore cells, merges, and selection", () => {
     const selected = run(editing, at(0, 1), { type: "select", position: { row: 0, col: 2 }, extend: true });
     const merged = run(selected, { type: "merge", direction: "both" }, at(1, 1));
     expect(activeSheet(merged)?.merges).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(state.clipboard?.rows[0]?.[0]?.value).toBe("1");
   });
 
-  it("SOA-51: paste selects what it wrote and reports what it added, and one undo reverts both", () => {
+  it("SOA-51: paste selects and reports what it added, and one undo reverts both", () => {
     const block = blockOfValues([["a", "b", "c"], ["d"]]);
     const state = run(editing, at(1, 1), { type: "paste", block });
     expect(drawing(state)).toEqual(["A|1|2|", "B|a|b|c", "|d||"]);
@@ -186,11 +186,11 @@ describe("SOA-8: copy, cut, paste, merge", () => {
       [at(0, 0), { type: "deleteColumns" }],
       "The column of procedure names cannot be deleted or moved",
     ],
-  ] as [string, Command[], string][])("%s is refused", (_name, commands, message) =>
+  ] as [string, Command[], string][])("%s is rejected", (_name, commands, message) =>
     expect(run(editing, ...commands).message).toBe(message),
   );
 
-  it("fills beyond the selection as one step, and selects what was filled around the active cell", () => {
+  it("fills beyond the selection in one step and selects the filled range around the active cell", () => {
     const state = run(editing, at(1, 2), { type: "fillTo", position: { row: 1, col: 0 } });
     expect(drawing(state)).toEqual(["A|1|2", "4|4|4"]);
     expect(state.selection).toEqual({
@@ -201,7 +201,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(canUndo(run(editing, at(1, 2), { type: "fillTo", position: { row: 1, col: 2 } }))).toBe(false);
   });
 
-  it("fills whole rows, and goes on with whole rows", () => {
+  it("fills whole rows and continues with whole rows", () => {
     const state = run(
       editing,
       { type: "selectRow", row: 0 },
@@ -211,7 +211,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
   });
 
-  it("Add Row Above adds as many rows as are selected, and selects them", () => {
+  it("Add Row Above adds as many rows as are selected and selects them", () => {
     const state = run(editing, { type: "selectAll" }, { type: "insertRows", side: "above" });
     expect(drawing(state)).toEqual(["||", "||", ...lines]);
     expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
@@ -236,7 +236,7 @@ describe("several tables", () => {
     },
   );
 
-  it("are edited one at a time; undo goes back to the table of the change", () => {
+  it("are edited one at a time; undo returns to the table of the change", () => {
     const changed = run(two, { type: "openSheet", key: "t1" }, at(0, 1), ...type("new"));
     expect(drawing(changed)).toEqual(["Z|new"]);
     const back = run(changed, { type: "openSheet", key: "t0" }, { type: "undo" });

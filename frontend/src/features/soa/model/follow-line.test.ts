@@ -28,7 +28,7 @@ it.each<[string, Command[], [number, number]]>([
   expect(state.selection.active).toEqual({ row, col });
 });
 
-it("Tab at the end of the table changes nothing, so that it can lead out of the grid", () => {
+it("Tab at the end of the table changes nothing, so focus can leave the grid", () => {
   const last = reduceEditor(begin, at(2, 3));
   expect(reduceEditor(last, stepTab)).toBe(last);
 });

@@ -18,13 +18,13 @@ function makeStore() {
   return { store, run, drawn };
 }
 
-describe("SOA-1: what the procedure search hides is not changed unseen", () => {
+describe("SOA-1: rows hidden by the procedure search are not changed unseen", () => {
   it.each<[string, Command]>([
     ["clearing", { type: "clear" }],
     ["cutting", { type: "cut" }],
     ["deleting rows", { type: "deleteRows" }],
     ["filling", { type: "fill", direction: "down" }],
-  ])("%s over hidden rows is refused, with a message", (_, command) => {
+  ])("%s over hidden rows is rejected with a message", (_, command) => {
     const { store, run, drawn } = makeStore();
     const before = drawn();
     run(
@@ -44,13 +44,13 @@ describe("SOA-1: what the procedure search hides is not changed unseen", () => {
     expect(store.getState().message).toBe(hiddenRowsMessage);
   });
 
-  it("changes rows that are shown", () => {
+  it("visible rows can be changed", () => {
     const { run, drawn } = makeStore();
     run({ type: "select", position: { row: 3, col: 1 } }, { type: "clear" });
     expect(drawn()).toEqual(["A|1|2", "B|3|4", "C|5|6", "D||8", "E|9|0"]);
   });
 
-  it("passes over hidden rows, down and up", () => {
+  it("arrow keys skip hidden rows, down and up", () => {
     const { store, run } = makeStore();
     run({ type: "select", position: { row: 0, col: 2 } }, { type: "move", direction: "down" });
     expect(store.getState().selection.active).toEqual({ row: 3, col: 2 });
@@ -58,7 +58,7 @@ describe("SOA-1: what the procedure search hides is not changed unseen", () => {
     expect(store.getState().selection.active).toEqual({ row: 0, col: 2 });
   });
 
-  it("undoes a change of rows that are hidden by now", () => {
+  it("undo reverts a change of rows that are hidden now", () => {
     const { run, drawn } = makeStore();
     run(
       { type: "deleteColumns" },

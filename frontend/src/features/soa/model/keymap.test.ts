@@ -46,7 +46,7 @@ describe("spreadsheet shortcuts", () => {
     ["ctrl+Backspace", { type: "showActive" }],
     ["?", { type: "showShortcuts" }],
     ["shift+F2", { type: "open", what: "history" }],
-  ])("%s, also without edit mode", (keys, expected) => {
+  ])("%s, even outside Edit Mode", (keys, expected) => {
     expect(shortcutOf(press(keys), false)).toEqual(expected);
     expect(shortcutOf(press(keys), true)).toEqual(expected);
   });
@@ -74,13 +74,13 @@ describe("spreadsheet shortcuts", () => {
     ["ctrl++", { type: "insertLines" }],
     ["ctrl+-", { type: "deleteLines" }],
     ["F4", { type: "redoOrRepeat" }],
-  ])("%s, in edit mode only", (keys, expected) => {
+  ])("%s, only in Edit Mode", (keys, expected) => {
     expect(shortcutOf(press(keys), true)).toEqual(expected);
     expect(shortcutOf(press(keys), false)).toBeNull();
   });
 
   it.each(["F5", "Shift", "Dead", "ctrl+p", "alt+x", "ctrl+Tab", "alt+ArrowLeft", "shift+Delete"])(
-    "%s is the browser's",
+    "%s is left to the browser",
     (keys) => expect(shortcutOf(press(keys), true)).toBeNull(),
   );
 
@@ -94,7 +94,5 @@ describe("spreadsheet shortcuts", () => {
     ["alt+Enter", null],
     ["ArrowLeft", null],
     ["a", null],
-  ])("while a cell is edited: %s", (keys, expected) =>
-    expect(editKeyOf(press(keys), "abc")).toEqual(expected),
-  );
+  ])("while editing a cell: %s", (keys, expected) => expect(editKeyOf(press(keys), "abc")).toEqual(expected));
 });

@@ -102,13 +102,13 @@ describe("F4 and Ctrl+Y with nothing to redo repeat the last change at the selec
     expect(refused.message).toBe("Please select at least 2 cells to merge");
   });
 
-  it("redoes first what was undone", () => {
+  it("redoes undone changes first", () => {
     const undone = run(at(0, 1), ...typed, { type: "undo" }, at(2, 2), "again");
     expect(drawn(undone)).toEqual(["A|new|2|3", "B|4|5|6", "C|7|8|9"]);
     expect(drawn(reduceEditor(undone, { type: "undo" }))).toEqual(lines);
   });
 
-  it("no change of another revision, and nothing outside Edit Mode", () => {
+  it("repeats no change of another revision, and nothing outside Edit Mode", () => {
     const loaded = run(at(0, 1), ...typed, { type: "load", workbook: [makeSheet(lines)] }, "again");
     expect(drawn(loaded)).toEqual(lines);
     const reading = run(at(0, 1), ...typed, { type: "setEditable", editable: false }, at(2, 2), "again");

@@ -26,8 +26,8 @@ const valueAt = (tables: ReturnType<typeof makeTables>, row: number, column: num
   return typeof found === "object" ? (found.cells[String(column)]?.value ?? "") : "";
 };
 
-describe("SOA-15: another save in between", () => {
-  it("reapplies mine on top of theirs once every conflict is decided", async () => {
+describe("SOA-15: an intervening save", () => {
+  it("reapplies my changes on top of theirs once every conflict is resolved", async () => {
     const { user, onReapply } = openConflict();
     expect(screen.getByText("1 conflict to resolve.")).toBeDefined();
     expect(reapply().hasAttribute("disabled")).toBe(true);
@@ -38,7 +38,7 @@ describe("SOA-15: another save in between", () => {
     expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1), valueAt(tables, 1, 0)]).toEqual(["mine", "X", ""]);
   });
 
-  it("decides all at once, for theirs too", async () => {
+  it("resolves all conflicts at once, including in their favor", async () => {
     const { user, onReapply } = openConflict();
     await user.click(screen.getByRole("button", { name: "All as stored" }));
     await user.click(reapply());
@@ -46,7 +46,7 @@ describe("SOA-15: another save in between", () => {
     expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1)]).toEqual(["theirs", "X"]);
   });
 
-  it("shows what either side changed", async () => {
+  it("shows what each side changed", async () => {
     const { user } = openConflict();
     await user.click(screen.getByRole("tab", { name: "Changed in revision 4 (2)" }));
     expect(within(screen.getByRole("table")).getByText("Labs · Visit 1")).toBeDefined();
@@ -54,7 +54,7 @@ describe("SOA-15: another save in between", () => {
     expect(within(screen.getByRole("table")).getByText("ECG · Visit 2")).toBeDefined();
   });
 
-  it("names who saved the other version and when, if known", () => {
+  it("names who saved the other version, and when, if known", () => {
     const { unmount } = openConflict();
     expect(screen.getByRole("radio", { name: /^Ada, 10 March 2026 at \d+:00: theirs$/ })).toBeDefined();
     unmount();
@@ -71,7 +71,7 @@ describe("SOA-15: another save in between", () => {
     expect(onDiscard).toHaveBeenCalledOnce();
   });
 
-  it("needs no decision if nothing conflicts", () => {
+  it("needs no decision without conflicts", () => {
     openConflict({ mine: makeTables([["ECG|X|X", "Labs|X|X"]]) });
     expect(screen.queryByRole("tab", { name: /conflict/ })).toBeNull();
     expect(reapply().hasAttribute("disabled")).toBe(false);

@@ -9,7 +9,7 @@ const draft = {
 const withText = (text: string) => ({ ...draft, tables: { t: makeTable([`A|${text}`, text]) } });
 
 describe("SOA-16: unsaved work is never lost", () => {
-  it("a draft is offered also where the server would not store it yet: a text too long, too many rows", () => {
+  it("offers even a draft that the server would not store yet: too long a text, too many rows", () => {
     const long = withText("x".repeat(5000));
     expect(readDraft(long)).toEqual(long);
     const high = { ...draft, tables: { t: makeTable(Array<string>(2500).fill("A|X")) } };
@@ -21,5 +21,5 @@ describe("SOA-16: unsaved work is never lost", () => {
     ["another thing", { id: "1" }],
     ["tables that are none", { ...draft, tables: { t: { rows: 1 } } }],
     ["a cell that is none", { ...draft, tables: { t: { ...draft.tables.t, rows: [{ cells: { 0: 7 } }] } } }],
-  ])("%s is no draft", (_name, value) => expect(readDraft(value)).toBeNull());
+  ])("%s is not a draft", (_name, value) => expect(readDraft(value)).toBeNull());
 });

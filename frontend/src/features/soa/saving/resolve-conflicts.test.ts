@@ -15,7 +15,7 @@ const firstRow = (choices: Choices) => {
 };
 
 describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
-  it("merges both sides' other changes, and keeps their version of unresolved conflicts", () => {
+  it("merges both sides' other changes and keeps their version of unresolved conflicts", () => {
     const settled = resolveConflicts(states, new Map());
     expect(settled.conflicts).toHaveLength(2);
     expect(settled.open).toBe(2);
@@ -25,7 +25,7 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
     expect(firstRow(new Map())).toBe("theirs");
   });
 
-  it("follows a choice, and counts what is still open", () => {
+  it("follows a choice and counts what is still open", () => {
     const id = resolveConflicts(states, new Map()).conflicts[0]?.id ?? "";
     const settled = resolveConflicts(states, new Map([[id, "mine"]]));
     expect(settled.open).toBe(1);

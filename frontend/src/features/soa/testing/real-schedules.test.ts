@@ -17,12 +17,12 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   if (!table) throw new Error("The table has not been converted");
   const sheet = readTable("table_1", table, "texts");
 
-  it("passes the bundle's schema, and is the same after it and after being read and written", () => {
+  it("passes the bundle's schema and is unchanged by validation and by reading and writing", () => {
     expect(bundleScheduleSchema.parse(JSON.parse(JSON.stringify(schedule)))).toEqual(schedule);
     expect(writeTable(sheet)).toEqual(table);
   });
 
-  it("every cell arrives in the model with its value and markers, and no other", () => {
+  it("exactly its cells reach the model, each with value and markers", () => {
     const expected = expectedCells(resolved);
     expect(expected.length).toBeGreaterThan(50);
     for (const { activity, row, column, value, markers } of expected) {
@@ -35,7 +35,7 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
     expect(procedureLines(sheet).flatMap(({ assessments }) => assessments)).toHaveLength(expected.length);
   });
 
-  it("every heading and every footnote arrives", () => {
+  it("every heading and every footnote reaches the model", () => {
     const headings = resolved.activities.filter((activity) => activity.is_section_header);
     expect(sheet.rows.filter(isHeading).map(rowName)).toEqual(
       headings.map((heading) => heading.activity_name),
@@ -46,7 +46,7 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
     }
   });
 
-  it("heads merged over columns are bands over exactly those visits", () => {
+  it("merged heads are bands over exactly their visits", () => {
     const merged = new Map<string, number>();
     for (const column of resolved.schedule_columns) {
       for (const { value, is_merged } of column.column_values) {
@@ -62,10 +62,10 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
 });
 
 describe("SOA-1", () => {
-  it.skipIf(present.length === 0)("are both there when one is", () =>
+  it.skipIf(present.length === 0)("are either both present or both absent", () =>
     expect(present).toEqual([...realSchedules]),
   );
-  it.skipIf(!present.includes("NCT03421379_Table_01"))("one of them has merged heads", () => {
+  it.skipIf(!present.includes("NCT03421379_Table_01"))("include one with merged heads", () => {
     const columns = readResolved("NCT03421379_Table_01").schedule_columns;
     const merged = columns.filter(({ column_values: values }) => values.some((value) => value.is_merged));
     expect(merged).toHaveLength(4);

@@ -31,7 +31,7 @@ const names = () => lines().map((head) => head.firstChild?.textContent);
 const line = (name: RegExp) => screen.getByRole("row", { name });
 
 describe("SOA-18: one line per procedure with its visits and footnotes", () => {
-  test("shows visits, marks, footnotes and comments, under the headings", () => {
+  test("shows visits, marks, footnotes, and comments under the headings", () => {
     show();
     expect(names()).toEqual(["ECG", "Diary", "CT scan", "Vital signs"]);
     screen.getByRole("rowheader", { name: "Safety" });
@@ -50,7 +50,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     expect(screen.getByRole("status").textContent).toBe("4 procedures, 9 assessments");
   });
 
-  test("each visit separately, on demand", async () => {
+  test("shows each visit separately on request", async () => {
     const { user, search } = show();
     await user.click(screen.getByLabelText("Every visit"));
     expect(search().get("listForm")).toBe("visits");
@@ -87,7 +87,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     within(line(/^CT scan/)).getByText("Efficacy");
   });
 
-  test("an empty result is stated and can be cleared", async () => {
+  test("an empty result is reported and can be cleared", async () => {
     const { user, search } = show("/?listText=zebra&listEpoch=Treatment");
     screen.getByRole("heading", { name: "No procedures match" });
     expect(screen.getByRole("button", { name: "Export CSV" }).matches(":disabled")).toBe(true);
@@ -96,7 +96,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     expect([...search().keys()]).toEqual([]);
   });
 
-  test("filters are chosen by hand, counted, and in the URL", async () => {
+  test("filters can be set, are counted, and are in the URL", async () => {
     const { user, search } = show();
     await user.selectOptions(screen.getByRole("combobox", { name: "Visit" }), "Week 4");
     expect(search().get("listVisit")).toBe("table_1:W4");
@@ -114,7 +114,7 @@ describe.skipIf(present.length === 0).each(present)("SOA-18: %s", (name) => {
   const resolved = readResolved(name);
   const workbook = readWorkbook(toSchedule(resolved).tables, "texts");
 
-  test("every line shows its cells with their footnotes, and every text of a footnote is there", () => {
+  test("every line shows its cells with their footnotes, and every footnote's text is shown", () => {
     renderScreen(<ListView workbook={workbook} />, { at: "/?listForm=visits" });
     const procedures = resolved.activities.filter((activity) => !activity.is_section_header);
     const cells = expectedCells(resolved);

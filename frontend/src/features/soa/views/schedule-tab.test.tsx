@@ -31,13 +31,13 @@ function open(at: string) {
 }
 
 describe("SOA-1: the Schedule of Assessments page", () => {
-  it("needs a protocol", () => {
+  it("requires a protocol", () => {
     createFakeServer();
     renderScreen(<ScheduleTab identity={identity} protocolId="" esoa={() => null} />);
     expect(screen.getByText("Error: Protocol ID is required")).toBeTruthy();
   });
 
-  it("shows that it is loading, then opens eSOA", async () => {
+  it("shows a loading message, then opens eSOA", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     open("/");
@@ -45,7 +45,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "eSOA (HTML)" }).checked).toBe(true);
   });
 
-  it("shows that it is loading", () => {
+  it("shows a loading message", () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     server.hold(getSchedule);
@@ -114,7 +114,7 @@ describe("SOA-4: Edit Mode", () => {
     expect(sent?.body).toMatchObject({ reason: "Because", author: "Study Team" });
   });
 
-  it("asks for a required reason, and saves nothing without it", async () => {
+  it("requires a reason, and saves nothing without one", async () => {
     const server = createFakeServer();
     const externalLink = { label: "Example", url: "https://example.org" };
     server.answer(getSettings, { externalLink, scheduleReasonRequired: true, signIn: false });
@@ -139,7 +139,7 @@ describe("SOA-4: Edit Mode", () => {
     await waitFor(() => expect(saves()).toMatchObject([{ body: { reason: "Amendment 2" } }]));
   });
 
-  it("a failed save keeps everything and is reported", async () => {
+  it("a failed save keeps all changes and is reported", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     server.disconnect(saveSchedule);
@@ -169,7 +169,7 @@ describe("SOA-4: Edit Mode", () => {
     expect(screen.queryByText("Unsaved changes")).toBeNull();
   });
 
-  it("footnotes are added, changed and removed", async () => {
+  it("footnotes can be added, changed, and removed", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     const { user } = open("/?view=matrix");

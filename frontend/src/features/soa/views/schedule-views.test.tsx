@@ -31,8 +31,8 @@ async function open(at: string) {
 
 beforeEach(() => void loadMatrix.mockClear());
 
-describe("SOA-1: view modes while one of them is loading", () => {
-  it("a click has an immediate effect, and so does the next one", async () => {
+describe("SOA-1: view modes while one is loading", () => {
+  it("a click takes effect immediately, and so does the next one", async () => {
     const { user, search } = await open("/");
     await screen.findByText("The eSOA view");
     await user.click(radio("Matrix"));
@@ -47,7 +47,7 @@ describe("SOA-1: view modes while one of them is loading", () => {
     expect(search().get("view")).toBe("list");
   });
 
-  it("the grid is fetched with the matrix or just before it is selected; the eSOA view needs none", async () => {
+  it("the grid is fetched with the matrix or just before it is selected; eSOA does not need it", async () => {
     const { user } = await open("/");
     await screen.findByText("The eSOA view");
     expect(loadMatrix).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ describe("SOA-18: visits with their procedures", () => {
     screen.getByText("No study day stated for these visits");
   });
 
-  test("the first visit is shown until one is chosen; the choice is in the URL", async () => {
+  test("the first visit is shown until another is selected; the selection is in the URL", async () => {
     const { user, search } = show();
     within(panel()).getByRole("heading", { name: "Screening: 2 procedures" });
     within(panel()).getByText("At rest");
@@ -97,7 +97,7 @@ describe("SOA-18: visits with their procedures", () => {
     expect(container.querySelectorAll("section section")).toHaveLength(0);
   });
 
-  test("each table has a lane with its name, and an epoch one color in all of them", () => {
+  test("each table has a lane with its name, and an epoch has the same color in all lanes", () => {
     const days = (name: string, key: string, epochs: readonly string[]) => ({
       ...makeSheet([`ECG|${epochs.map(() => "X").join("|")}`], {
         table_name: name,
@@ -144,7 +144,7 @@ describe("SOA-18: visits with their procedures", () => {
     screen.getByText("Week 0");
   });
 
-  test("one table of several can be shown", async () => {
+  test("a single table can be shown", async () => {
     const { user, search } = show("/", [sheet, { ...sheet, key: "table_2", name: "Table 2" }]);
     expect(screen.getAllByRole("tab")).toHaveLength(6);
     await user.selectOptions(screen.getByRole("combobox", { name: "Table" }), "Table 2");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contradictsCategorical, contradictsProportion, isStatedAsOneSided } from "./contradictions.ts";
 
-describe("a default that contradicts the endpoint's own words", () => {
+describe("a default that contradicts the endpoint's wording", () => {
   test.each([
     ["Slope of percent predicted SVC to Week 12", "", true],
     ["Time to non-invasive ventilation, tracheostomy or death", "", true],

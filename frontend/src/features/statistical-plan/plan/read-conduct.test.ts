@@ -123,7 +123,7 @@ test.each<[Json, (string | null)[]]>([
   expect(readPart("software", "software", value)?.facts?.map(({ node }) => shown(node))).toEqual(expected);
 });
 
-test("PLAN-1: data handling alone has no software", () => {
+test("PLAN-1: data handling on its own lists no software", () => {
   expect(readPart("software", "data_handling", { baseline: "Day 1" })).toMatchObject({
     facts: null,
     handling: [{}],

@@ -126,7 +126,7 @@ test.each<[Json, (string | null)[][]]>([
   ).toEqual(expected);
 });
 
-test("PLAN-1: a set that is registered by its acronym is listed once", () => {
+test("PLAN-1: a set registered by its acronym is listed once", () => {
   const document: Json = {
     analysis_populations: { itt: { name: "Full analysis set", acronym: "FAS" } },
     analysis_sets: { FAS: "All", SAF: "Treated" },
@@ -181,6 +181,6 @@ test.each<[Json, string[]]>([
   expect(factsOf(found?.compact)).toEqual([alpha, dropout, power]);
 });
 
-test("PLAN-1: a sample size alone is the total", () => {
+test("PLAN-1: a single sample size is the total", () => {
   expect(factsOf(readPart("sampleSize", "sample_size_power", 682)?.facts)?.[0]).toBe("Total Sample Size=682");
 });

@@ -119,7 +119,7 @@ test.each<[Json, (string | boolean | null)[][]]>([
   ).toEqual(expected);
 });
 
-test("PLAN-1: what else the methods hold is kept", () => {
+test("PLAN-1: other content of the methods is kept", () => {
   expect(methodsOf({ subgroups: ["Age"], primary_analysis: "CMH" })?.further).toMatchObject([
     { label: "Subgroups" },
   ]);

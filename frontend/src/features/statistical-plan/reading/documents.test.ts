@@ -70,7 +70,7 @@ describe("PLAN-5: the plan view reads two documents", () => {
       { a: { b: 1, provenance: { page_number: 2 } } },
       [],
     ],
-  ])("what they state differently: %s", (_, first, second, expected) => {
+  ])("differences between the documents: %s", (_, first, second, expected) => {
     expect(differencesOf(first, second).map(({ path }) => path.join(" › "))).toEqual(expected);
   });
 });

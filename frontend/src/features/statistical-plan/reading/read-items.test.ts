@@ -37,7 +37,7 @@ test.each<[Json | undefined, string[]]>([
   expect(linesOf(value)).toEqual(expected);
 });
 
-test("tolerant reading: an element that says nothing is dropped and reported, the rest is shown", () => {
+test("tolerant reading: an empty element is dropped and reported, and the rest is shown", () => {
   const onOmitted = vi.fn();
   expect(linesOf(["One", null, {}, { value: "N/A" }, "Two"], onOmitted)).toEqual(["One", "Two"]);
   expect(onOmitted.mock.calls).toEqual([[null], [{}], [{ value: "N/A" }]]);
@@ -47,11 +47,11 @@ test.each<[string, Json]>([
   ["beside the record's fields", [{ title: "One", provenance: place }]],
   ["beside the wrapped record", [{ value: { title: "One" }, provenance: place }]],
   ["beside the wrapped list", { value: [{ title: "One" }], provenance: place }],
-])("PLAN-1: provenance %s is the item's", (_, value) => {
+])("PLAN-1: provenance %s belongs to the item", (_, value) => {
   expect(readItems(value, ["title"], () => undefined)).toMatchObject([{ sources: [place] }]);
 });
 
-test("PLAN-1: provenance of a wrapped text stands with the text, once", () => {
+test("PLAN-1: the provenance of wrapped text appears with the text, once", () => {
   const [item] = readItems([{ value: "One", provenance: place }], ["title"], () => undefined);
   expect([...(item?.lead.sources ?? []), ...(item?.sources ?? [])]).toEqual([place]);
 });

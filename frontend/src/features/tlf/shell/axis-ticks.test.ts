@@ -18,7 +18,7 @@ const labels = (axis: "x" | "y", over: Partial<FigureShell>) =>
   axisTicks(axis, look(over)).map(({ label }) => label);
 
 describe("ticks", () => {
-  test("a survival curve begins at time zero, and at one or 100 per cent", () => {
+  test("a survival curve starts at time zero, and at 1 or 100 percent", () => {
     expect(labels("x", { figure: "kaplan-meier" })).toEqual(["0", "xx", "xx", "xx", "xx", "xx"]);
     expect(labels("y", { figure: "kaplan-meier" })).toEqual(["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
     expect(labels("y", { figure: "kaplan-meier", y: "Patients (%)" })).toEqual([
@@ -40,7 +40,7 @@ describe("ticks", () => {
     expect(labels("x", { figure: "forest", x })).toEqual(["xx", "xx", label, "xx", "xx"]);
   });
 
-  test("every tick lies on its axis", () => {
+  test("every tick is within its axis", () => {
     const all = ["kaplan-meier", "forest", "line"].flatMap((figure) =>
       ["Months", "logarithmic scale"].flatMap((x) => axisTicks("x", look({ figure, x }))),
     );

@@ -5,7 +5,7 @@ const groups = ["Osimertinib 80 mg once daily", "Placebo once daily"];
 const plain = (name: string) => ({ name, size: null, statistic: null });
 
 describe("OUT-3: columns by treatment group", () => {
-  it("columns of one group stand below one head", () => {
+  it("columns of one group share a head", () => {
     const columns = ["Term", "Osimertinib, any", "Osimertinib, grade 1", "Placebo, any", "Placebo, grade 1"];
     expect(columnHeads(columns, groups, 5)).toEqual([
       { name: null, columns: [plain("Term")] },
@@ -25,7 +25,7 @@ describe("OUT-3: columns by treatment group", () => {
     expect(heads.flatMap((head) => head.columns)).toEqual(columns.map(plain));
   });
 
-  it("the number of patients stands apart", () => {
+  it("the number of patients is separate", () => {
     expect(columnHeads(["Characteristic", "Placebo (N=xxx)", "Total (N = 12)"], groups, 3)).toEqual([
       { name: null, columns: [plain("Characteristic")] },
       { name: null, columns: [{ name: "Placebo", size: "N=xxx", statistic: null }] },
@@ -33,7 +33,7 @@ describe("OUT-3: columns by treatment group", () => {
     ]);
   });
 
-  it("a shell without columns has those of the treatment groups, if there are as many", () => {
+  it("a shell without columns uses the treatment groups if their number matches", () => {
     expect(columnHeads([], groups, 3).flatMap((head) => head.columns)).toEqual(["", ...groups].map(plain));
     expect(hasDerivedHeads([], groups, 3)).toBe(true);
     expect(columnHeads([], groups, 4).flatMap((head) => head.columns)).toEqual(["", "", "", ""].map(plain));
@@ -41,7 +41,7 @@ describe("OUT-3: columns by treatment group", () => {
     expect(hasDerivedHeads(["Term"], groups, 3)).toBe(false);
   });
 
-  it("a row that is wider than the heads has empty ones above it", () => {
+  it("a row wider than the heads adds empty ones", () => {
     expect(columnHeads(["Term"], [], 3)).toHaveLength(3);
     expect(widthOf([{ cells: ["a"] }, { cells: ["a", "b", "c"] }, { cells: [] }])).toBe(4);
     expect(widthOf([])).toBe(0);

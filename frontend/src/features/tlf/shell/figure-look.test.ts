@@ -27,7 +27,7 @@ describe("OUT-3: a figure is drawn from its own shell", () => {
     expect(figureLook(make({ figure })).form).toBe(form);
   });
 
-  it("marks, numbers at risk and lines are drawn where the footnotes speak of them", () => {
+  it("censoring marks and numbers at risk are drawn if the footnotes mention them", () => {
     const note = "Small marks show censored times; the numbers at risk stand below the curves.";
     const bare = figureLook(make({ figure: "kaplan-meier" }));
     expect(bare).toMatchObject({ censorMarks: false, numbersAtRisk: false, reference: null });
@@ -40,17 +40,17 @@ describe("OUT-3: a figure is drawn from its own shell", () => {
     ["box", ["The dashed line marks three times the upper limit."], "horizontal"],
     ["forest", [], "vertical"],
     ["bar", [], null],
-  ])("the line of a %s with %j is %j", (figure, footnotes, reference) => {
+  ])("the reference line of a %s with %j is %j", (figure, footnotes, reference) => {
     expect(figureLook(make({ figure, footnotes })).reference).toBe(reference);
   });
 
-  it("intervals belong to lines whose axis or notes speak of them", () => {
+  it("lines have intervals if their axis or notes mention them", () => {
     expect(figureLook(make({ y: "Adjusted mean change (95 % CI)" })).intervals).toBe(true);
     expect(figureLook(make({ y: "Circumference" })).intervals).toBe(false);
     expect(figureLook(make({ figure: "bar", y: "Rate (95 % CI)" })).intervals).toBe(false);
   });
 
-  it("an axis says itself that it is logarithmic; bars and boxes stand over names", () => {
+  it("an axis label makes an axis logarithmic; bars and boxes are placed over names", () => {
     const look = figureLook(make({ x: "Hazard ratio, logarithmic scale", y: "Months" }));
     expect(look.logarithmic).toEqual({ x: true, y: false });
     expect(

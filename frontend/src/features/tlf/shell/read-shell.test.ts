@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readShell } from "./read-shell.ts";
 
-describe("a shell, read tolerantly", () => {
-  it("columns and rows as they are, placeholders untouched", () => {
+describe("a shell is read tolerantly", () => {
+  it("columns and rows are kept, with placeholders unchanged", () => {
     const shell = readShell({
       value: {
         columns: ["Statistic", { value: "Drug" }, { label: "Placebo" }, ""],
@@ -38,7 +38,7 @@ describe("a shell, read tolerantly", () => {
     expect(readShell({ rows: [row] })).toMatchObject({ rows: [read] });
   });
 
-  it("rows without anything are dropped", () => {
+  it("empty rows are dropped", () => {
     expect(readShell({ columns: ["a"], rows: [null, {}, "", { label: "Row" }] })).toMatchObject({
       rows: [{ label: "Row" }],
     });

@@ -5,7 +5,7 @@ const series = [0, 1, 2, 3];
 const isInside = (value: number) => value >= 0 && value <= 1;
 
 describe("OUT-3: a sketch never looks like a result", () => {
-  it.each([2, 3, 4])("of %d curves none lies above another all the way", (count) => {
+  it.each([2, 3, 4])("with %d curves, none is above another throughout", (count) => {
     const curves = series.slice(0, count).map((one) => stepCurve(one, count).map(([, y]) => y));
     const lines = series.slice(0, count).map((one) => linePoints(one, count).map(([, y]) => y));
     for (const drawn of [curves, lines]) {
@@ -18,7 +18,7 @@ describe("OUT-3: a sketch never looks like a result", () => {
     }
   });
 
-  it("bars and boxes are as high in every series", () => {
+  it("bars and boxes are equally high in every series", () => {
     const heights = series.map((one) => barBoxes(one, 4, 6).map(({ height }) => height));
     const tops = series.map((one) => boxPlots(one, 4, 6).map(({ y, middle }) => [y, middle]));
     expect(new Set(heights.map(String)).size).toBe(1);
@@ -35,7 +35,7 @@ describe("OUT-3: a sketch never looks like a result", () => {
     expect([...points, ...edges].filter((value) => !isInside(value))).toEqual([]);
   });
 
-  it("a survival curve falls from the top and has its marks on flat parts", () => {
+  it("a survival curve descends from the top and has its marks on flat segments", () => {
     const points = stepCurve(1, 2);
     const heights = points.map(([, y]) => y);
     expect(points[0]).toEqual([0, 0]);

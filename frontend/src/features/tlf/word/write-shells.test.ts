@@ -10,7 +10,7 @@ async function partsOf(document: Blob): Promise<ReadonlyMap<string, string>> {
 }
 const textsOf = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text);
 
-test("the document lists every shell, and has each with its heads, rows and notes", async () => {
+test("the document lists every shell and contains each with its heads, rows, and notes", async () => {
   const content = makeContent([makeSpecification(), figureSpecification]);
   const document = readTlfDocument(makeTlfAnswer(content).protocolData);
   const parts = await partsOf(await writeShells(document?.studyId ?? "", document?.tlfs ?? []));
@@ -28,7 +28,7 @@ test("the document lists every shell, and has each with its heads, rows and note
   expect(xml.match(/<w:pageBreakBefore\/>/g)).toHaveLength(2);
 });
 
-test("header and footer carry the study, the data cutoff and Word's own page numbers", async () => {
+test("header and footer contain the study, the data cutoff, and Word's own page numbers", async () => {
   const parts = await partsOf(await writeShells("AZ-1", []));
   const around = [...parts]
     .filter(([name]) => /word\/(header|footer)\d*\.xml/.test(name))

@@ -7,7 +7,7 @@ import { readHtmlSheets } from "./read-html.ts";
 const files = presentTables();
 
 describe.skipIf(files.length === 0)("SOA-50: published tables as markup", () => {
-  it.each(files)("%s comes back with every cell and marker", (file) => {
+  it.each(files)("%s is read with every cell and marker", (file) => {
     const printed = readPrinted(file);
     const [sheet] = readHtmlSheets(printedHtml(printed), () => false);
     expect(differences(printed, sheet ? recognizeTable(sheet) : null)).toEqual([]);

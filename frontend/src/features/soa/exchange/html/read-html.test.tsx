@@ -18,7 +18,7 @@ const merge = (startRow: number, startCol: number, endRow: number, endCol: numbe
 });
 
 describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () => {
-  it("Excel: merges, markers, line breaks; overflowing texts and empty rows have separate cells", () => {
+  it("Excel: merges, markers, and line breaks; overflowing text and empty rows become separate cells", () => {
     const block = read(excelClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^a^b", "every 4  weeks\nuntil progression", "", "12", "10⁹/L"],
@@ -30,7 +30,7 @@ describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () 
     expect(block.merges).toEqual([merge(0, 1, 1, 2), merge(4, 3, 4, 4)]);
   });
 
-  it("LibreOffice: cell comments are omitted, an empty cell is empty", () => {
+  it("LibreOffice: cell comments are omitted, and an empty cell stays empty", () => {
     const block = read(libreOfficeClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^c", "Daily\nat home", ""],
@@ -39,7 +39,7 @@ describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () 
     expect(block.merges).toEqual([merge(0, 1, 0, 2)]);
   });
 
-  it("Google Sheets: superscripts by style, a merge over two rows", () => {
+  it("Google Sheets: styled superscripts, and a merge over two rows", () => {
     const block = read(sheetsClipboard.html);
     expect(block.rows.map(draw)).toEqual([
       ["X^a", "first\nsecond"],
@@ -48,7 +48,7 @@ describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () 
     expect(block.merges).toEqual([merge(0, 1, 1, 1)]);
   });
 
-  it("Word: a paragraph is a line", () => {
+  it("Word: each paragraph becomes a line", () => {
     expect(read(wordClipboard.html).rows.map(draw)).toEqual([["Vital signs,\nseated^a", ""]]);
   });
 
@@ -58,9 +58,11 @@ describe("SOA-8: a block from another spreadsheet, from its clipboard HTML", () 
     ["several tables", "<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>"],
     ["nothing", ""],
     ["an empty table", "<table></table>"],
-  ])("%s is left to the plain text", (_name, html) => expect(readHtmlBlock(html, () => false)).toBeNull());
+  ])("%s is read as plain text instead", (_name, html) =>
+    expect(readHtmlBlock(html, () => false)).toBeNull(),
+  );
 
-  it("a table in a cell is its text", () => {
+  it("a nested table is read as its text", () => {
     const html =
       "<table><tr><td>1<table><tr><td>in</td></tr><tr><td>side</td></tr></table></td><td>2</td></tr></table>";
     expect(read(html).rows.map(draw)).toEqual([["1\nin\nside", "2"]]);
@@ -79,7 +81,7 @@ describe("SOA-8: a block for another spreadsheet, as HTML", () => {
   const cells = [...page.querySelectorAll("td")];
   const cellOf = (text: string) => cells.find(({ textContent }) => textContent === text);
 
-  it("has merged cells, raised markers, and texts that Excel neither counts nor dates", () => {
+  it("has merged cells, raised markers, and text that Excel converts to neither numbers nor dates", () => {
     expect(cells.length).toBe(10);
     expect(cellOf("Xa,b")?.getAttribute("rowspan")).toBe("2");
     expect(cellOf("Xa,b")?.querySelector("sup")?.textContent).toBe("a,b");

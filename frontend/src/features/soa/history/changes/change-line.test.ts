@@ -86,7 +86,7 @@ describe("SOA-17: changes as listed", () => {
     expect(cell).toMatchObject({ place: "Labs · Visit 3", target: null });
   });
 
-  it("a moved row states both positions, and nothing else changed", () => {
+  it("a moved row states both positions and no other change", () => {
     const [safety, ecg, labs] = before.t.rows;
     const ids = { ...before.t.ids, rows: [0, 2, 1].map((at) => before.t.ids.rows[at] ?? "") };
     const after = {
@@ -123,7 +123,7 @@ describe("filters of a list of changes", () => {
     [{ group: "Merges" as const, text: "labs" }, 0],
   ])("%o leaves %i", (filter, count) => expect(filterLines(lines, filter)).toHaveLength(count));
 
-  it("counts the groups there are, and keeps tables apart", () => {
+  it("counts the groups that occur, and keeps tables separate", () => {
     expect([...countGroups(lines)]).toEqual([
       ["Tables", 1],
       ["Cells", 1],

@@ -5,7 +5,7 @@ import { makeTable } from "../../model/testing/make-sheet.ts";
 import { changeLine } from "./change-line.ts";
 import { changesXlsx } from "./changes-xlsx.ts";
 
-it("SOA-38: differences are exported as a workbook with a row each; a text like a formula stays a text", async () => {
+it("SOA-38: differences are exported as a workbook with one row each; text that looks like a formula stays text", async () => {
   const before = { t: makeTable(["ECG|X^a|X", "Labs|X|"]) };
   const after = { t: makeTable(["ECG|=1+1|X", "Labs|X|X^b"]) };
   const lines = diffSchedules(before, after).map((change) => changeLine(change, after));

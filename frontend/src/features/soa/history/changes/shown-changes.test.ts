@@ -26,7 +26,7 @@ describe("SOA-40: one edit counts as one change", () => {
     expect(shownChanges(changes)).toHaveLength(1);
   });
 
-  it("a table with only a completed list of merges has changed", () => {
+  it("a table that only had its list of merges completed counts as changed", () => {
     const after = { t: { ...base.t, merges_complete: true } };
     const changes = diffSchedules(base, after).filter(({ kind }) => kind === "table-changed");
     expect(shownChanges(changes)).toEqual(changes);

@@ -68,7 +68,7 @@ describe("SOA-8: paste", () => {
     expect(result.left).toBe(left);
   });
 
-  it("reports what was added to the table, and respects its limits", () => {
+  it("reports what was added to the table and respects its limits", () => {
     const sheet = makeSheet(lines);
     expect(pasted(sheet, selection(2, 3), [["a", "b"], ["c"]]).added).toEqual({ rows: 1, visits: 1 });
     expect(pasted(sheet, selection(2, 3), [["a"]]).added).toEqual({ rows: 0, visits: 0 });
@@ -82,7 +82,7 @@ describe("SOA-8: paste", () => {
     expect(notes).toMatchObject({ notes: ["Added 1 row and 1 visit to the table"] });
   });
 
-  it("a value below a merged cell is not written, and counted", () => {
+  it("a value below a merged cell is skipped and counted", () => {
     const sheet = makeSheet(lines, { merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }] });
     const result = pasted(sheet, selection(0, 1, 0, 1), [["a", "b", "c"]]);
     expect(drawSheet(result.sheet)[0]).toBe("A|a|2|c");

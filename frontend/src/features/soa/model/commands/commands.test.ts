@@ -43,7 +43,7 @@ describe("SOA-4: editing cells", () => {
     expect(drawSheet(clearRange(sheet, range(0, 2, 0, 2)).sheet)).toEqual(["A|||X"]);
   });
 
-  it("typing keeps the footnotes of a cell; clearing removes them", () => {
+  it("typing keeps a cell's footnotes; clearing removes them", () => {
     const sheet = makeSheet(["A|X^a"]);
     expect(drawSheet(typeInto(sheet, { row: 0, col: 1 }, "Y"))).toEqual(["A|Y^a"]);
     expect(drawSheet(clearRange(sheet, range(0, 1, 0, 1)).sheet)).toEqual(["A|"]);
@@ -67,7 +67,7 @@ describe("SOA-4: editing cells", () => {
     expect(drawSheet(fill(makeSheet(lines), over, direction).sheet)).toEqual(expected),
   );
 
-  it("fills the first cell of a merge, not what it covers", () => {
+  it("fills the first cell of a merge, not the covered cells", () => {
     const merges = [stored(0, 1, 0, 2), stored(1, 1, 1, 2)];
     const merged = makeSheet(lines, { merges });
     expect(drawSheet(fill(merged, range(0, 1, 1, 2), "down").sheet)).toEqual([
@@ -135,12 +135,12 @@ describe("rows and columns with their merges and footnotes", () => {
     expect(deleteRows(makeSheet(lines, { merges: [stored(1, 1, 2, 1)] }), 2, 2).merges).toMatchObject([]);
   });
 
-  it("a column inserted into a run of equal neighbors has their value", () => {
+  it("a column inserted into a run of equal neighbors takes their value", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily"]), "texts");
     expect(drawSheet(insertColumns(sheet, 2, ["New"]))).toEqual(["A|daily|daily|daily"]);
   });
 
-  it("edits the head of a column, and removes an emptied field", () => {
+  it("edits a column head and removes an emptied field", () => {
     const sheet = editColumns(makeSheet(lines), [2], { column_name: "Week 4", window: "±3 days", day: 29 });
     expect(sheet.columns[1]?.meta).toMatchObject({ column_name: "Week 4", window: "±3 days", day: 29 });
     expect(editColumns(sheet, [2], { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
@@ -196,7 +196,7 @@ describe("footnotes", () => {
     expect(writeTable(removed).footnote_definitions).toEqual({ a: "First" });
   });
 
-  it("keeps the footnotes whose marker cannot be read", () => {
+  it("keeps footnotes with an unreadable marker", () => {
     const marked = makeSheet(["A|X^b"], { footnotes: ["b. Second", "No marker here"] });
     const { footnotes } = writeTable(defineFootnote(marked, "c", "Third"));
     expect(footnotes).toMatchObject([

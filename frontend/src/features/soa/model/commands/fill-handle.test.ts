@@ -124,7 +124,7 @@ describe("the fill handle: the values", () => {
     expect(repeatBlock(merged, range(0, 1, 0, 2), range(1, 1, 1, 2))).toBe(mergeMessages.overlap);
   });
 
-  it("writes no value below a merge, and counts it", () => {
+  it("skips and counts values below a merge", () => {
     const merged = makeSheet(lines, { merges: [stored(1, 2, 1, 3)] });
     const { drawn, left } = filled(merged, range(0, 1, 0, 3), range(1, 1, 2, 3));
     expect(drawn.slice(0, 3)).toEqual(["A|1|2|3|4", "B|1|2|7|8", "C|1|2|3|"]);

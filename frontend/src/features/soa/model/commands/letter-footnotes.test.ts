@@ -19,7 +19,7 @@ describe("SOA-35: footnotes are re-lettered", () => {
     expect(letterFootnotes(changed)).toBe(changed);
   });
 
-  it("letters stay letters, numbers numbers, and symbols symbols; day offsets are not markers", () => {
+  it("letters stay letters, numbers stay numbers, and symbols stay symbols; day offsets are not markers", () => {
     const mixed = makeSheet(["A|X^2|X^C|X^*", "B|X^1|X^B|X^±3 days"]);
     expect(drawSheet(letterFootnotes(mixed))).toEqual(["A|X^1|X^A|X^*", "B|X^2|X^B|X^±3 days"]);
   });
@@ -31,7 +31,7 @@ describe("SOA-35: footnotes are re-lettered", () => {
     expect(changed.footnotes[0]?.id).toBe(sheet.footnotes[2]?.id);
   });
 
-  it("as an option after every change, in one undo step", () => {
+  it("optionally after every change, in one undo step", () => {
     const editing = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
     const auto = reduceEditor(editing, { type: "setAutoLetter", on: true });
     const change: ChangeCommand = { type: "commitEdit", text: "X^c", go: "stay" };
@@ -58,7 +58,7 @@ describe("SOA-35: a value is typed with its footnotes", () => {
 });
 
 describe("SOA-35: footnotes are pasted with their cells", () => {
-  it("by their texts, with a free letter if theirs is taken", () => {
+  it("by their text, with a free letter if theirs is taken", () => {
     const cell = { value: "X", footnotes: ["a", "b", "d"], footnoteTexts: [] };
     const footnotes = [
       { marker: "a", text: "Third" },
@@ -70,7 +70,7 @@ describe("SOA-35: footnotes are pasted with their cells", () => {
     expect(listed(adopted.sheet)).toEqual(["a First", "b Second", "c Third", "d New", "e Fourth"]);
   });
 
-  it("unchanged where they were copied", () => {
+  it("unchanged in the table they were copied from", () => {
     const block = { rows: [], merges: [], footnotes: [{ marker: "a", text: "First" }] };
     expect(adoptFootnotes(sheet, block)).toEqual({ sheet, block });
   });

@@ -37,7 +37,7 @@ describe("SOA-30: rows and visits are moved", () => {
     ["a merge moves along", [1, 2, 3], 5, "A|4|1|2|3", [[0, 2, 0, 4]]],
     ["a line that leaves it loses it; its text stays", [1], 5, "A|1|3|4|2", [[0, 1, 0, 2]]],
     ["an order within it is nothing to it", [1], 3, "A|1|2|3|4", [[0, 1, 0, 3]]],
-  ])("over a merge of 1 to 3: %s", (_name, lines, at, expected, places) => {
+  ])("across a merge of 1 to 3: %s", (_name, lines, at, expected, places) => {
     const sheet = makeSheet(["A|1|2|3|4"], { merges: [stored(0, 1, 0, 3)] });
     const changed = movedSheet(sheet, "col", lines, at);
     expect(drawSheet(changed)).toEqual([expected]);
@@ -50,7 +50,7 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(placesOf(movedSheet(makeSheet(["A|1||"], merges), "col", [3], 2))).toEqual([[0, 1, 0, 3]]);
   });
 
-  it("runs of equal neighbors are detected again until a user has edited merges", () => {
+  it("runs of equal neighbors are detected again unless a user has edited merges", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily|X|daily"]), "texts");
     expect(placesOf(movedSheet(sheet, "col", [3], 1))).toEqual([[0, 2, 0, 4]]);
     const stated = { ...sheet, mergesEdited: true };
@@ -80,7 +80,7 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(stepTarget(epochs, "row", [0], true)).toBe(0);
   });
 
-  it("a row takes the group it is moved into", () => {
+  it("a row joins the group it is moved into", () => {
     const row = (name: string, group: string) => ({ procedure_name: name, group, cells: {} });
     const sheet = makeSheet([], {
       columns_meta: [],
@@ -109,7 +109,7 @@ describe("SOA-32: copied lines are inserted with their pattern", () => {
     expect(new Set(changed.columns.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("where its rows are now", () => {
+  it("in the current order of the rows", () => {
     const changed = insertCopied(movedSheet(sheet, "row", [0], 2), block, 4);
     expect(typeof changed === "string" ? [] : drawSheet(changed)).toEqual([
       "B||X||",

@@ -79,7 +79,7 @@ describe("SOA-34: heads and footnotes", () => {
     return reduceEditor(state, { type: "replaceText", matches: matchesOf(asked), query: asked, replacement });
   };
 
-  it("are found in reading order: an epoch once over its visits, the footnotes last", () => {
+  it("are found in reading order: an epoch once across its visits, footnotes last", () => {
     expect(
       matchesOf(query("fasted")).map(({ head, footnote, position: { col } }) => [head ?? footnote, col]),
     ).toEqual([
@@ -112,7 +112,7 @@ describe("SOA-34: heads and footnotes", () => {
     expect(scope && matchesOf(query("fasted"), scope).map(({ head }) => head)).toEqual(expected);
   });
 
-  it("are replaced with the cells as one step of undo", () => {
+  it("are replaced along with the cells in one undo step", () => {
     const state = replaced(query("fasted"), "Fed");
     const [sheet] = state.workbook;
     expect(sheet?.columns.map(({ meta }) => [meta.epoch, meta.column_name])).toEqual([
@@ -146,14 +146,14 @@ describe("SOA-34: replace", () => {
   };
   const all = (asked: FindQuery) => findMatches(workbook, asked, { kind: "all" }, none);
 
-  it("every occurrence in all tables as one step; footnotes stay", () => {
+  it("replaces every occurrence in all tables in one step; footnotes stay", () => {
     const asked = query("daily");
     const state = run({ type: "replaceText", matches: all(asked), query: asked, replacement: "$&" });
     expect(state.workbook.map(drawSheet)).toEqual([["ECG|X^a|$&|X.", "Labs|x||$& dose $1"], ["Weight|$&"]]);
     expect(reduceEditor(state, { type: "undo" }).workbook).toBe(workbook);
   });
 
-  it("with nothing empties a cell", () => {
+  it("empties a cell if the replacement is empty", () => {
     const asked = query("x", { wholeCell: true });
     const state = run({ type: "replaceText", matches: all(asked), query: asked, replacement: "" });
     expect(state.workbook[0] && drawSheet(state.workbook[0])).toEqual([

@@ -51,7 +51,7 @@ describe("SOA-13: footnote markers", () => {
 });
 
 describe("SOA-13: footnotes and footnote_definitions", () => {
-  it("come from the list and the definitions, each marker once", () => {
+  it("are combined from both, each marker once", () => {
     const table = makeTable([], {
       footnotes: ["b. Second", { marker: "a", text: "First" }, "No marker here"],
       footnote_definitions: { c: "Third", x: { marker: "d", text: "Fourth" }, a: "Other" },

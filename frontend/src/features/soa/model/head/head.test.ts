@@ -38,7 +38,7 @@ const typed = (text: string, everywhere = false): Command => ({
 });
 
 describe("SOA-33: the head is part of the sheet", () => {
-  it("an epoch and a cycle are one cell over their visits", () => {
+  it("an epoch or a cycle is one cell across its visits", () => {
     expect(headExtent(sheet, "epoch", 3)).toEqual({ from: 2, to: 4 });
     expect(headExtent(sheet, "visit", 3)).toEqual({ from: 2, to: 3 });
     expect(headExtent(sheet, "day", 3)).toEqual({ from: 3, to: 3 });
@@ -131,7 +131,7 @@ describe("SOA-33: the head is part of the sheet", () => {
     expect(state.workbook[0]).toBe(sheet);
   });
 
-  it("lines pasted below the head go on in the cells, and what was added is said", () => {
+  it("lines pasted below the head continue into the cells, and additions are reported", () => {
     const state = run(at("day", 4), {
       type: "paste",
       block: blockOfValues([
@@ -147,7 +147,7 @@ describe("SOA-33: the head is part of the sheet", () => {
     expect(reduceEditor(state, { type: "undo" }).workbook[0]).toBe(sheet);
   });
 
-  it("arrow keys lead into the head, along it and out of it", () => {
+  it("arrow keys lead into the head, along it, and out of it", () => {
     const up: Command = { type: "move", direction: "up" };
     const inHead = run({ type: "select", position: { row: 0, col: 2 } }, up);
     expect(inHead.head?.focus).toEqual({ field: "day", col: 2 });

@@ -11,7 +11,7 @@ const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const merged = makeSheet(lines, { merges: [{ startRow: 1, endRow: 1, startCol: 1, endCol: 2 }] });
 const at = (row: number, col: number, categoryIndex = 0) => ({ row, col, categoryIndex });
 
-describe("SOA-9: the messages of a merge", () => {
+describe("SOA-9: merge messages", () => {
   it.each([
     ["no cell", [], "Please select at least 2 cells to merge"],
     ["one cell", [at(0, 1)], "Please select at least 2 cells to merge"],
@@ -41,7 +41,7 @@ describe("SOA-9: the messages of a merge", () => {
     );
   });
 
-  it("holds for a selected rectangle", () => {
+  it("applies to a selected rectangle", () => {
     expect(checkMergeOfRange(merged, range(0, 1, 0, 1))).toBe(mergeMessages.tooFew);
     expect(checkMergeOfRange(merged, range(0, 0, 0, 1))).toBe(mergeMessages.categories);
     expect(checkMergeOfRange(merged, range(0, 1, 1, 2))).toBe(mergeMessages.alreadyMerged);
@@ -49,7 +49,7 @@ describe("SOA-9: the messages of a merge", () => {
   });
 });
 
-describe("SOA-9: the direction of a merge", () => {
+describe("SOA-9: merge direction", () => {
   const block = range(0, 1, 1, 2);
   it.each([
     ["both", [block]],
@@ -64,7 +64,7 @@ describe("SOA-9: the direction of a merge", () => {
 });
 
 describe("SOA-9: merge and unmerge", () => {
-  it("shows the first cell for all, and restores the others", () => {
+  it("shows the first cell's value for the whole range and restores the others", () => {
     const sheet = mergeCells(makeSheet(lines), range(0, 1, 1, 2), "both");
     if (typeof sheet === "string") throw new Error(sheet);
     expect(shownCell(sheet, { row: 0, col: 1 }).value).toBe("1");
@@ -92,7 +92,7 @@ describe("SOA-10: merges are detected from runs of equal neighbors in a row", ()
     expect(found).toEqual(expected.map((merge) => ({ ...merge, detected: true })));
   });
 
-  it("not over a stored merge, and not after a user has edited merges", () => {
+  it("except over a stored merge or after a user has edited merges", () => {
     const stored = { startRow: 0, endRow: 1, startCol: 0, endCol: 0 };
     const read = (rest: object) => readTable("t", { ...table, ...rest }, "texts").merges;
     expect(read({ merges: [stored] })).toMatchObject([

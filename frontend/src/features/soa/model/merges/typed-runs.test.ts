@@ -52,13 +52,13 @@ describe("SOA-10: only extracted runs are merged on reading, never typed ones", 
     expect(rangesOf(reload(state))).toEqual(merges);
   });
 
-  it("merged cells that were cleared or changed to marks are reloaded as one cell", () => {
+  it("merged cells that were cleared or changed to marks reload as one cell", () => {
     for (const text of ["", "X"]) {
       expect(rangesOf(reload(run(at(0, 1), ...type(text))))).toEqual(["0:1-0:2"]);
     }
   });
 
-  it("a draft goes on top of what is shown with the same single cells, and undo removes it", () => {
+  it("a draft is applied to the displayed state with the same single cells, and undo removes it", () => {
     const draft = writeWorkbook(run(at(1, 1), ...type("daily"), ...type("daily")).workbook);
     const adopted = adoptWorkbook(draft, editing.saved, "texts");
     expect(rangesOf(adopted)).toEqual(["0:1-0:2"]);

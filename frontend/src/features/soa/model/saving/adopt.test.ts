@@ -32,7 +32,7 @@ describe("SOA-15: only the differences of an adopted state count as changed", ()
     expect(sheet.rows.map(({ id }) => id)).toEqual(saved.rows.map(({ id }) => id));
   });
 
-  it("an inserted row changes no other, and has a separate id", () => {
+  it("an inserted row changes no other row and has a separate id", () => {
     const { sheet, changes } = adopt(["Vital signs|X|", "Height|X|", "ECG||X", "Weight|X|X"]);
     expect(drawSheet(sheet)[1]).toBe("Height|X|");
     expect([0, 1, 2, 3].map((row) => changes.isChanged({ row, col: 1 }))).toEqual([

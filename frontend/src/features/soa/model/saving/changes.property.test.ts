@@ -43,7 +43,7 @@ function after(stored: typeof first, commands: readonly Command[]): typeof first
 describe("any sequence of commands", () => {
   const steps = fc.array(anyCommand, { maxLength: 40 });
 
-  it("its changes, sent as JSON and applied to what is stored, give exactly what was saved", () => {
+  it("its changes, sent as JSON and applied to the stored state, reproduce exactly what was saved", () => {
     fc.assert(
       fc.property(steps, steps, (early, late) => {
         const before = after(first, early);

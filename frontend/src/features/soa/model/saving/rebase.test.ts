@@ -75,7 +75,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("columns that both added, each with its cells", () => {
+  it("columns that both users added, each with its cells", () => {
     const mine = table(["Safety", "ECG|X||M", "Labs||X|"], {
       columns_meta: [column(1), column(2), column(8)],
     });
@@ -87,7 +87,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     expect(drawing).toEqual(["Safety||||", "ECG|T|X||M", "Labs|||X|"]);
   });
 
-  it("a visit renamed by one and given a window by the other", () => {
+  it("a visit renamed by one user and given a window by the other", () => {
     const mine = table(lines, { columns_meta: [column(1, "Screening"), column(2)] });
     const theirs = table(lines, { columns_meta: [{ ...column(1), window: "±3 days" }, column(2)] });
     const { result, conflicts } = run(mine, theirs);
@@ -95,7 +95,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("merges: mine added, theirs moved by a row of theirs, one that I removed stays removed", () => {
+  it("merges: mine added, theirs moved by an inserted row, and one that I removed stays removed", () => {
     const base = table(["A|1|2", "B|3|4", "C|5|6"], {
       merges: [{ startRow: 2, endRow: 2, startCol: 0, endCol: 1 }],
     });
@@ -138,7 +138,7 @@ describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
     expect(result.merges_complete).toBeUndefined();
   });
 
-  it("footnotes that each added or changed", () => {
+  it("footnotes that each user added or changed", () => {
     const base = table(lines, { footnote_definitions: { a: "First" } });
     const mine = table(lines, { footnote_definitions: { a: "First", b: "Mine" } });
     const theirs = table(lines, { footnote_definitions: { a: "Changed" } });
@@ -202,7 +202,7 @@ describe("a change on both sides is a conflict, resolved by the user's choice", 
     expect(run(table(mine), table(theirs), "mine").drawing).toEqual(own);
   });
 
-  it("merges that cross", () => {
+  it("overlapping merges", () => {
     const base = table(["A|1|2", "B|3|4"]);
     const mine = { ...base, merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }] };
     const theirs = { ...base, merges: [{ startRow: 0, endRow: 1, startCol: 0, endCol: 0 }] };
@@ -213,7 +213,7 @@ describe("a change on both sides is a conflict, resolved by the user's choice", 
     expect(run(mine, theirs, "mine", base).result.merges).toEqual(mine.merges);
   });
 
-  it("a footnote, the head of a visit, the name of the table", () => {
+  it("a footnote, a visit's head, and the table's name", () => {
     const change = (text: string) =>
       table(lines, {
         table_name: text,

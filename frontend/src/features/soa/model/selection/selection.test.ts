@@ -30,7 +30,7 @@ const corners = (selection: Selection) => {
 };
 
 describe("SOA-7: selecting", () => {
-  it("shift-click extends to a rectangle, in every direction, with the merge it touches", () => {
+  it("Shift+click extends to a rectangle in every direction, including the merge it touches", () => {
     expect(corners({ ...cell(3, 3), focus: { row: 0, col: 4 } })).toEqual([0, 2, 3, 4]);
   });
 
@@ -39,25 +39,25 @@ describe("SOA-7: selecting", () => {
     expect(countSelected(sheet, cell(1, 2))).toBe(4);
   });
 
-  it("a right-click on an unselected cell selects it, on a selected one changes nothing", () => {
+  it("right-clicking an unselected cell selects it; right-clicking a selected one changes nothing", () => {
     const selection = { ...cell(0, 1), focus: { row: 3, col: 1 } };
     expect(selectForMenu(sheet, selection, { row: 3, col: 1 })).toBe(selection);
     expect(selectForMenu(sheet, selection, { row: 3, col: 4 })).toEqual(cell(3, 4));
   });
 
-  it("whole rows, columns, everything", () => {
+  it("whole rows, whole columns, and everything", () => {
     expect(corners(selectRows(sheet, 2, 1))).toEqual([1, 0, 2, 4]);
     expect(corners(selectColumns(sheet, 3, 4))).toEqual([0, 3, 3, 4]);
     expect(corners(selectAll(sheet, cell(2, 2)))).toEqual([0, 0, 3, 4]);
     expect(selectAll(sheet, cell(3, 3)).active).toEqual({ row: 3, col: 3 });
   });
 
-  it("is clamped to a table that became smaller", () => {
+  it("is clamped to a table that shrank", () => {
     expect(clampSelection(makeSheet(["A|1"]), cell(9, 9))).toEqual(cell(0, 1));
   });
 });
 
-describe("keys of spreadsheets", () => {
+describe("spreadsheet keys", () => {
   it.each([
     ["right", 0, 1, 0, 2],
     ["down", 0, 1, 1, 2],
@@ -89,20 +89,20 @@ describe("keys of spreadsheets", () => {
     },
   );
 
-  it("Page down onto a merge and up again comes back to where it began; so does a jump", () => {
+  it("Page Down onto a merge and Page Up again return to the start; so does a jump", () => {
     const down = movePage(sheet, cell(0, 3), 2, false);
     expect(down.active).toEqual({ row: 1, col: 2 });
     expect(movePage(sheet, down, -2, false).active).toEqual({ row: 0, col: 3 });
     expect(jump(sheet, move(sheet, cell(0, 3), "down"), "up", false).active).toEqual({ row: 0, col: 3 });
   });
 
-  it("Alt with Page up and down goes by columns", () => {
+  it("Alt+Page Up and Alt+Page Down move by columns", () => {
     expect(movePageAcross(sheet, cell(0, 1), 2, false).active).toEqual({ row: 0, col: 3 });
     expect(movePageAcross(sheet, cell(0, 1), 9, false).active).toEqual({ row: 0, col: 4 });
     expect(corners(movePageAcross(sheet, cell(3, 4), -3, true))).toEqual([3, 1, 3, 4]);
   });
 
-  it("shift with an arrow grows past a merge at once, and shrinks again", () => {
+  it("Shift with an arrow grows past a merge at once and shrinks again", () => {
     const grown = extend(sheet, cell(1, 1), "right");
     expect(corners(grown)).toEqual([1, 1, 2, 3]);
     expect(corners(extend(sheet, grown, "right"))).toEqual([1, 1, 2, 4]);
@@ -110,7 +110,7 @@ describe("keys of spreadsheets", () => {
     expect(corners(extend(sheet, down, "up"))).toEqual([0, 4, 0, 4]);
   });
 
-  it("shift with an arrow extends by whole rows", () => {
+  it("Shift with an arrow extends by whole rows", () => {
     expect(corners(extend(sheet, selectRows(sheet, 0, 0), "down"))).toEqual([0, 0, 1, 4]);
     expect(corners(extend(sheet, selectRows(sheet, 0, 0), "right"))).toEqual([0, 0, 0, 4]);
   });
@@ -121,11 +121,11 @@ describe("keys of spreadsheets", () => {
     ["from the end of a block over a gap", 1, 4, "down", 3, 4],
     ["to the edge", 3, 1, "down", 3, 1],
     ["back to the name", 3, 4, "left", 3, 0],
-  ] as const)("ctrl with an arrow: %s", (_name, row, col, direction, toRow, toCol) =>
+  ] as const)("Ctrl with an arrow: %s", (_name, row, col, direction, toRow, toCol) =>
     expect(jumpTarget(sheet, { row, col }, direction)).toEqual({ row: toRow, col: toCol }),
   );
 
-  it("ctrl and shift with an arrow extend along the line of the active cell", () => {
+  it("Ctrl+Shift with an arrow extends along the line of the active cell", () => {
     const wide: Selection = { ...cell(0, 1), focus: { row: 0, col: 3 } };
     expect(jump(sheet, wide, "down", true).focus).toEqual({ row: 1, col: 3 });
     const high: Selection = { ...cell(0, 1), focus: { row: 1, col: 1 } };
@@ -192,13 +192,13 @@ describe("SOA-31: whole lines that are not adjacent", () => {
     expect(toggleLines(sheet, one, "col", [2, 2])).toBe(one);
   });
 
-  it("adjacent lines are one rectangle", () => {
+  it("adjacent lines form one rectangle", () => {
     expect(selectedRanges(sheet, rows)).toEqual([range(0, 0, 1, 4), range(3, 0, 3, 4)]);
     expect(selectedRanges(sheet, toggleLines(sheet, rows, "row", [2, 2]))).toEqual([range(0, 0, 3, 4)]);
     expect(countSelected(sheet, rows)).toBe(15);
   });
 
-  it("Shift extends the run that was clicked last", () => {
+  it("Shift extends the last clicked run", () => {
     const extended = extendTo(toggleLines(sheet, selectColumns(sheet, 1, 1), "col", [3, 3]), {
       row: 3,
       col: 4,

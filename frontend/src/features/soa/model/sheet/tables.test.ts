@@ -18,7 +18,7 @@ const studies = readdirSync(seeds).flatMap((study) => {
 });
 
 describe("SOA-1: a stored table is read and written back unchanged", () => {
-  it("there are seeded schedules to try", () => expect(studies.length).toBeGreaterThan(0));
+  it("seeded schedules are available", () => expect(studies.length).toBeGreaterThan(0));
 
   it.each(studies)("the schedule of $study", ({ tables }) => {
     for (const [key, table] of Object.entries(tables)) {
@@ -33,7 +33,7 @@ describe("SOA-1: a stored table is read and written back unchanged", () => {
     expect(writeTable(sheet)).toEqual(table);
   });
 
-  it("a row that is only a name is a heading", () => {
+  it("a row with only a name is a heading", () => {
     expect(makeSheet(["Safety", "ECG|X", "Labs|"]).rows.map(isHeading)).toEqual([true, false, false]);
   });
 });

@@ -45,7 +45,7 @@ describe("SOA-53: what a head states about a visit", () => {
     ["C3 to C6 D1", false],
     ["Week 12", false],
     ["Follow-up visit", false],
-  ])("%j has no end: %s", (name, expected) => expect(isOpenEnded(column(name))).toBe(expected));
+  ])("%j is open-ended: %s", (name, expected) => expect(isOpenEnded(column(name))).toBe(expected));
 
   it.each([
     [column("Week 3 call"), true],
@@ -55,7 +55,7 @@ describe("SOA-53: what a head states about a visit", () => {
     [column("Final contact", { visit: "Visit or telephone" }), false],
     [column("Clinic visit"), false],
     [column("Recall biopsy"), false],
-  ])("$meta.column_name, $meta.visit, $meta.note: by telephone alone is %s", (one, expected) =>
+  ])("$meta.column_name, $meta.visit, $meta.note: by telephone only is %s", (one, expected) =>
     expect(isRemote(one)).toBe(expected),
   );
 
@@ -66,18 +66,18 @@ describe("SOA-53: what a head states about a visit", () => {
     ["UNS", true],
     ["End of treatment", false],
     ["Diet", false],
-  ])("%j is not planned: %s", (name, expected) => expect(isUnplanned(column(name))).toBe(expected));
+  ])("%j is unplanned: %s", (name, expected) => expect(isUnplanned(column(name))).toBe(expected));
 });
 
-describe("SOA-53: days of visits", () => {
-  it("follow from the week, from a name, and from a window of study days", () => {
+describe("SOA-53: visit days", () => {
+  it("follow from the week, the name, or a window of study days", () => {
     const screening = { column_name: "Screening", window: "Day −28 to Day −1" };
     expect(
       daysOf(screening, { column_name: "Day 1" }, { column_name: "Wk 2" }, { column_name: "V4", week: 4 }),
     ).toEqual([[-28], [0], [14], [28]]);
   });
 
-  it("a week is as many days after Day 1 as other visits state it", () => {
+  it("a week is as many days after Day 1 as other visits state", () => {
     const both = { column_name: "Week 1", day: 7, week: 1 };
     expect(daysOf({ column_name: "Day 0", day: 0 }, both, { column_name: "Week 2", week: 2 })).toEqual([
       [0],
@@ -86,7 +86,7 @@ describe("SOA-53: days of visits", () => {
     ]);
   });
 
-  it("cycles are as long as dated visits agree, or as the table states", () => {
+  it("a cycle is as long as dated visits agree or the table states", () => {
     expect(
       daysOf({ column_name: "C1D1", day: 1 }, { column_name: "C2D1", day: 22 }, { column_name: "C3D8" }),
     ).toEqual([[0], [21], [49]]);
@@ -99,7 +99,7 @@ describe("SOA-53: days of visits", () => {
     ).toEqual([]);
   });
 
-  it("a stated day always wins, and a visit without a clue has none", () => {
+  it("a stated day always takes precedence, and a visit without any indication has no day", () => {
     expect(daysOf({ column_name: "Week 4", day: 30 }, { column_name: "End of treatment" })).toEqual([
       [29],
       [],
@@ -108,7 +108,7 @@ describe("SOA-53: days of visits", () => {
   });
 });
 
-describe("SOA-53: the burden of a patient", () => {
+describe("SOA-53: patient burden", () => {
   const columns: Meta[] = [
     { column_name: "Screening", epoch: "Screening", day: -14 },
     { column_name: "C1D1", epoch: "Treatment", day: 1 },
@@ -136,7 +136,7 @@ describe("SOA-53: the burden of a patient", () => {
     "Samples",
   );
 
-  it("counts days, not columns: one for all visits of a day, one for each cycle of a range", () => {
+  it("counts days, not columns: one for all visits on a day, one for each cycle of a range", () => {
     const [burden] = studyBurden([visits, samples]);
     expect(burden?.contacts).toMatchObject([
       { at: -14, names: ["Screening"], epoch: "Screening", isRemote: false },
@@ -163,7 +163,7 @@ describe("SOA-53: the burden of a patient", () => {
     expect(burden?.longestGap).toMatchObject({ days: 21, from: { at: 21 }, to: { at: 42 } });
   });
 
-  it("names what it does not count: visits without an end, without a day, and unplanned ones", () => {
+  it("names what is not counted: open-ended visits, visits without a day, and unplanned visits", () => {
     const [burden] = studyBurden([visits]);
     expect(burden).toMatchObject({
       repeated: [{ name: "Later cycles D1", days: 1 }],
@@ -172,7 +172,7 @@ describe("SOA-53: the burden of a patient", () => {
     });
   });
 
-  it("a patient is in one part only; a table of samples is no part", () => {
+  it("a patient is in only one part; a table of samples is not a part", () => {
     const part = (name: string, ...days: number[]) =>
       sheetOf(
         days.map((day) => ({ column_name: `Day ${day}`, day })),
@@ -271,7 +271,7 @@ describe("SOA-53: the burden of a patient", () => {
     expect(burdens[0]).toMatchObject(more);
   });
 
-  it("parts may be named without a number", () => {
+  it("unnumbered names are recognized as parts", () => {
     const part = (name: string, epoch: string, ...days: number[]) =>
       sheetOf(
         days.map((day) => ({ column_name: `Day ${day}`, day, epoch })),
@@ -288,7 +288,7 @@ describe("SOA-53: the burden of a patient", () => {
     ]);
   });
 
-  it("without any day there is nothing to count", () => {
+  it("counts nothing without any day", () => {
     const [burden] = studyBurden([sheetOf([{ column_name: "Visit 1" }, { column_name: "Visit 2" }])]);
     expect(burden).toMatchObject({ contacts: [], longestGap: null, undated: ["Visit 1", "Visit 2"] });
   });

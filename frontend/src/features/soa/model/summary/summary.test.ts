@@ -51,7 +51,7 @@ describe("SOA-3: the four cards", () => {
     expect(duration(columns(count))).toEqual({ months, basis: "estimate" }),
   );
 
-  it("SOA-3: the actual span if visits have days or weeks", () => {
+  it("SOA-3: shows the actual span if visits have days or weeks", () => {
     expect(duration(columns(3, (index) => ({ day: index * 100 - 28 })))).toEqual({
       months: 6.6,
       basis: "days",
@@ -60,7 +60,7 @@ describe("SOA-3: the four cards", () => {
     expect(duration(columns(3, (index) => (index === 0 ? { day: 1 } : {}))).basis).toBe("estimate");
   });
 
-  it("counts procedures, visits, rows with an X, and every mark", () => {
+  it("counts procedures, visits, rows with an X, and all marks", () => {
     const table = makeTable(["Safety", "ECG|X|Xa|", "Labs|(X)||later", "Diary|||X"], {});
     const last = table.columns_meta[2];
     if (last) table.columns_meta[2] = { ...last, column_name: "Comments" };

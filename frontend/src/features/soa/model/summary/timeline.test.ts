@@ -73,7 +73,7 @@ describe("SOA-18: visits on a time axis", () => {
     expect(axis.epochs.map(({ name }) => name)).toEqual(["On", "Off", "On"]);
   });
 
-  it("a visit's key names its column, even if a file gave two of them the same id", () => {
+  it("a visit's key names its column, even if a file gave two columns the same id", () => {
     const sheet = makeSheet([], {
       columns_meta: ["A", "B", "B"].map((column_id) => ({ column_id, column_name: column_id })),
     });

@@ -15,7 +15,7 @@ const sheet = makeSheet(["ECG|X|X||X", "Labs|X|||X", "Call||| X|"], {
 });
 
 describe("SOA-53: the burden card", () => {
-  test("shows the contact days with their formula, and lists them by epoch and visit when pressed", async () => {
+  test("shows the contact days with their formula, and lists them by epoch and visit when clicked", async () => {
     const { user } = renderScreen(<BurdenCard burdens={studyBurden([sheet])} />);
     const card = screen.getByRole("button", { name: /^Contact Days: Contact days = different study days/ });
     expect(card.closest("dl")?.querySelector("dd")?.textContent).toMatch(/^3derived/);
@@ -37,7 +37,7 @@ describe("SOA-53: the burden card", () => {
     within(details).getByText("Later cycles (1 per repetition)");
   });
 
-  test("without a study day there is no number", () => {
+  test("shows no number without a study day", () => {
     renderScreen(<BurdenCard burdens={studyBurden([makeSheet(["ECG|X|X"])])} />);
     screen.getByText("Not specified");
   });

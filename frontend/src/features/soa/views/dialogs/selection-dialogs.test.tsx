@@ -15,8 +15,8 @@ const sheet = makeSheet(["A|X^a|X|X^a,b", "B|||"], {
   ],
 });
 
-describe("dialogs of several cells and visits", () => {
-  it("footnotes: only what was touched is changed, in all of them", async () => {
+describe("dialogs for several cells and visits", () => {
+  it("footnotes: only the edited ones change, in all cells", async () => {
     const onSave = vi.fn();
     const uses = footnoteUses(sheet, [range(0, 1, 1, 3)]);
     const { user } = renderScreen(
@@ -32,7 +32,7 @@ describe("dialogs of several cells and visits", () => {
     expect(onSave).toHaveBeenCalledWith({ attach: ["c"], detach: ["b"] });
   });
 
-  it("visits: mixed values stay where they are not touched", async () => {
+  it("visits: untouched mixed values are kept", async () => {
     const onSave = vi.fn();
     const { user } = renderScreen(
       <VisitDialog columns={sheet.columns} onSave={onSave} onClose={() => undefined} />,

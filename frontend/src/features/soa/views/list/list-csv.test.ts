@@ -5,7 +5,7 @@ import { listCsv } from "./list-csv.ts";
 import { listTable } from "./list-rows.ts";
 
 describe("SOA-18: as CSV", () => {
-  it("has a line for each procedure, without formulas", () => {
+  it("has one line per procedure and no formulas", () => {
     const sheet = makeSheet(["Safety", 'ECG, "resting"|X^a|(X)', "=cmd()|daily|"], {
       footnote_definitions: { a: "At rest" },
     });

@@ -8,7 +8,7 @@ const wide = (count: number, value: string) =>
     `Labs|${Array<string>(count).fill("").join("|")}`,
   ]);
 
-describe("a table is printed in parts that fit on a sheet of paper", () => {
+describe("a table is printed in parts that fit on a sheet", () => {
   it.each([
     ["a table that fits is whole", wide(6, "X"), 1],
     ["forty visits take several parts", wide(40, "X"), 2],
