@@ -157,8 +157,8 @@ describe("SOA-8: blocks are copied to and from Excel", () => {
   });
 
   it.each([
-    ["rows without their table", "<tr><td>1</td><td>2</td></tr>"],
-    ["cells without their row", "<td>1</td><td>2</td>"],
+    ["rows without a table", "<tr><td>1</td><td>2</td></tr>"],
+    ["cells without a row", "<td>1</td><td>2</td>"],
   ])("%s are still read", async (_name, html) => {
     const page = await openMatrix(app, followUp);
     await edit(page);

@@ -215,9 +215,9 @@ describe("SOA-6: composed input (IME, dead keys)", () => {
   });
 
   it.each([
-    ["Chinese, of several syllables", "Process", ["n", "ni", "ni h"], "你好"],
+    ["multisyllabic Chinese", "Process", ["n", "ni", "ni h"], "你好"],
     ["a dead key", "Dead", ["´"], "é"],
-    ["an emoji of several signs", "Unidentified", [], "👩‍🔬"],
+    ["an emoji of several code points", "Unidentified", [], "👩‍🔬"],
   ])(
     "%s: starts the edit, is kept intact, and is committed by an arrow key",
     async (_name, key, steps, result) => {

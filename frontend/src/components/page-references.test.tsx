@@ -12,8 +12,8 @@ const source = (page_number: number | null, text_snippet: string | null = quote)
 });
 
 test.each([
-  ["a section where no page is known", null, 5, "§ 6.2"],
-  ["a page where the protocol has no page images", 3, 0, "p. 3"],
+  ["a section without a known page", null, 5, "§ 6.2"],
+  ["a page without page images", 3, 0, "p. 3"],
 ])("VIEW-1: %s shows its sentence on focus and is not a link", async (_, page, pageCount, place) => {
   const { user } = renderScreen(<PageReferences sources={[source(page)]} />, { pageCount });
   expect(screen.queryByRole("link")).toBeNull();

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ["there are no page images", 3, 0],
   ["the document has fewer pages", 201, 200],
-  ["the number is none of a page", 0, 200],
+  ["the number is not a page number", 0, 200],
   ["there is no number", null, 200],
 ])("is plain text if %s", (_, page, pageCount) => {
   renderScreen(<Reference page={page} quote="x" />, { pageCount });

@@ -18,9 +18,9 @@ test.each([
   ["one row with a sentence", table([value(short), value(short)], [value(short), value(long)]), [1]],
   ["a list with a sentence", table([value(short), list(short, long)]), [1]],
   ["two columns of sentences", table([value(long), value(short), value(long)]), [0, 2]],
-  ["sentences everywhere: each has its share", table([value(long), value(long), value(long)]), []],
+  ["sentences in every column, which share the width", table([value(long), value(long), value(long)]), []],
   [
-    "too many columns to give room",
+    "too many columns to widen any",
     table(Array.from({ length: 8 }, (_, at) => value(at ? short : long))),
     [],
   ],

@@ -17,9 +17,9 @@ describe("ASK-19: the history of questions", () => {
 
   it.each([
     ["nothing", undefined, []],
-    ["no JSON", "{", []],
-    ["no list", "{}", []],
-    ["what is no question", '[1,null,{"query":"","context":"protocol"},{"query":"x","context":"y"}]', []],
+    ["invalid JSON", "{", []],
+    ["an object instead of a list", "{}", []],
+    ["invalid questions", '[1,null,{"query":"","context":"protocol"},{"query":"x","context":"y"}]', []],
     ["a question", '[{"query":"x","context":"protocol","more":1}]', [asked("x")]],
   ])("reads %s from the browser's storage", (_, text, expected) => {
     expect(parseHistory(text)).toEqual(expected);

@@ -7,10 +7,10 @@ const { domainName: _, ...keyed } = makeDomain("TLF Shells", "Operations");
 
 test.each([
   ["a document of that name", { domains: [], documentDomains: ["TLF Shells"] }, true],
-  ["a listed domain, in any letter case", { domains: listed, documentDomains: [] }, true],
+  ["a listed domain, ignoring case", { domains: listed, documentDomains: [] }, true],
   ["a domain keyed by name", { domains: { "TLF Shells": keyed }, documentDomains: [] }, true],
   ["neither", { domains: [makeDomain("Study Design", "Operations")], documentDomains: ["Schedule"] }, false],
-  ["an answer that does not name the documents", { domains: [], documentDomains: undefined }, true],
+  ["a response that does not list the documents", { domains: [], documentDomains: undefined }, true],
 ])("DASH-1: with %s, the domain is requested: %o", (_case, dashboard, expected) => {
   expect(mayHaveDocument(dashboard, "TLF Shells")).toBe(expected);
 });

@@ -57,13 +57,13 @@ describe("DOM-2: search and filter", () => {
 
   it.each([
     ["all", none, cards],
-    ["part of the name, any case", { ...none, text: "DESIGN" }, [design]],
+    ["part of the name, ignoring case", { ...none, text: "DESIGN" }, [design]],
     ["part of the category", { ...none, text: "ent saf" }, [safety]],
-    ["spaces around", { ...none, text: "  study " }, [design]],
+    ["surrounding spaces are ignored", { ...none, text: "  study " }, [design]],
     ["no match", { ...none, text: "zebra" }, []],
     ["section", { ...none, sections: ["Safety & Monitoring"] }, [safety]],
     ["status", { ...none, statuses: ["completed"] }, [design]],
-    ["both must hold", { ...none, sections: ["Safety & Monitoring"], statuses: ["completed"] }, []],
+    ["all filters must match", { ...none, sections: ["Safety & Monitoring"], statuses: ["completed"] }, []],
   ])("%s", (_, filter, expected) => {
     expect(filterDomains(cards, filter)).toEqual(expected);
   });

@@ -15,7 +15,7 @@ const reasons = (over: Parameters<typeof makeDashboard>[0]) =>
 
 describe("DASH-8: what can be downloaded, and why the rest cannot", () => {
   it.each([
-    ["everything is there", documents, { schedule: null, eligibility: null }],
+    ["everything is available", documents, { schedule: null, eligibility: null }],
     [
       "no schedule",
       { ...documents, schedule: false },

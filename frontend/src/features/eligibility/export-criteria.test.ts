@@ -56,11 +56,11 @@ describe("ELIG-3: hierarchical view if such data exists, otherwise sections", ()
   const none = { hierarchical: [], sectioned: [], legacy: [] };
   test.each([
     ["both forms", lists, null, "hierarchical"],
-    ["both forms, sections wanted", lists, "sections", "sections"],
+    ["both forms, sections requested", lists, "sections", "sections"],
     ["sections only", { ...lists, hierarchical: [] }, null, "sections"],
-    ["sections only, hierarchical wanted", { ...lists, hierarchical: [] }, "hierarchical", "sections"],
+    ["sections only, hierarchical requested", { ...lists, hierarchical: [] }, "hierarchical", "sections"],
     [
-      "hierarchical only, sections wanted",
+      "hierarchical only, sections requested",
       { ...none, hierarchical: lists.hierarchical },
       "sections",
       "hierarchical",

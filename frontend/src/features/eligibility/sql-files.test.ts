@@ -10,16 +10,16 @@ describe("ELIG-1: sql_files with content or nested files", () => {
   test.each([
     ["plain files", [a, b], ["a.sql", "b.sql"]],
     ["a folder", [{ sql_files: [a, b] }, c], ["a.sql", "b.sql", "c.sql"]],
-    ["a file with files below it", [{ ...a, sql_files: [b] }], ["a.sql", "b.sql"]],
+    ["a file with nested files", [{ ...a, sql_files: [b] }], ["a.sql", "b.sql"]],
     [
-      "files below files below files",
+      "files nested several levels deep",
       [{ sql_files: [{ sql_files: [{ ...a, sql_files: [c] }] }] }],
       ["a.sql", "c.sql"],
     ],
     ["an empty file", [{ ...a, content: " \n" }], []],
-    ["a folder with nothing", [{ filename: "folder", sql_files: [] }], []],
-    ["a file that has only a path", [{ filepath: "sql/deep/d.sql", content: "SELECT 1" }], ["d.sql"]],
-    ["a file that has no name at all", [{ content: "SELECT 1" }], ["query.sql"]],
+    ["an empty folder", [{ filename: "folder", sql_files: [] }], []],
+    ["a file with only a path", [{ filepath: "sql/deep/d.sql", content: "SELECT 1" }], ["d.sql"]],
+    ["a file without a name", [{ content: "SELECT 1" }], ["query.sql"]],
   ])("%s", (_, entries, names) => {
     expect(flattenSqlFiles(entries).map(({ filename }) => filename)).toEqual(names);
   });
@@ -42,9 +42,9 @@ test("uses the children's templates for a criterion without files", () => {
 });
 
 test.each([
-  ["no hierarchy", null, 0],
+  ["no children", null, 0],
   [
-    "children with and without one",
+    "children with and without a template",
     [
       ["SELECT 1", undefined],
       ["SELECT 2", " \n"],

@@ -16,10 +16,10 @@ const view: CitationView = {
 
 test.each<[string, Partial<CitationView>, string]>([
   ["another page", { page: 36 }, "Cited from page 34."],
-  ["text on its way", { text: undefined }, "Looking for the quote on this page..."],
+  ["text still loading", { text: undefined }, "Looking for the quote on this page..."],
   ["found", { boxes: [box] }, "Highlighted on this page."],
   [
-    "found by whoever cites it, before the text is here",
+    "located in advance, before the text has loaded",
     { text: undefined, boxes: [box] },
     "Highlighted on this page.",
   ],
@@ -29,13 +29,13 @@ test.each<[string, Partial<CitationView>, string]>([
     "This page has no text to search, so the quote cannot be highlighted.",
   ],
   [
-    "no text from the server",
+    "text could not be loaded",
     { text: undefined, textFailed: true },
     "The text of this page could not be loaded, so the quote is not highlighted.",
   ],
   ["not found", {}, "The quote could not be located on this page."],
   [
-    "found next door",
+    "found on an adjacent page",
     { nearbyPage: 35 },
     "The quote could not be located on this page, but it is on page 35.",
   ],

@@ -31,16 +31,16 @@ test("a page of unknown size is portrait", () => {
 
 test.each([
   ["a wide stage: comfortable size", a4, 1800, 1, { width: 880, height: 1244 }],
-  ["a narrow stage: its width less the padding", a4, 648, 1, { width: 600, height: 848 }],
+  ["a narrow stage: its width minus the padding", a4, 648, 1, { width: 600, height: 848 }],
   [
-    "a landscape page: the shorter side is comfortable",
+    "a landscape page: a comfortable shorter side",
     { width: 1414, height: 1000 },
     1800,
     1,
     { width: 1244, height: 880 },
   ],
   ["zoom multiplies the fit", a4, 648, 3, { width: 1800, height: 2545 }],
-  ["a stage not measured yet", a4, 0, 0.5, { width: 440, height: 622 }],
+  ["an unmeasured stage", a4, 0, 0.5, { width: 440, height: 622 }],
   ["a stage too small for any page", a4, 20, 1, { width: 160, height: 226 }],
 ])("100 %% fits: %s", (_, image, stageWidth, zoom, expected) => {
   expect(fitPage(image, { width: stageWidth, height: 0 }, zoom, null)).toEqual({
@@ -55,13 +55,13 @@ test.each([
   ["the width of a wide stage", a4, { width: 1648, height: 800 }, "width", { width: 1600, height: 2262 }],
   ["the whole page in a wide stage", a4, { width: 1648, height: 755 }, "page", { width: 500, height: 707 }],
   [
-    "a landscape page in a stage that is high",
+    "a landscape page in a tall stage",
     landscape,
     { width: 755, height: 900 },
     "page",
     { width: 707, height: 500 },
   ],
-  ["a stage not measured yet", a4, { width: 0, height: 0 }, "width", { width: 880, height: 1244 }],
+  ["an unmeasured stage", a4, { width: 0, height: 0 }, "width", { width: 880, height: 1244 }],
 ] as const)("VIEW-11: fits a page: %s", (_, image, stage, fit, expected) => {
   const fitted = fitPage(image, stage, 1, fit);
   expect(fitted.size).toEqual(expected);

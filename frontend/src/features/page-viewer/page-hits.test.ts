@@ -9,12 +9,12 @@ const pages = [
 
 describe("ASK-18: from hit to hit", () => {
   it.each([
-    ["on the same page", { page: 4, index: 0 }, 1, { page: 4, index: 1 }],
-    ["on the next page that has any", { page: 4, index: 1 }, 1, { page: 9, index: 0 }],
-    ["behind the last comes the first", { page: 9, index: 0 }, 1, { page: 4, index: 0 }],
-    ["back to the last of the page before", { page: 9, index: 0 }, -1, { page: 4, index: 1 }],
-    ["before the first comes the last", { page: 4, index: 0 }, -1, { page: 9, index: 0 }],
-    ["from a page without any", { page: 6, index: 0 }, 1, { page: 9, index: 0 }],
+    ["to the next on the same page", { page: 4, index: 0 }, 1, { page: 4, index: 1 }],
+    ["to the next page with hits", { page: 4, index: 1 }, 1, { page: 9, index: 0 }],
+    ["from the last to the first", { page: 9, index: 0 }, 1, { page: 4, index: 0 }],
+    ["back to the last on the previous page", { page: 9, index: 0 }, -1, { page: 4, index: 1 }],
+    ["from the first back to the last", { page: 4, index: 0 }, -1, { page: 9, index: 0 }],
+    ["from a page without hits", { page: 6, index: 0 }, 1, { page: 9, index: 0 }],
   ] as const)("%s", (_, from, by, to) => {
     expect(stepHit(pages, from, by)).toEqual(to);
   });

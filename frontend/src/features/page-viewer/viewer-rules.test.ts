@@ -77,14 +77,14 @@ const cite = (page: number, quote: string) => ({ page, quote, section: null });
 const citations = [cite(2, "one  tablet"), cite(2, "daily"), cite(5, "twice"), cite(9, "never")];
 
 test.each<[string, number, string | null, 1 | -1, string | null]>([
-  ["the next on the same page, however it is spaced", 2, " one tablet", 1, "daily"],
+  ["the next on the same page, ignoring spacing", 2, " one tablet", 1, "daily"],
   ["the next on a later page", 2, "daily", 1, "twice"],
-  ["the one before", 5, "twice", -1, "daily"],
+  ["the previous one", 5, "twice", -1, "daily"],
   ["none after the last", 9, "never", 1, null],
   ["none before the first", 2, "one tablet", -1, null],
-  ["from a page without a quote, the first on it", 5, null, 1, "twice"],
+  ["from a page without a quote, the first on that page", 5, null, 1, "twice"],
   ["from a page without a quote, the last before it", 5, null, -1, "daily"],
-  ["from a quote that is not listed, the first behind its page", 2, "unlisted", 1, "twice"],
+  ["from an unlisted quote, the first after its page", 2, "unlisted", 1, "twice"],
 ])("VIEW-10: %s", (_, page, quote, step, expected) => {
   expect(citationBeside(citations, page, quote, step)?.quote ?? null).toBe(expected);
 });

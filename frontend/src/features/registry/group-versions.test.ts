@@ -15,9 +15,9 @@ const [a, b1, b2] = [
 
 describe("STU-27: one card per study", () => {
   it.each([
-    ["a study without versions is itself", [a], ["a"]],
-    ["versions are one study, shown by the latest", [b1, a, b2], ["b2", "a"]],
-    ["an earlier version alone shows its study", [b1], ["b2"]],
+    ["a protocol without other versions is a study", [a], ["a"]],
+    ["versions form one study, shown by the latest", [b1, a, b2], ["b2", "a"]],
+    ["an earlier version on its own represents its study", [b1], ["b2"]],
     ["nothing", [], []],
   ] as const)("%s", (_, items, expected) =>
     expect(groupVersions(items, [a, b1, b2]).map(({ id }) => id)).toEqual(expected),

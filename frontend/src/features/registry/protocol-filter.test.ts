@@ -25,7 +25,7 @@ const all = [adaura, magnetism, crohn];
 const none = { text: "", sponsor: "", phase: "" };
 
 it.each([
-  ["nothing chosen shows all", none, all],
+  ["no filter shows all", none, all],
   ["name", { ...none, text: "adau" }, [adaura]],
   ["number", { ...none, text: "d5164c" }, [adaura]],
   ["compound", { ...none, text: "osimertinib" }, [adaura]],
@@ -33,7 +33,7 @@ it.each([
   ["words in any order", { ...none, text: "crohn upadacitinib" }, [crohn]],
   ["sponsor", { ...none, sponsor: "Pfizer" }, [magnetism]],
   ["phase", { ...none, phase: "Phase 3" }, [adaura]],
-  ["all three must hold", { text: "adaura", sponsor: "Pfizer", phase: "" }, []],
+  ["all filters must match", { text: "adaura", sponsor: "Pfizer", phase: "" }, []],
 ])("REG-10: %s", (_, filter, expected) => {
   expect(filterProtocols(all, filter)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ const working = (over: Partial<Upload>) => ({ kind: "working", upload: makeUploa
 it.each([
   ["nothing sent", sending(0, 10 * mega), "Sending 0.0 of 10.0 MB", 0],
   ["half", sending(5 * mega, 10 * mega), "Sending 5.0 of 10.0 MB", 50],
-  ["all, and no answer yet", sending(10 * mega, 10 * mega), "Checking the file", 100],
+  ["everything sent, no response yet", sending(10 * mega, 10 * mega), "Checking the file", 100],
   ["queued", working({ state: "queued" }), "Waiting in the queue", null],
   ["opening", working({ state: "rendering", pagesTotal: null }), "Opening the document", null],
   [

@@ -6,9 +6,9 @@ const named = ["All Categories", "Critical to Quality", "Key Risk Indicator", "Q
 
 it.each([
   ["an empty library", [], "", named],
-  ["some of them", ["Key Risk Indicator"], "Key Risk Indicator", named],
-  ["one more", ["Key Risk Indicator", "Site risk"], "", [...named, "Site risk"]],
-  ["a shared address", [], "Gone", [...named, "Gone"]],
+  ["some of the specified options", ["Key Risk Indicator"], "Key Risk Indicator", named],
+  ["an additional option", ["Key Risk Indicator", "Site risk"], "", [...named, "Site risk"]],
+  ["a shared URL", [], "Gone", [...named, "Gone"]],
 ])("RISK-2: %s", (_, occurring, chosen, expected) => {
   expect(labels(categoryChoices(occurring, chosen))).toEqual(expected);
 });

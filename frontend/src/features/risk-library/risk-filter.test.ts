@@ -23,18 +23,18 @@ const none = { text: "", category: "", priority: "" };
 it.each([
   ["no filter", none, all],
   ["category and priority 'all'", { text: "", category: "all", priority: "all" }, all],
-  ["title, any case", { ...none, text: "LATE con" }, [consent]],
+  ["title, ignoring case", { ...none, text: "LATE con" }, [consent]],
   ["description", { ...none, text: "shipment" }, [labs]],
   ["domain", { ...none, text: "data coll" }, [labs]],
   ["category", { ...none, text: "to quality" }, [consent]],
-  ["spaces around", { ...none, text: "  lost " }, [labs]],
-  ["no words but a substring", { ...none, text: "consent late" }, []],
+  ["surrounding spaces are ignored", { ...none, text: "  lost " }, [labs]],
+  ["a substring, not separate words", { ...none, text: "consent late" }, []],
   ["not across fields", { ...none, text: "consent signed" }, []],
-  ["nothing else is searched", { ...none, text: "high" }, []],
+  ["no other fields are searched", { ...none, text: "high" }, []],
   ["category equals", { ...none, category: "Key Risk Indicator" }, [labs]],
-  ["a part of a category is none", { ...none, category: "Key Risk" }, []],
+  ["part of a category does not match", { ...none, category: "Key Risk" }, []],
   ["priority equals", { ...none, priority: "medium" }, [labs]],
-  ["all must hold", { text: "late", category: "Critical to Quality", priority: "low" }, []],
+  ["all filters must match", { text: "late", category: "Critical to Quality", priority: "low" }, []],
 ])("RISK-2: %s", (_, filter, expected) => {
   expect(filterRisks(searchable(all), filter)).toEqual(expected);
 });

@@ -10,12 +10,12 @@ describe("OUT-1: wrapped and plain values read alike", () => {
     ["a number", { value: 106 }, "106"],
     ["zero", 0, "0"],
     ["yes and no", { value: true }, "Yes"],
-    ["blanks around it", "  ADSL ", "ADSL"],
-    ["OUT-1: 'Not specified' is no value", { value: "Not specified" }, ""],
-    ["in any letter case", "NOT SPECIFIED", ""],
+    ["surrounding spaces", "  ADSL ", "ADSL"],
+    ["OUT-1: 'Not specified' does not count as a value", { value: "Not specified" }, ""],
+    ["ignoring case", "NOT SPECIFIED", ""],
     ["null", { value: null }, ""],
     ["absent", undefined, ""],
-    ["a list is no text", ["a"], ""],
+    ["a list is not text", ["a"], ""],
   ])("%s", (_, value, text) => {
     expect(textOf(value)).toBe(text);
   });
@@ -24,9 +24,9 @@ describe("OUT-1: wrapped and plain values read alike", () => {
     ["plain", ["a", "b"], ["a", "b"]],
     ["wrapped", { value: ["a", "b"] }, ["a", "b"]],
     ["wrapped elements", { value: [{ value: "a" }, "b"] }, ["a", "b"]],
-    ["a text instead of a list", "a", ["a"]],
+    ["text instead of a list", "a", ["a"]],
     ["'Not specified' in place of a list", { value: "Not specified" }, []],
-    ["'Not specified' and other things within", ["a", "Not specified", null, 3, [], {}], ["a", "3"]],
+    ["'Not specified' among other elements", ["a", "Not specified", null, 3, [], {}], ["a", "3"]],
     ["records with names", [{ name: "Arm A" }, { label: { value: "Arm B" } }], ["Arm A", "Arm B"]],
     ["empty", { value: [] }, []],
     ["absent", undefined, []],

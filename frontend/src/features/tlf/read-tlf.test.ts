@@ -88,7 +88,7 @@ describe("OUT-1", () => {
     ["no content", null],
     ["no domains", { structured_data: {} }],
     ["an empty document", { domains: { "TLF Shells": { structured_data: {} } } }],
-    ["a text in its place", { domains: { "TLF Shells": { structured_data: "none" } } }],
+    ["text in its place", { domains: { "TLF Shells": { structured_data: "none" } } }],
   ])("returns null for %s", (_, protocolData) => {
     expect(readTlfDocument(protocolData)).toBeNull();
   });

@@ -25,15 +25,15 @@ describe("filters of the registry", () => {
     ["nothing", {}, ["T-14.1.1", "F-14.2.1", "L-16.2.1", "T-2"]],
     ["a type", { types: ["Figure"] }, ["F-14.2.1"]],
     ["two types", { types: ["Figure", "Listing"] }, ["F-14.2.1", "L-16.2.1"]],
-    ["what has no type", { types: ["Not specified"] }, ["T-2"]],
+    ["items without a type", { types: ["Not specified"] }, ["T-2"]],
     ["a category", { categories: ["Safety"] }, ["L-16.2.1"]],
     ["a type and a category", { types: ["Figure"], categories: ["Safety"] }, []],
     ["an id", { text: "14.2" }, ["F-14.2.1"]],
-    ["tlf_id beside the number", { text: "l-16" }, ["L-16.2.1"]],
+    ["tlf_id in addition to the number", { text: "l-16" }, ["L-16.2.1"]],
     ["words in any order and place", { text: "adtte SURVIVAL" }, ["F-14.2.1"]],
     ["an endpoint", { text: "overall survival" }, ["F-14.2.1"]],
     ["a subtitle", { text: "stage ii" }, ["F-14.2.1"]],
-    ["blanks alone", { text: "  " }, ["T-14.1.1", "F-14.2.1", "L-16.2.1", "T-2"]],
+    ["only spaces", { text: "  " }, ["T-14.1.1", "F-14.2.1", "L-16.2.1", "T-2"]],
     ["a type that does not occur", { types: ["Poem"] }, []],
   ];
   it.each(cases)("%s", (_, filter, keys) => {

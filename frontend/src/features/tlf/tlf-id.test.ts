@@ -3,13 +3,13 @@ import { addressKeys, findTlf, tlfIdOf } from "./tlf-id.ts";
 
 describe("OUT-2: the displayed id", () => {
   it.each([
-    ["tlf_number goes first", "14.1.1", "T-14.1.1", "14.1.1", false],
+    ["tlf_number takes precedence", "14.1.1", "T-14.1.1", "14.1.1", false],
     ["tlf_number is 'Not specified'", "Not specified", "T-14.1.1", "T-14.1.1", false],
-    ["in any letter case", "not specified", "T-1", "T-1", false],
+    ["ignoring case", "not specified", "T-1", "T-1", false],
     ["tlf_number is missing", "", "T-1", "T-1", false],
-    ["neither is there", "", "", "TLF-7", true],
+    ["both are missing", "", "", "TLF-7", true],
     ["both are 'Not specified'", "Not specified", "Not specified", "TLF-7", true],
-    ["a blank is no id", "  ", " ", "TLF-7", true],
+    ["spaces are not an id", "  ", " ", "TLF-7", true],
   ])("%s", (_, number, id, text, counted) => {
     expect(tlfIdOf(number, id, 7)).toEqual({ text, counted });
   });

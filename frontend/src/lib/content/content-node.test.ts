@@ -38,10 +38,10 @@ describe("DOM-5: any other domain renders as labeled sections", () => {
     ["yes", true, "Yes"],
     ["no", false, "No"],
     ["null", null, null],
-    ["an empty text", "  ", null],
+    ["empty text", "  ", null],
     ["'Not specified'", "Not specified", null],
     ["'N/A'", "n/a", null],
-    ["nothing at all", undefined, null],
+    ["undefined", undefined, null],
     ["an empty list", [], null],
     ["an empty object", {}, {}],
     ["a wrapped value", { value: 80 }, "80"],
@@ -54,17 +54,17 @@ describe("DOM-5: any other domain renders as labeled sections", () => {
     ],
     ["a wrapped value with a unit", { value: 80, unit: "mg", comment: null }, "80 mg"],
     ["a wrapped list", { value: ["a", "b"], provenance: source(3) }, { "@p3": ["a", "b"] }],
-    ["a source of its own", { basis: source(7) }, { Basis: { "@p7": "" } }],
-    ["sources of their own", { basis: [source(7), source(8)] }, { Basis: { "@p7 p8": "" } }],
+    ["a field that is only a source", { basis: source(7) }, { Basis: { "@p7": "" } }],
+    ["a field that is only sources", { basis: [source(7), source(8)] }, { Basis: { "@p7 p8": "" } }],
     ["an object with its source", { dose: 80, provenance: source(9) }, { "@p9": { Dose: "80" } }],
     [
-      "a field called provenance that is none",
+      "a field named provenance that is not one",
       { provenance: "Registry entry" },
       { Provenance: "Registry entry" },
     ],
-    ["a broken source", { value: 1, provenance: { page_number: "x" } }, "1 | Provenance: Page number x"],
+    ["a malformed source", { value: 1, provenance: { page_number: "x" } }, "1 | Provenance: Page number x"],
     ["nested objects", { design: { arm_count: 2 } }, { Design: { "Arm count": "2" } }],
-    ["a list of texts", ["a", { value: "b", provenance: source(2) }], ["a", { "@p2": "b" }]],
+    ["a list of text values", ["a", { value: "b", provenance: source(2) }], ["a", { "@p2": "b" }]],
     ["a mixed list", ["a", { dose: 1 }], ["a", { Dose: "1" }]],
     ["one object in a list", [{ arm: "A", dose: 1 }], [{ Arm: "A", Dose: "1" }]],
   ])("%s", (_, value, expected) => {
@@ -166,11 +166,11 @@ describe("DOM-9: values with their unit and source", () => {
   });
 
   test.each([
-    ["all the same", { dose, route: { value: "oral", provenance: source } }, [30], [[], []]],
-    ["all the same but a missing one", { dose, route: dose, form: null }, [30], [[], [], []]],
-    ["different", { dose, route: { value: "oral", provenance: other } }, [], [[30], [31]]],
-    ["one without", { dose, route: "oral" }, [], [[30], []]],
-    ["only one", { dose }, [], [[30]]],
+    ["the same source", { dose, route: { value: "oral", provenance: source } }, [30], [[], []]],
+    ["the same source, with one value missing", { dose, route: dose, form: null }, [30], [[], [], []]],
+    ["different sources", { dose, route: { value: "oral", provenance: other } }, [], [[30], [31]]],
+    ["a source in one value only", { dose, route: "oral" }, [], [[30], []]],
+    ["a source as the only value", { dose }, [], [[30]]],
   ])("values of a group that cite %s", (_, value, group, entries) => {
     const node = contentOf(value);
     expect(pages(node)).toEqual(group);

@@ -65,11 +65,11 @@ test("DOM-6: eligibility content is read field by field, wrapped or plain", () =
 });
 
 test.each<[string, Json]>([
-  ["nothing at all", {}],
+  ["nothing", {}],
   ["null", { structured_data: null }],
   ["an empty record", { structured_data: {} }],
   ["a list", { structured_data: [] }],
-  ["protocolData that is no object", "text"],
+  ["protocolData that is not an object", "text"],
 ])("UI-1: without structured_data there is no eligibility content: %s", (_, value) => {
   expect(readEligibility(value)).toBeNull();
 });
@@ -93,7 +93,7 @@ test.each<[string, Json, { name: string; count: string | null }[]]>([
   ],
   ["counts by name", { Biomarker: { value: 3 } }, [{ name: "Biomarker", count: "3" }]],
   ["neither", 7, []],
-  ["broken elements", [null, 3, {}], [{ name: "3", count: null }]],
+  ["malformed elements", [null, 3, {}], [{ name: "3", count: null }]],
 ])("accepts categories as %s", (_, categories, expected) => {
   expect(readEligibility({ structured_data: { summary: { categories } } })?.categories).toEqual(expected);
 });

@@ -14,22 +14,22 @@ test.each<[string, Json, string[]]>([
   ["structure only", { design: { arms: 2 }, arms: ["A"] }, ["Design", "Arms"]],
   ["single values only", { phase: "3" }, ["Overview"]],
   [
-    "structured data has no heading of its own",
+    "structured data has no separate heading",
     { structured_data: { arms: ["A"], phase: 3 } },
     ["Overview", "Arms"],
   ],
   [
-    "wrappers have no heading of their own",
+    "wrappers have no separate heading",
     { domains: { "TLF Shells": { structured_data: { shells: ["A"] } } } },
     ["Shells"],
   ],
   [
-    "a wrapper with a source of its own stays",
+    "a wrapper with its own source is kept",
     { structured_data: { arms: ["A"], provenance: source } },
     ["Structured data"],
   ],
-  ["the place of the whole is not lost", { arms: ["A"], provenance: source }, ["Overview", "Arms"]],
-  ["content that is no object", ["a", "b"], ["Content"]],
+  ["the source of the whole is kept", { arms: ["A"], provenance: source }, ["Overview", "Arms"]],
+  ["content that is not an object", ["a", "b"], ["Content"]],
 ])("DOM-5: labeled sections: %s", (_, value, expected) => {
   const sections = sectionsOf(contentOf(value));
   expect(sections.map((section) => section.label)).toEqual(expected);

@@ -98,7 +98,7 @@ describe("tables", () => {
       ],
     ],
     ["a wrapped list", { value: [{ name: "A" }] }, [["Name"], ["A"]]],
-    ["empty elements are left out", [null, { name: "" }, { name: "A" }], [["Name"], ["A"]]],
+    ["empty elements are omitted", [null, { name: "" }, { name: "A" }], [["Name"], ["A"]]],
     ["nothing", undefined, null],
     ["an element of another kind", [{ name: "A" }, 7], [["Name"], ["A"], ["7"]]],
   ])("%s", (_, value, expected) => {

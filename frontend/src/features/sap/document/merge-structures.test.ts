@@ -10,13 +10,13 @@ describe("merging two statements of a value", () => {
   test.each<[string, Json | undefined, Json | undefined, Json]>([
     ["the same text", "A", "A", "A"],
     [
-      "the same but for case, spacing and wrapping",
+      "the same except for case, spacing, and wrapping",
       "All  patients",
       { value: "all patients" },
       { value: "all patients" },
     ],
     [
-      "the one with a page counts",
+      "the one with a page is used",
       { value: "A", provenance: place },
       { value: "A" },
       { value: "A", provenance: place },
@@ -34,7 +34,7 @@ describe("merging two statements of a value", () => {
     ["different lists", ["A", "B"], ["B", "C"], ["A", "B", "C"]],
     ["records", { a: 1, b: 2 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 3 }],
     [
-      "places of records",
+      "provenance of records",
       { a: 1, provenance: place },
       { a: 1, b: 2, provenance: [other] },
       { a: 1, b: 2, provenance: [place, other] },
@@ -52,7 +52,7 @@ test.each<[string, Json, Json, Json]>([
     [{ name: { value: "a" }, x: 1, y: 2 }],
   ],
   [
-    "same acronym, names that differ",
+    "same acronym, different names",
     [{ name: "A", acronym: "AS" }],
     [{ name: "A set", acronym: "as" }],
     [{ name: ["A", { value: "A set", also_stated_in: "the other" }], acronym: "as" }],
@@ -66,7 +66,7 @@ test.each<[string, Json, Json, Json]>([
       { name: "A", acronym: "Y" },
     ],
   ],
-  ["what only the second has", ["A"], ["B"], [{ name: "A" }, { name: "B" }]],
+  ["an item only in the second", ["A"], ["B"], [{ name: "A" }, { name: "B" }]],
   ["twice in the second", ["A"], ["A", "A"], [{ name: "A" }, { name: "A" }]],
   ["without names", [{ x: 1 }], [{ x: 1 }], [{ x: 1 }, { x: 1 }]],
 ])("lists of named items: %s", (_, first, second, expected) => {
@@ -128,22 +128,22 @@ describe("SAP-1: a document with both structures", () => {
 
   test.each<[string, JsonObject, JsonObject]>([
     [
-      "endpoints as text stay beside the lists",
+      "endpoints as text are kept next to the lists",
       { endpoints: "DFS", objectives_endpoints: { primary_endpoints: ["OS"] } },
       { endpoints: "DFS", objectives_endpoints: { primary_endpoints: ["OS"] } },
     ],
     [
-      "populations stay where the design has none",
+      "populations are kept if the design has none",
       { study_design_and_populations: { phase: "2" }, analysis_populations: { primary_population: "ITT" } },
       { study_design_and_populations: { phase: "2" }, analysis_populations: { primary_population: "ITT" } },
     ],
     [
-      "another phase stays in the header",
+      "a differing phase is kept in the header",
       { sap_metadata: { study_phase: "2" }, study_design_and_populations: { phase: "3" } },
       { document_metadata: { study_phase: "2" }, study_design_and_populations: { phase: "3" } },
     ],
     [
-      "a wrapper's place is kept",
+      "a wrapper's provenance is kept",
       { document_metadata: { value: { sap_id: "S" }, provenance: place } },
       { document_metadata: { sap_id: "S", provenance: [place] } },
     ],

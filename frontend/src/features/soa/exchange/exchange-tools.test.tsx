@@ -191,7 +191,7 @@ describe("export, and import over the selection or as a table", () => {
       /^Replace a whole table/,
     ],
     [
-      "another one is pasted where the selection starts",
+      "a different one is pasted at the start of the selection",
       ["Weight", "Height", "Urinalysis"],
       /^Paste as a plain block/,
     ],
@@ -239,7 +239,7 @@ describe("export, and import over the selection or as a table", () => {
     ],
     ["too many rows", new File(["x\n".repeat(2010)], "long.csv"), /the maximum is 2,000/],
     [
-      "too large a file",
+      "a file that is too large",
       new File([new Uint8Array(11 * 1024 * 1024)], "big.csv"),
       "The file is 11 MB; the limit is 10 MB.",
     ],

@@ -246,9 +246,9 @@ describe("which part of a file is pasted over a selection", () => {
   const schedule = read(["Epoch|E|E", "Procedure|V1|V2", "Day|1|8", "ECG|X|", "Labs||X"]);
 
   it.each([
-    ["a sheet without heads as it is", read(["a|b", "c|d"]), 3, ["a|b", "c|d"]],
-    ["no heads, and no names, at a visit", schedule, 1, ["X|", "|X"]],
-    ["the names too where the selection begins in them", schedule, 0, ["ECG|X|", "Labs||X"]],
+    ["a sheet without heads, unchanged", read(["a|b", "c|d"]), 3, ["a|b", "c|d"]],
+    ["no heads or names, starting at a visit", schedule, 1, ["X|", "|X"]],
+    ["names too, if the selection starts in them", schedule, 0, ["ECG|X|", "Labs||X"]],
   ])("%s", (_name, sheet, startCol, rows) => expect(drawn(sheet, startCol)).toEqual(rows));
 });
 

@@ -14,9 +14,9 @@ const sheetOf = (read: FileRead) => ("sheets" in read ? read.sheets[0] : undefin
 
 describe("invalid and malicious files", () => {
   it.each([
-    ["no zip", new TextEncoder().encode("<html>not a workbook</html>")],
-    ["nothing", new Uint8Array()],
-    ["a zip that is no workbook", zipSync({ "a.txt": new Uint8Array([1, 2, 3]) })],
+    ["a file that is not a zip", new TextEncoder().encode("<html>not a workbook</html>")],
+    ["an empty file", new Uint8Array()],
+    ["a zip that is not a workbook", zipSync({ "a.txt": new Uint8Array([1, 2, 3]) })],
   ])("%s is rejected with a message", async (_name, bytes) => {
     expect(problemOf(await readXlsxFile(bytes, known))).toMatch(
       /^This is not an Excel workbook \(\.xlsx\), or it is damaged/,
@@ -79,7 +79,7 @@ describe("invalid and malicious files", () => {
   });
 
   it.each([
-    ["bytes that are no text", new Uint8Array([0xc3, 0x28, 0x80])],
+    ["bytes that are not text", new Uint8Array([0xc3, 0x28, 0x80])],
     ["bytes with zeros", new Uint8Array([65, 0, 66])],
   ])("%s are not a CSV", (_name, bytes) => {
     expect(problemOf(readCsvFile("x", bytes, known))).toMatch(/^This is not a text file/);

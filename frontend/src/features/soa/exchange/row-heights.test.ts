@@ -5,12 +5,12 @@ const heights = (rows: string[][], merges: Parameters<typeof rowHeights>[2] = []
   [...rowHeights(rows, [10, 5], merges)].map(([row, { height }]) => [row, height]);
 
 it.each([
-  ["a line is left to the program", [["short", "X"]], []],
-  ["texts break between words", [["two short words", "X"]], [[0, 27]]],
-  ["a long word breaks within", [["", "discontinuation"]], [[0, 40.5]]],
-  ["line ends count", [["a\nb\nc", ""]], [[0, 40.5]]],
+  ["a single line is left to the program", [["short", "X"]], []],
+  ["text wraps between words", [["two short words", "X"]], [[0, 27]]],
+  ["a long word wraps within itself", [["", "discontinuation"]], [[0, 40.5]]],
+  ["line breaks count", [["a\nb\nc", ""]], [[0, 40.5]]],
   [
-    "the highest cell decides, row by row",
+    "the tallest cell decides, row by row",
     [
       ["X", "one two"],
       ["X", ""],

@@ -8,9 +8,9 @@ describe("SOA-22: what a matrix cell needs to render", () => {
     ["an empty cell", "", [], 1, true],
     ["a mark", "X", [], 1, true],
     ["a mark with a footnote", "X", ["a"], 1, false],
-    ["a text of a few lines", "Day -28 to -1", [], 1, true],
-    ["a text that may take more lines than a row shows", "Within 28 days before day 1", [], 1, false],
-    ["a short text on two lines", "X\nY", [], 1, false],
+    ["text of a few lines", "Day -28 to -1", [], 1, true],
+    ["text that may take more lines than a row shows", "Within 28 days before day 1", [], 1, false],
+    ["short text on two lines", "X\nY", [], 1, false],
     ["a procedure's name", "Physical examination, complete", [], 0, true],
     [
       "a long name",

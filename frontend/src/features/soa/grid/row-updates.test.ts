@@ -19,8 +19,12 @@ describe("SOA-22: when the grid receives new rows", () => {
     ["a typed cell", true, [{ type: "beginEdit" }, { type: "commitEdit", text: "Y", go: "down" }]],
     ["a merge", true, [{ type: "selectAll" }, { type: "merge", direction: "both" }]],
     ["another row", false, [{ type: "insertRows", side: "below" }]],
-    ["a row less", false, [{ type: "deleteRows" }]],
-    ["a row less and another one", false, [{ type: "deleteRows" }, { type: "insertRows", side: "below" }]],
+    ["one row less", false, [{ type: "deleteRows" }]],
+    [
+      "one row less and a different one",
+      false,
+      [{ type: "deleteRows" }, { type: "insertRows", side: "below" }],
+    ],
   ])("%s: the same rows in the same places is %s", (_, same, commands) =>
     expect(hasSameRows(sheet, after(...commands))).toBe(same),
   );

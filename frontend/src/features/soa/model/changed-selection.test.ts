@@ -36,8 +36,8 @@ const small = makeSheet(["ECG|X"]);
 
 describe("a change selects what it changed", () => {
   it.each<[string, readonly Command[], ReturnType<typeof range>]>([
-    ["a column pasted across a merged text", [at(0, 3), paste], range(0, 3, 3, 3)],
-    ["and again at once", [at(0, 3), paste, paste], range(0, 3, 3, 3)],
+    ["a column pasted across merged text", [at(0, 3), paste], range(0, 3, 3, 3)],
+    ["a second paste right after it", [at(0, 3), paste, paste], range(0, 3, 3, 3)],
     ["a pasted whole column", [{ type: "selectColumn", col: 3 }, paste], range(0, 3, 3, 3)],
     [
       "a column filled to the right",
@@ -49,36 +49,40 @@ describe("a change selects what it changed", () => {
     ],
     ["inserted rows", [at(1, 3), { type: "insertRows", side: "above" }], range(1, 0, 1, 4)],
     ["inserted columns", [at(0, 3), { type: "insertColumns", side: "right" }], range(0, 4, 4 - 1, 4)],
-    ["a paste that is undone elsewhere", [at(0, 3), paste, at(2, 1), { type: "undo" }], range(0, 3, 3, 3)],
-    ["and done again", [at(0, 3), paste, { type: "undo" }, at(2, 1), { type: "redo" }], range(0, 3, 3, 3)],
+    ["a paste undone from another cell", [at(0, 3), paste, at(2, 1), { type: "undo" }], range(0, 3, 3, 3)],
+    [
+      "a paste redone from another cell",
+      [at(0, 3), paste, { type: "undo" }, at(2, 1), { type: "redo" }],
+      range(0, 3, 3, 3),
+    ],
     [
       "a typed value that is undone",
       [at(0, 1), { type: "commitEdit", text: "N", go: "down" }, at(3, 3), { type: "undo" }],
       range(0, 1, 0, 1),
     ],
     [
-      "and done again",
+      "a typed value that is redone",
       [at(0, 1), { type: "commitEdit", text: "N", go: "down" }, { type: "undo" }, at(3, 3), { type: "redo" }],
       range(0, 1, 0, 1),
     ],
     [
-      "moved rows that go back",
+      "moved rows whose move is undone",
       [at(0, 1), at(1, 1, true), { type: "selectRowsOfSelection" }, down, { type: "undo" }],
       range(0, 0, 1, 4),
     ],
-    ["a visit that is moved again", [column3, left, { type: "undo" }, { type: "redo" }], range(0, 2, 3, 2)],
+    ["a visit whose move is redone", [column3, left, { type: "undo" }, { type: "redo" }], range(0, 2, 3, 2)],
     [
-      "separate visits that go back",
+      "separate visits whose move is undone",
       [column3, { type: "toggleLines", axis: "col", run: [1, 1] }, toEnd, { type: "undo" }],
       range(0, 1, 3, 1),
     ],
     [
-      "the cells that are left after an import",
+      "the remaining cells after an import",
       [at(3, 4), { type: "replace", workbook: [small] }],
       range(0, 1, 0, 1),
     ],
     [
-      "deleted rows that come back",
+      "deleted rows that are restored",
       [at(2, 1), at(3, 1, true), { type: "deleteRows" }, at(0, 1), { type: "undo" }],
       range(2, 1, 3, 1),
     ],

@@ -89,7 +89,7 @@ describe("SOA-4: cell editing", () => {
 describe("SOA-5: the dirty flag", () => {
   const dirty = run(editing, at(0, 1), ...type("new"));
   it.each([
-    ["is clear at first", editing, false],
+    ["is initially clear", editing, false],
     ["is set on any change", dirty, true],
     ["is cleared on save", run(dirty, { type: "saved", workbook: dirty.workbook }), false],
     ["is cleared when every change is undone", run(dirty, { type: "undo" }), false],
@@ -100,12 +100,12 @@ describe("SOA-5: the dirty flag", () => {
       true,
     ],
     [
-      "is set by an undo past the save",
+      "is set by undoing past the save",
       run(dirty, { type: "saved", workbook: dirty.workbook }, { type: "undo" }),
       true,
     ],
     ["is not set by selecting", run(editing, at(1, 1), { type: "selectAll" }), false],
-    ["is not set by typing what is there", run(editing, at(0, 1), ...type("1")), false],
+    ["is not set by typing the same value", run(editing, at(0, 1), ...type("1")), false],
   ])("%s", (_name, state, expected) => expect(isDirty(state)).toBe(expected));
 });
 
@@ -177,12 +177,12 @@ describe("SOA-8: copy, cut, paste, merge", () => {
 
   it.each([
     [
-      "Delete Row of the last one",
+      "Delete Row on the last row",
       [{ type: "selectAll" }, { type: "deleteRows" }],
       "A table must have at least one row",
     ],
     [
-      "deleting the names",
+      "deleting the name column",
       [at(0, 0), { type: "deleteColumns" }],
       "The column of procedure names cannot be deleted or moved",
     ],

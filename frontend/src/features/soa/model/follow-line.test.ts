@@ -15,14 +15,22 @@ const stepTab: Command = { type: "step", axis: "row" };
 const stepEnter: Command = { type: "step", axis: "column" };
 
 it.each<[string, Command[], [number, number]]>([
-  ["Enter after Tab leads below where the line began", [at(0, 1), type, tab, type, tab, type, enter], [1, 1]],
-  ["also where nothing was typed", [at(0, 1), stepTab, stepTab, stepEnter], [1, 1]],
-  ["and the next line begins there", [at(0, 1), type, tab, type, enter, type, tab, type, enter], [2, 1]],
-  ["without Tab it goes straight down", [at(0, 2), type, enter], [1, 2]],
-  ["an arrow key begins no line", [at(0, 1), type, arrow, type, enter], [1, 2]],
-  ["another cell ends it", [at(0, 1), type, tab, at(0, 3), type, enter], [1, 3]],
-  ["Escape leaves it", [at(0, 1), type, tab, type, { type: "cancelEdit" }, stepEnter], [1, 1]],
-  ["Shift+Enter goes straight up", [at(1, 1), stepTab, { type: "step", axis: "column", back: true }], [0, 2]],
+  [
+    "Enter after Tab moves below the start of the line",
+    [at(0, 1), type, tab, type, tab, type, enter],
+    [1, 1],
+  ],
+  ["even if nothing was typed", [at(0, 1), stepTab, stepTab, stepEnter], [1, 1]],
+  ["and the next line starts there", [at(0, 1), type, tab, type, enter, type, tab, type, enter], [2, 1]],
+  ["without Tab, Enter moves straight down", [at(0, 2), type, enter], [1, 2]],
+  ["an arrow key starts no line", [at(0, 1), type, arrow, type, enter], [1, 2]],
+  ["selecting another cell ends the line", [at(0, 1), type, tab, at(0, 3), type, enter], [1, 3]],
+  ["Escape keeps the line", [at(0, 1), type, tab, type, { type: "cancelEdit" }, stepEnter], [1, 1]],
+  [
+    "Shift+Enter moves straight up",
+    [at(1, 1), stepTab, { type: "step", axis: "column", back: true }],
+    [0, 2],
+  ],
 ])("SOA-1: %s", (_, commands, [row, col]) => {
   const state = commands.reduce(reduceEditor, begin);
   expect(state.selection.active).toEqual({ row, col });

@@ -33,7 +33,7 @@ const drawn = (state: EditorState) => {
 describe("F4 and Ctrl+Y with nothing to redo repeat the last change at the selection", () => {
   it.each<[string, (Command | "again")[], string[]]>([
     [
-      "a typed value, which leaves the cell where it is",
+      "a typed value, without moving to another cell",
       [at(0, 1), ...typed, "again", "again"],
       ["A|new|2|3", "B|new|5|6", "C|7|8|9"],
     ],
@@ -82,14 +82,14 @@ describe("F4 and Ctrl+Y with nothing to redo repeat the last change at the selec
       [at(1, 1), { type: "fill", direction: "down" }, at(2, 3), "again"],
       ["A|1|2|3", "B|1|5|6", "C|7|8|6"],
     ],
-    ["nothing before anything was changed", [at(1, 1), "again"], lines],
+    ["nothing before the first change", [at(1, 1), "again"], lines],
     [
-      "nothing after a change that changed nothing",
+      "nothing after a change without effect",
       [at(0, 1), { type: "commitEdit", text: "1", go: "stay" }, at(1, 1), "again"],
       lines,
     ],
     [
-      "nothing of a drag",
+      "not a drag",
       [at(0, 1), { type: "fillTo", position: { row: 1, col: 1 } }, at(0, 3), "again"],
       ["A|1|2|3", "B|1|5|6", "C|7|8|9"],
     ],
@@ -119,12 +119,16 @@ describe("F4 and Ctrl+Y with nothing to redo repeat the last change at the selec
 describe("Ctrl with + and − depends on the selection", () => {
   const column: Command = { type: "selectColumn", col: 2 };
   it.each<[string, (Command | "plus" | "minus")[], string[]]>([
-    ["rows where cells are", [at(1, 2), "plus"], ["A|1|2|3", "|||", "B|4|5|6", "C|7|8|9"]],
-    ["columns where whole ones are", [column, "plus"], ["A|1||2|3", "B|4||5|6", "C|7||8|9"]],
-    ["more columns, pressed again", [column, "plus", "plus"], ["A|1|||2|3", "B|4|||5|6", "C|7|||8|9"]],
-    ["columns away", [column, "minus"], ["A|1|3", "B|4|6", "C|7|9"]],
-    ["the next column away, pressed again", [column, "minus", "minus"], ["A|1", "B|4", "C|7"]],
-    ["rows away", [at(0, 2), "minus"], ["B|4|5|6", "C|7|8|9"]],
-    ["the next row away, pressed again", [{ type: "selectRow", row: 0 }, "minus", "minus"], ["C|7|8|9"]],
+    ["inserts rows for cells", [at(1, 2), "plus"], ["A|1|2|3", "|||", "B|4|5|6", "C|7|8|9"]],
+    ["inserts columns for whole columns", [column, "plus"], ["A|1||2|3", "B|4||5|6", "C|7||8|9"]],
+    [
+      "inserts more columns if pressed again",
+      [column, "plus", "plus"],
+      ["A|1|||2|3", "B|4|||5|6", "C|7|||8|9"],
+    ],
+    ["deletes columns", [column, "minus"], ["A|1|3", "B|4|6", "C|7|9"]],
+    ["deletes the next column if pressed again", [column, "minus", "minus"], ["A|1", "B|4", "C|7"]],
+    ["deletes rows", [at(0, 2), "minus"], ["B|4|5|6", "C|7|8|9"]],
+    ["deletes the next row if pressed again", [{ type: "selectRow", row: 0 }, "minus", "minus"], ["C|7|8|9"]],
   ])("%s", (_name, steps, expected) => expect(drawn(run(...steps))).toEqual(expected));
 });

@@ -18,8 +18,8 @@ describe("SOA-16: unsaved work is never lost", () => {
 
   it.each([
     ["nothing", undefined],
-    ["another thing", { id: "1" }],
-    ["tables that are none", { ...draft, tables: { t: { rows: 1 } } }],
-    ["a cell that is none", { ...draft, tables: { t: { ...draft.tables.t, rows: [{ cells: { 0: 7 } }] } } }],
+    ["unrelated JSON", { id: "1" }],
+    ["a value that is not tables", { ...draft, tables: { t: { rows: 1 } } }],
+    ["a malformed cell", { ...draft, tables: { t: { ...draft.tables.t, rows: [{ cells: { 0: 7 } }] } } }],
   ])("%s is not a draft", (_name, value) => expect(readDraft(value)).toBeNull());
 });

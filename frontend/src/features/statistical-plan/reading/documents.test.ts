@@ -6,22 +6,22 @@ describe("PLAN-1: protocolData.structured_data of a domain document", () => {
   test.each<[string, Json | null, JsonObject | null]>([
     ["no protocolData", null, null],
     ["a text", "plan", null],
-    ["nothing in it", { structured_data: {} }, null],
-    ["sections that say nothing", { structured_data: { software: {}, multiplicity: null } }, null],
+    ["an empty document", { structured_data: {} }, null],
+    ["empty sections", { structured_data: { software: {}, multiplicity: null } }, null],
     ["the document", { structured_data: { software: { version: "9.4" } } }, { software: { version: "9.4" } }],
     [
       "a wrapped document",
       { structured_data: { value: { software: { value: { version: "9.4" } } } } },
       { software: { value: { version: "9.4" } } },
     ],
-    ["sections beside none", { software: { version: "9.4" } }, { software: { version: "9.4" } }],
+    ["sections without structured_data", { software: { version: "9.4" } }, { software: { version: "9.4" } }],
     [
-      "sections inside, and others beside",
+      "sections inside structured_data and next to it",
       { software: "1", multiplicity: "Holm", structured_data: { software: "2" } },
       { software: "2" },
     ],
     [
-      "sections beside an empty document",
+      "sections next to an empty document",
       { software: "1", structured_data: { software: null } },
       { software: "1" },
     ],
@@ -33,29 +33,34 @@ describe("PLAN-1: protocolData.structured_data of a domain document", () => {
 describe("PLAN-5: the plan view reads two documents", () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
     [
-      "sections of both",
+      "sections from both",
       { software: "SAS" },
       { multiplicity: "Holm" },
       { software: "SAS", multiplicity: "Holm" },
     ],
-    ["the first wins", { software: "SAS" }, { software: "R" }, { software: "SAS" }],
+    ["the first document takes precedence", { software: "SAS" }, { software: "R" }, { software: "SAS" }],
     [
-      "field by field",
+      "merged field by field",
       { sample_size_power: { power: 0.8, alpha: null } },
       { sample_size_power: { power: 0.9, alpha: { value: 0.05 }, target_events: 247 } },
       { sample_size_power: { power: 0.8, alpha: { value: 0.05 }, target_events: 247 } },
     ],
-    ["not specified is not stated", { software: "Not specified" }, { software: "R" }, { software: "R" }],
-    ["an empty list is not stated", { safety: [] }, { safety: ["AE"] }, { safety: ["AE"] }],
+    [
+      "'Not specified' does not count as stated",
+      { software: "Not specified" },
+      { software: "R" },
+      { software: "R" },
+    ],
+    ["an empty list does not count as stated", { safety: [] }, { safety: ["AE"] }, { safety: ["AE"] }],
     ["lists are not mixed", { safety: ["AE"] }, { safety: ["AE", "Lab"] }, { safety: ["AE"] }],
   ])("%s", (_, first, second, expected) => {
     expect(mergeDocuments(first, second)).toEqual(expected);
   });
 
   test.each<[string, JsonObject, JsonObject, string[]]>([
-    ["the same", { a: { b: 1 } }, { a: { b: { value: 1 } } }, []],
+    ["equal values", { a: { b: 1 } }, { a: { b: { value: 1 } } }, []],
     ["spaces and letter case", { a: "Log-rank  test" }, { a: "log-rank test" }, []],
-    ["stated once", { a: { b: 1 } }, { a: { c: 2 } }, []],
+    ["stated only once", { a: { b: 1 } }, { a: { c: 2 } }, []],
     ["missing in one", { a: "N/A" }, { a: "x" }, []],
     [
       "a value",
@@ -65,7 +70,7 @@ describe("PLAN-5: the plan view reads two documents", () => {
     ],
     ["a list", { order: ["x"] }, { order: ["x", "y"] }, ["Order"]],
     [
-      "where it was extracted from",
+      "provenance",
       { a: { b: 1, provenance: { page_number: 1 } } },
       { a: { b: 1, provenance: { page_number: 2 } } },
       [],

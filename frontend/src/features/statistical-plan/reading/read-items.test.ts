@@ -44,9 +44,9 @@ test("tolerant reading: an empty element is dropped and reported, and the rest i
 });
 
 test.each<[string, Json]>([
-  ["beside the record's fields", [{ title: "One", provenance: place }]],
-  ["beside the wrapped record", [{ value: { title: "One" }, provenance: place }]],
-  ["beside the wrapped list", { value: [{ title: "One" }], provenance: place }],
+  ["next to the record's fields", [{ title: "One", provenance: place }]],
+  ["next to the wrapped record", [{ value: { title: "One" }, provenance: place }]],
+  ["next to the wrapped list", { value: [{ title: "One" }], provenance: place }],
 ])("PLAN-1: provenance %s belongs to the item", (_, value) => {
   expect(readItems(value, ["title"], () => undefined)).toMatchObject([{ sources: [place] }]);
 });

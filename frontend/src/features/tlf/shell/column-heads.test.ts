@@ -15,7 +15,7 @@ describe("OUT-3: columns by treatment group", () => {
   });
 
   it.each([
-    ["one column a group", ["Subgroup", "Osimertinib, events / patients", "Placebo, events / patients"]],
+    ["one column per group", ["Subgroup", "Osimertinib, events / patients", "Placebo, events / patients"]],
     ["a comma without a group", ["Visit", "Change, mean (SD)", "Change, median"]],
     ["a minimum and a maximum", ["Visit", "Min, Max", "Min, other"]],
     ["a group's name within a word", ["Term", "Osimer, any", "Osimer, other"]],

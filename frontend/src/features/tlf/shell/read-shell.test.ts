@@ -27,12 +27,12 @@ describe("a shell is read tolerantly", () => {
   });
 
   it.each([
-    ["a label alone", "Row", { label: "Row", indent: 0, cells: [] }],
+    ["only a label", "Row", { label: "Row", indent: 0, cells: [] }],
     ["a list", ["Row", "xx", null], { label: "Row", indent: 0, cells: ["xx", ""] }],
-    ["an indent as a text", { label: "Row", indent: "2" }, { label: "Row", indent: 2, cells: [] }],
-    ["an indent below nothing", { label: "Row", indent: -3 }, { label: "Row", indent: 0, cells: [] }],
-    ["an indent beyond all measure", { label: "Row", indent: 900 }, { label: "Row", indent: 6, cells: [] }],
-    ["an indent that is none", { label: "Row", indent: "far" }, { label: "Row", indent: 0, cells: [] }],
+    ["an indent as text", { label: "Row", indent: "2" }, { label: "Row", indent: 2, cells: [] }],
+    ["a negative indent", { label: "Row", indent: -3 }, { label: "Row", indent: 0, cells: [] }],
+    ["an excessive indent", { label: "Row", indent: 900 }, { label: "Row", indent: 6, cells: [] }],
+    ["an invalid indent", { label: "Row", indent: "far" }, { label: "Row", indent: 0, cells: [] }],
     ["cells without a label", { cells: ["xx"] }, { label: "", indent: 0, cells: ["xx"] }],
   ])("a row: %s", (_, row, read) => {
     expect(readShell({ rows: [row] })).toMatchObject({ rows: [read] });

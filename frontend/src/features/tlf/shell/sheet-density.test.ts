@@ -13,7 +13,7 @@ const grid = (rows: number, notes = 0): Shell => ({
 it.each([
   ["few rows", grid(10), "", "wide"],
   ["as many as fit", grid(20, 2), "", "wide"],
-  ["a subtitle more", grid(20, 2), "Stage II", "dense"],
+  ["as many as fit, plus a subtitle", grid(20, 2), "Stage II", "dense"],
   ["many rows", grid(36), "", "dense"],
   ["more rows than fit", grid(37), "", "tight"],
   ["no layout", null, "", "wide"],

@@ -42,7 +42,7 @@ describe("SOA-17: changes as listed", () => {
       ({ rows }) => ({ rows: [...rows, { procedure_name: "MRI", cells: cells("X") }] }),
       { what: "Row added", place: "MRI", after: { value: "1 cell filled" }, target: { row: 3, col: 0 } },
     ],
-    ["a row that is gone", ({ rows }) => ({ rows: rows.slice(0, 2) }), { what: "Row removed", target: null }],
+    ["a removed row", ({ rows }) => ({ rows: rows.slice(0, 2) }), { what: "Row removed", target: null }],
     [
       "a visit's head",
       ({ columns_meta: [first, ...others] }) => ({
@@ -51,7 +51,7 @@ describe("SOA-17: changes as listed", () => {
       { what: "Column changed", before: null, after: { value: "week 4, window ±3 days" } },
     ],
     [
-      "an unmerged range, by what it spanned",
+      "an unmerged range, by its former extent",
       () => ({ merges: [] }),
       { what: "Unmerged", place: "ECG · Visit 1 to Visit 2" },
     ],

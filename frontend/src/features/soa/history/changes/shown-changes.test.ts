@@ -18,8 +18,8 @@ function changesAfter(col: number, command: ChangeCommand) {
 
 describe("SOA-40: one edit counts as one change", () => {
   it.each<[string, number, ChangeCommand]>([
-    ["a value typed beside equal neighbors", 3, { type: "commitEdit", text: "daily", go: "stay" }],
-    ["equal neighbors taken apart", 1, { type: "unmerge" }],
+    ["a value typed next to equal neighbors", 3, { type: "commitEdit", text: "daily", go: "stay" }],
+    ["equal neighbors separated", 1, { type: "unmerge" }],
   ])("%s", (_name, col, command) => {
     const changes = changesAfter(col, command);
     expect(changes).toHaveLength(2);

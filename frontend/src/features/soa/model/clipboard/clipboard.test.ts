@@ -20,7 +20,13 @@ function pasted(sheet: Parameters<typeof paste>[0], at: Selection, values: reado
 
 describe("SOA-8: paste", () => {
   it.each([
-    ["from the first selected cell on", selection(1, 1), [["a", "b"]], ["A|1|2|3", "B|a|b|6", "C|7|8|9"], 0],
+    [
+      "starting at the first selected cell",
+      selection(1, 1),
+      [["a", "b"]],
+      ["A|1|2|3", "B|a|b|6", "C|7|8|9"],
+      0,
+    ],
     [
       "the table grows if the block extends beyond it",
       selection(2, 3),
@@ -32,21 +38,21 @@ describe("SOA-8: paste", () => {
       0,
     ],
     [
-      "a single value into all selected cells",
+      "a single value into every selected cell",
       selection(0, 2, 2, 3),
       [["z"]],
       ["A|1|z|z", "B|4|z|z", "C|7|z|z"],
       0,
     ],
     [
-      "a row down a selection of its width",
+      "a row, repeated down a selection of its width",
       selection(0, 1, 2, 2),
       [["p", "q"]],
       ["A|p|q|3", "B|p|q|6", "C|p|q|9"],
       0,
     ],
     [
-      "a column along a wider selection",
+      "a column, repeated across a wider selection",
       selection(0, 1, 1, 3),
       [["p"], ["q"]],
       ["A|p|p|p", "B|q|q|q", "C|7|8|9"],
@@ -59,9 +65,9 @@ describe("SOA-8: paste", () => {
       ["A|p|p|3", "B|q|q|6", "C|7|8|9"],
       0,
     ],
-    ["empty values clear", selection(0, 1), [["", "x"]], ["A||x|3", "B|4|5|6", "C|7|8|9"], 0],
-    ["short rows are filled up", selection(0, 1), [["a", "b"], ["c"]], ["A|a|b|3", "B|c||6", "C|7|8|9"], 0],
-    ["over the names too", selection(0, 0), [["New", "1"]], ["New|1|2|3", "B|4|5|6", "C|7|8|9"], 0],
+    ["empty values clear cells", selection(0, 1), [["", "x"]], ["A||x|3", "B|4|5|6", "C|7|8|9"], 0],
+    ["short rows are padded", selection(0, 1), [["a", "b"], ["c"]], ["A|a|b|3", "B|c||6", "C|7|8|9"], 0],
+    ["over names too", selection(0, 0), [["New", "1"]], ["New|1|2|3", "B|4|5|6", "C|7|8|9"], 0],
   ])("%s", (_name, at, values, expected, left) => {
     const result = pasted(makeSheet(lines), at, values);
     expect(drawSheet(result.sheet)).toEqual(expected);
@@ -130,20 +136,20 @@ describe("SOA-8: tab-separated text, to and from spreadsheets", () => {
       ],
     ],
     [
-      "the line end that spreadsheets add",
+      "the trailing line break that spreadsheets add",
       "a\tb\r\nc\td\r\n",
       [
         ["a", "b"],
         ["c", "d"],
       ],
     ],
-    ["one line end only", "a\n\n", [["a"], [""]]],
-    ["quotes around a line end", '"a\nb"\tc', [["a\nb", "c"]]],
+    ["only one trailing line break", "a\n\n", [["a"], [""]]],
+    ["quotes around a line break", '"a\nb"\tc', [["a\nb", "c"]]],
     ["quotes around a tab", '"a\tb"\tc', [["a\tb", "c"]]],
     ["doubled quotes", '"say ""X"""\tc', [['say "X"', "c"]]],
     ["a quote inside a value", '5" tube\tc', [['5" tube', "c"]]],
     [
-      "a quote that is never closed",
+      "an unclosed quote",
       '"tube\tc\r\nd\te',
       [
         ['"tube', "c"],

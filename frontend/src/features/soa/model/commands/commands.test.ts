@@ -105,9 +105,15 @@ describe("rows and columns with their merges and footnotes", () => {
 
   it.each([
     ["before the merge", 0, 0, [range(0, 1, 1, 2)], ["B|4|5|6", "C|7|8|9"]],
-    ["the first row of it: its content moves on", 1, 1, [range(1, 1, 1, 2)], ["A|1|2|3", "C|4|8|9"]],
-    ["the last row of it", 2, 2, [range(1, 1, 1, 2)], ["A|1|2|3", "B|4|5|6"]],
-    ["all of it", 1, 2, [], ["A|1|2|3"]],
+    [
+      "the merge's first row: its content moves to the next row",
+      1,
+      1,
+      [range(1, 1, 1, 2)],
+      ["A|1|2|3", "C|4|8|9"],
+    ],
+    ["the merge's last row", 2, 2, [range(1, 1, 1, 2)], ["A|1|2|3", "B|4|5|6"]],
+    ["the whole merge", 1, 2, [], ["A|1|2|3"]],
   ])("deletes rows: %s", (_name, from, to, merges, expected) => {
     const sheet = deleteRows(withMerge, from, to);
     expect(sheet.merges).toMatchObject(merges);
@@ -116,15 +122,15 @@ describe("rows and columns with their merges and footnotes", () => {
 
   it.each([
     [
-      "the first column of the merge: its content moves on",
+      "the merge's first column: its content moves to the next column",
       1,
       1,
       [range(1, 1, 2, 1)],
       ["A|2|3", "B|4|6", "C|8|9"],
     ],
-    ["the last column of it", 2, 2, [range(1, 1, 2, 1)], ["A|1|3", "B|4|6", "C|7|9"]],
-    ["all of it", 1, 2, [], ["A|3", "B|6", "C|9"]],
-    ["a column behind it", 3, 3, [range(1, 1, 2, 2)], ["A|1|2", "B|4|5", "C|7|8"]],
+    ["the merge's last column", 2, 2, [range(1, 1, 2, 1)], ["A|1|3", "B|4|6", "C|7|9"]],
+    ["the whole merge", 1, 2, [], ["A|3", "B|6", "C|9"]],
+    ["a column after the merge", 3, 3, [range(1, 1, 2, 2)], ["A|1|2", "B|4|5", "C|7|8"]],
   ])("deletes columns: %s", (_name, from, to, merges, expected) => {
     const sheet = deleteColumns(withMerge, from, to);
     expect(sheet.merges).toMatchObject(merges);
@@ -160,14 +166,14 @@ describe("footnotes", () => {
       2,
     ],
     [
-      "every cell where none is filled",
+      "every cell if none is filled",
       range(0, 2, 1, 2),
       { attach: ["a"], detach: [] },
       ["A|X^a,b|^a", "B|Y^b|^a"],
       0,
     ],
     [
-      "taken from all that have it",
+      "all filled cells, and detach from all cells",
       range(0, 0, 1, 2),
       { attach: ["a"], detach: ["b"] },
       ["A^a|X^a|", "B^a|Y^a|"],

@@ -14,15 +14,15 @@ describe("the fill handle: the range of a drag", () => {
     ["up", 0, 2, range(0, 2, 0, 3)],
     ["to the right", 1, 4, range(1, 4, 2, 4)],
     ["to the left", 2, 0, range(1, 0, 2, 1)],
-    ["the way it is farther", 4, 4, range(3, 2, 4, 3)],
-    ["down where it is as far both ways", 3, 4, range(3, 2, 3, 3)],
+    ["in the direction of the longer drag", 4, 4, range(3, 2, 4, 3)],
+    ["down if both directions are equally long", 3, 4, range(3, 2, 3, 3)],
     ["nothing within the selection", 1, 3, null],
   ])("%s", (_name, row, col, expected) => expect(fillRangeTo(sheet, source, { row, col })).toEqual(expected));
 
   it.each([
     ["takes whole blocks", 3, range(3, 1, 4, 1)],
-    ["also where it goes back within one", 4, range(3, 1, 4, 1)],
-    ["takes none where there is no room for one", 0, null],
+    ["also when dragged back within a block", 4, range(3, 1, 4, 1)],
+    ["fills nothing if no whole block fits", 0, null],
   ])("a merge over its lines %s", (_name, row, expected) => {
     const merged = makeSheet(lines, { merges: [stored(1, 1, 2, 1)] });
     expect(fillRangeTo(merged, range(1, 1, 2, 1), { row, col: 1 })).toEqual(expected);
@@ -33,14 +33,14 @@ describe("the fill handle: the range of a double-click", () => {
   const table = makeSheet(["A|1|a|", "B|1|b|", "C|1||", "D|||", "Group", "F|1||"]);
   it.each([
     ["as far as the column on the left has values", rangeOfCell({ row: 0, col: 2 }), range(1, 2, 2, 2)],
-    ["beside names as far as the next heading", rangeOfCell({ row: 0, col: 1 }), range(1, 1, 3, 1)],
+    ["next to names, as far as the next heading", rangeOfCell({ row: 0, col: 1 }), range(1, 1, 3, 1)],
     ["from the last row of a selection", range(0, 2, 1, 2), range(2, 2, 2, 2)],
     [
-      "as far as that on the right where the left one has none",
+      "as far as the column on the right if the left one has no values",
       rangeOfCell({ row: 0, col: 3 }),
       range(1, 3, 1, 3),
     ],
-    ["nothing where neither goes on", rangeOfCell({ row: 2, col: 3 }), null],
+    ["nothing if neither column continues", rangeOfCell({ row: 2, col: 3 }), null],
     ["nothing at the end of the table", rangeOfCell({ row: 5, col: 1 }), null],
   ])("%s", (_name, source, expected) => expect(fillRangeAlong(table, source)).toEqual(expected));
 
@@ -61,25 +61,25 @@ describe("the fill handle: the values", () => {
 
   it.each([
     [
-      "down, again and again",
+      "down, repeatedly",
       range(0, 1, 1, 2),
       range(2, 1, 4, 2),
       ["A|1|2|3|4", "B|5|6|7|8", "C|1|2||", "D|5|6|z|", "E|1|2||"],
     ],
     [
-      "up, the nearest line first",
+      "up, nearest row first",
       range(3, 1, 4, 1),
       range(0, 1, 2, 1),
       ["A||2|3|4", "B|X|6|7|8", "C||||", "D|X||z|", "E||||"],
     ],
     [
-      "to the right, also what is empty",
+      "to the right, including empty cells",
       range(3, 1, 3, 2),
       range(3, 3, 3, 4),
       ["A|1|2|3|4", "B|5|6|7|8", "C||||", "D|X||X|", "E||||"],
     ],
     [
-      "to the left, the nearest column first",
+      "to the left, nearest column first",
       range(0, 3, 0, 4),
       range(0, 0, 0, 2),
       ["4|3|4|3|4", "B|5|6|7|8", "C||||", "D|X||z|", "E||||"],
@@ -113,7 +113,7 @@ describe("the fill handle: the values", () => {
 
   it.each([
     ["its first cell", 1],
-    ["cells that it covers", 2],
+    ["covered cells", 2],
   ])("rejects a merge that extends beyond the filled range: %s", (_name, col) => {
     const merged = makeSheet(lines, { merges: [stored(2, 1, 2, 3)] });
     expect(repeatBlock(merged, range(1, col, 1, col), range(2, col, 3, col))).toBe(mergeMessages.overlap);

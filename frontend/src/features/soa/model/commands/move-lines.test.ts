@@ -20,7 +20,7 @@ const placesOf = ({ merges }: Sheet) =>
 describe("SOA-30: rows and visits are moved", () => {
   it.each<[string, Axis, number[], number, string[]]>([
     ["a row down", "row", [0], 2, ["B|3|4", "A|1|2", "C|5|6"]],
-    ["rows up, side by side", "row", [0, 2], 0, ["A|1|2", "C|5|6", "B|3|4"]],
+    ["rows up, next to each other", "row", [0, 2], 0, ["A|1|2", "C|5|6", "B|3|4"]],
     ["a visit to the end", "col", [1], 3, ["A|2|1", "B|4|3", "C|6|5"]],
   ])("%s", (_name, axis, lines, at, expected) => {
     const sheet = makeSheet(["A|1|2", "B|3|4", "C|5|6"]);
@@ -35,8 +35,8 @@ describe("SOA-30: rows and visits are moved", () => {
 
   it.each<[string, number[], number, string, number[][]]>([
     ["a merge moves along", [1, 2, 3], 5, "A|4|1|2|3", [[0, 2, 0, 4]]],
-    ["a line that leaves it loses it; its text stays", [1], 5, "A|1|3|4|2", [[0, 1, 0, 2]]],
-    ["an order within it is nothing to it", [1], 3, "A|1|2|3|4", [[0, 1, 0, 3]]],
+    ["a line that leaves it is unmerged and keeps its text", [1], 5, "A|1|3|4|2", [[0, 1, 0, 2]]],
+    ["reordering within it changes nothing", [1], 3, "A|1|2|3|4", [[0, 1, 0, 3]]],
   ])("across a merge of 1 to 3: %s", (_name, lines, at, expected, places) => {
     const sheet = makeSheet(["A|1|2|3|4"], { merges: [stored(0, 1, 0, 3)] });
     const changed = movedSheet(sheet, "col", lines, at);
@@ -65,7 +65,7 @@ describe("SOA-30: rows and visits are moved", () => {
   });
   it.each<[string, number[], number, string]>([
     ["into another epoch", [2], 6, "STTFF"],
-    ["at the border of its own", [2], 5, "STTTF"],
+    ["at the edge of its own epoch", [2], 5, "STTTF"],
     ["an epoch into another", [1], 4, "TTTTF"],
     ["a whole epoch past another", [1], 5, "TTTSF"],
   ])("%s", (_name, lines, at, expected) => {

@@ -23,11 +23,11 @@ const places = (asked: FindQuery, scope: FindScope = table, hidden = none) =>
 
 describe("SOA-34: find", () => {
   it.each<[string, FindQuery, FindScope, string[]]>([
-    ["whatever the case", query("x"), table, ["0:1", "0:3", "1:1"]],
-    ["in the same case", query("X", { matchCase: true }), table, ["0:1", "0:3"]],
-    ["in cells that hold nothing else", query("x", { wholeCell: true }), table, ["0:1", "1:1"]],
-    ["signs as they are", query("X."), table, ["0:3"]],
-    ["names of procedures", query("lab"), table, ["1:0"]],
+    ["ignoring case", query("x"), table, ["0:1", "0:3", "1:1"]],
+    ["matching case", query("X", { matchCase: true }), table, ["0:1", "0:3"]],
+    ["matching whole cells", query("x", { wholeCell: true }), table, ["0:1", "1:1"]],
+    ["special characters literally", query("X."), table, ["0:3"]],
+    ["procedure names", query("lab"), table, ["1:0"]],
     ["in all tables", query("daily"), { kind: "all" }, ["0:2", "1:3", "other 0:1"]],
     [
       "in a selection",
@@ -35,7 +35,7 @@ describe("SOA-34: find", () => {
       { kind: "selection", key: first.key, ranges: [range(0, 0, 0, 3)] },
       ["0:2"],
     ],
-    ["nothing for nothing", query(""), table, []],
+    ["nothing for an empty query", query(""), table, []],
   ])("%s", (_name, asked, scope, expected) => expect(places(asked, scope)).toEqual(expected));
 
   it("skips hidden rows", () => {
@@ -105,7 +105,7 @@ describe("SOA-34: heads and footnotes", () => {
       ["epoch", "column_name"],
     ],
     ["a selected visit with its head", [{ type: "selectColumn", col: 3 }], [undefined]],
-    ["two of them", separate, ["epoch", "column_name", undefined]],
+    ["two separate visits", separate, ["epoch", "column_name", undefined]],
   ])("are searched in %s", (_name, commands, expected) => {
     const state = commands.reduce(reduceEditor, createEditor([headed]));
     const scope = selectedScope(state);

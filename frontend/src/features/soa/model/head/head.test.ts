@@ -53,15 +53,15 @@ describe("SOA-33: the head is part of the sheet", () => {
     ],
     ["so is a cycle", [at("visit", 2), typed("Course 1")], "visit", "Screening|Course 1|Course 1|Cycle 2"],
     ["a day is typed", [at("day", 1), typed("−14")], "day", "−14|1|8|22"],
-    ["and removed", [at("day", 2), at("day", 3, true), { type: "clear" }], "day", "−7|||22"],
+    ["and cleared", [at("day", 2), at("day", 3, true), { type: "clear" }], "day", "−7|||22"],
     [
-      "one text in several",
+      "one text into several visits",
       [at("column_name", 1), at("column_name", 2, true), typed("V", true)],
       "column_name",
       "V|V|Visit 3|Visit 4",
     ],
     [
-      "values are pasted over, and visits added for those beyond the last",
+      "values are pasted over, and visits are added for the rest",
       [at("day", 3), { type: "paste", block: blockOfValues([["9", "23", "29"]]) }],
       "day",
       "−7|1|9|23|29",
@@ -91,7 +91,7 @@ describe("SOA-33: the head is part of the sheet", () => {
       "Screening|Screening|Screening|Cycle 2",
     ],
     [
-      "visits become one epoch",
+      "visits are merged into one epoch",
       [at("epoch", 1), at("epoch", 2, true), { type: "merge", direction: "both" }],
       "epoch",
       "Screening|Screening|Screening|Screening",
@@ -103,16 +103,16 @@ describe("SOA-33: the head is part of the sheet", () => {
   });
 
   it.each<[string, Command[], string]>([
-    ["a day is a number", [at("day", 1), typed("soon")], headMessages.noNumber("day", "soon")],
-    ["a visit has a name", [at("column_name", 1), { type: "clear" }], headMessages.noName],
+    ["a day must be a number", [at("day", 1), typed("soon")], headMessages.noNumber("day", "soon")],
+    ["a visit must have a name", [at("column_name", 1), { type: "clear" }], headMessages.noName],
     [
-      "lines hold different things",
+      "different fields cannot be filled down",
       [at("epoch", 1), at("day", 1, true), { type: "fill", direction: "down" }],
       headMessages.noFillDown,
     ],
-    ["an epoch is one cell", [at("epoch", 2), { type: "unmerge" }], headMessages.oneCell],
+    ["an epoch cannot be unmerged", [at("epoch", 2), { type: "unmerge" }], headMessages.oneCell],
     [
-      "separate visits have no head in common",
+      "separate visits have no common head",
       [
         { type: "selectColumn", col: 1 },
         { type: "toggleLines", axis: "col", run: [3, 3] },
@@ -121,7 +121,7 @@ describe("SOA-33: the head is part of the sheet", () => {
       headMessages.apart,
     ],
     [
-      "days do not become one",
+      "days cannot be merged",
       [at("day", 1), at("day", 2, true), { type: "merge", direction: "both" }],
       headMessages.noSpan,
     ],

@@ -22,7 +22,7 @@ describe("SOA-9: merge messages", () => {
     ["with a hole", [at(0, 1), at(0, 3)], "Selected cells must form a contiguous rectangle"],
     ["an L", [at(0, 1), at(0, 2), at(1, 1)], "Selected range overlaps with existing merged cells"],
     [
-      "an L beside it",
+      "an L next to it",
       [at(0, 1), at(2, 1), at(1, 1), at(0, 2)],
       "Selected range overlaps with existing merged cells",
     ],
@@ -105,7 +105,7 @@ describe("SOA-10: merges are detected from runs of equal neighbors in a row", ()
   it.each([
     ["outside the table", { startRow: 0, endRow: 9, startCol: 0, endCol: 1 }],
     ["of one cell", { startRow: 0, endRow: 0, startCol: 0, endCol: 0 }],
-    ["upside down", { startRow: 1, endRow: 0, startCol: 0, endCol: 1 }],
+    ["with reversed corners", { startRow: 1, endRow: 0, startCol: 0, endCol: 1 }],
   ])("a stored merge %s is dropped", (_name, merge) =>
     expect(readTable("t", { ...table, merges: [merge] }, "none").merges).toMatchObject([]),
   );

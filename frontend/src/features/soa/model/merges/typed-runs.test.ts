@@ -32,8 +32,8 @@ const reload = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workboo
 describe("SOA-10: only extracted runs are merged on reading, never typed ones", () => {
   it.each<[string, Command[], string[]]>([
     ["typed side by side", [at(1, 1), ...type("daily"), ...type("daily")], ["0:1-0:2"]],
-    ["typed beside an extracted text", [at(2, 1), ...type("weekly")], ["0:1-0:2"]],
-    ["typed beside joined ones", [at(0, 3), ...type("each visit")], ["0:1-0:2"]],
+    ["typed next to extracted text", [at(2, 1), ...type("weekly")], ["0:1-0:2"]],
+    ["typed next to merged ones", [at(0, 3), ...type("each visit")], ["0:1-0:2"]],
     [
       "typed into a selection",
       [at(1, 1), at(2, 4, true), { type: "commitEdit", text: "x y", go: "stay", everywhere: true }],

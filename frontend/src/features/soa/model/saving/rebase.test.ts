@@ -20,15 +20,15 @@ const column = (number: number, name = `Visit ${number}`) => ({ column_id: `V${n
 
 describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
   it.each([
-    ["nothing of mine", lines, ["Safety", "ECG|X|X", "Labs||X"], ["Safety||", "ECG|X|X", "Labs||X"]],
+    ["no changes of mine", lines, ["Safety", "ECG|X|X", "Labs||X"], ["Safety||", "ECG|X|X", "Labs||X"]],
     [
-      "cells of both",
+      "cells changed by both",
       ["Safety", "ECG|Y|", "Labs||X"],
       ["Safety", "ECG|X|X", "Labs||X"],
       ["Safety||", "ECG|Y|X", "Labs||X"],
     ],
     [
-      "the same of both",
+      "the same change by both",
       ["Safety", "ECG|X|X", "Labs||X"],
       ["Safety", "ECG|X|X", "Labs||X"],
       ["Safety||", "ECG|X|X", "Labs||X"],
@@ -159,7 +159,7 @@ describe("a change on both sides is a conflict, resolved by the user's choice", 
       ["ECG|M|", "ECG|T|"],
     ],
     [
-      "a cell cleared by one",
+      "a cell cleared by one side",
       ["Safety", "ECG||", "Labs||X"],
       ["Safety", "ECG|T|", "Labs||X"],
       "ECG › Visit 1",

@@ -117,8 +117,8 @@ describe("spreadsheet keys", () => {
 
   it.each([
     ["to the end of a block", 0, 1, "right", 0, 4],
-    ["over a gap to the next filled cell", 0, 4, "down", 1, 4],
-    ["from the end of a block over a gap", 1, 4, "down", 3, 4],
+    ["across a gap to the next filled cell", 0, 4, "down", 1, 4],
+    ["from the end of a block across a gap", 1, 4, "down", 3, 4],
     ["to the edge", 3, 1, "down", 3, 1],
     ["back to the name", 3, 4, "left", 3, 0],
   ] as const)("Ctrl with an arrow: %s", (_name, row, col, direction, toRow, toCol) =>
@@ -168,10 +168,10 @@ describe("a command on a visit applies to all selected visits", () => {
   const sheet = makeSheet(["A|1|2|3", "B|4|5|6"]);
   const cells = extendTo(selectCell({ row: 0, col: 0 }), { row: 1, col: 2 });
   it.each([
-    ["cells of several", cells, 2, [1, 2]],
-    ["one that is not among them", cells, 3, [3]],
+    ["cells of several visits", cells, 2, [1, 2]],
+    ["a visit outside the selection", cells, 3, [3]],
     ["whole columns", selectColumns(sheet, 2, 3), 3, [2, 3]],
-    ["whole rows choose none", selectRows(sheet, 0, 1), 2, [2]],
+    ["whole rows select no visits", selectRows(sheet, 0, 1), 2, [2]],
   ])("%s", (_name, selection, col, expected) =>
     expect(affectedVisits(sheet, selection, col)).toEqual(expected),
   );

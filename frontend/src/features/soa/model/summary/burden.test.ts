@@ -217,7 +217,7 @@ describe("SOA-53: patient burden", () => {
       5,
     ],
     [
-      "a crossover in a table of its own",
+      "a crossover in a separate table",
       [
         ["Treatment", ["Treatment", 1, 8]],
         ["Crossover", ["Crossover", 1, 8]],
@@ -225,7 +225,7 @@ describe("SOA-53: patient burden", () => {
       4,
     ],
     [
-      "samples in a table of their own",
+      "samples in a separate table",
       [
         ["Visits", ["Treatment", 1, 8]],
         ["Samples", ["Treatment", 1, 2]],
@@ -241,7 +241,7 @@ describe("SOA-53: patient burden", () => {
       3,
     ],
     [
-      "samples from a later day",
+      "samples starting on a later day",
       [
         ["Visits", ["Treatment", 1, 8]],
         ["Samples", ["Dosing", 8, 9]],

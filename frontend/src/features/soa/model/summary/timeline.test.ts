@@ -87,18 +87,18 @@ describe("SOA-18: treatment cycles", () => {
     cycleBands(axisOf(...Object.entries(days).map(([column_name, day]) => ({ column_name, day }))).visits);
 
   it.each([
-    ["C1D1 and the like", { C1D1: 1, C1D15: 15, C2D1: 29, C4D1: 85 }],
-    ["Cycle 1 Day 1 and the like", { "Cycle 1 Day 1": 1, "Cycle 2, Day 8": 36, "Cycle 4 Day 1": 85 }],
-  ])("are as long as %s agree", (_name, days) =>
+    ["names such as C1D1", { C1D1: 1, C1D15: 15, C2D1: 29, C4D1: 85 }],
+    ["names such as Cycle 1 Day 1", { "Cycle 1 Day 1": 1, "Cycle 2, Day 8": 36, "Cycle 4 Day 1": 85 }],
+  ])("have the length implied by %s", (_name, days) =>
     expect(bandsOf(days)).toEqual(
       [1, 2, 3, 4].map((number) => ({ number, from: (number - 1) * 28, to: number * 28 })),
     ),
   );
 
   it.each([
-    ["one cycle alone", { C1D1: 1, C1D8: 8 }],
-    ["cycles of different length", { C1D1: 1, C2D1: 29, C3D1: 50 }],
-    ["days that contradict each other", { C1D1: 1, C1D8: 9, C2D1: 29 }],
+    ["a single cycle", { C1D1: 1, C1D8: 8 }],
+    ["cycles of different lengths", { C1D1: 1, C2D1: 29, C3D1: 50 }],
+    ["contradicting days", { C1D1: 1, C1D8: 9, C2D1: 29 }],
   ])("are not guessed from %s", (_name, days) => expect(bandsOf(days)).toEqual([]));
 });
 

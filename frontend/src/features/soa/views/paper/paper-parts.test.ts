@@ -10,9 +10,9 @@ const wide = (count: number, value: string) =>
 
 describe("a table is printed in parts that fit on a sheet", () => {
   it.each([
-    ["a table that fits is whole", wide(6, "X"), 1],
+    ["a table that fits is not split", wide(6, "X"), 1],
     ["forty visits take several parts", wide(40, "X"), 2],
-    ["wide columns take more of them", wide(40, "Throughout"), 4],
+    ["wide columns take more parts", wide(40, "Throughout"), 4],
   ])("%s", (_name, sheet, count) => {
     const parts = paperParts(sheet);
     expect(parts).toHaveLength(count);
