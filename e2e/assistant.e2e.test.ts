@@ -33,14 +33,14 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
     const toast = page.getByText("AI Analysis Complete");
     await toast.waitFor();
-    // It lies beside the answer and its sources, not over them.
+    // The toast appears next to the answer and its sources, not over them.
     const sides = async (locator: typeof toast) => {
       const box = await locator.boundingBox();
       return box === null ? null : { left: box.x, right: box.x + box.width };
     };
     const [toastSides, answerSides] = [await sides(toast), await sides(latest(page))];
     expect(toastSides?.right).toBeLessThan(answerSides?.left ?? 0);
-    // The input was disabled in the meantime; it has the focus again for the next question.
+    // The input was disabled while the question ran; it regains focus for the next question.
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
 
     const source = latest(page).getByRole("listitem").getByRole("link").first();

@@ -54,7 +54,7 @@ describe("a double-click acts only once", () => {
     else {
       await page.keyboard.down("Enter");
       await page.getByRole("button", { name: "Cancel" }).waitFor();
-      // Pressing a key that is already down tells the browser that it is held.
+      // Pressing a key that is already down makes the browser report it as held.
       await page.keyboard.down("Enter");
       await page.keyboard.up("Enter");
     }

@@ -138,7 +138,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     await advanced.click();
     const filters = page.getByRole("region", { name: "Advanced filters" });
     await filters.getByRole("combobox", { name: "Expected impact" }).selectOption("High");
-    // Fewer than the criteria of the type: the list may follow the choice a moment later.
+    // Fewer than the criteria of the type: the list may update with a short delay.
     await page.getByText(/^[1-9] of \d+ criteria$/).waitFor();
     const shown = await cards(page).count();
     const saving = page.waitForEvent("download");

@@ -168,7 +168,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
   /** Every request that left this server; requests blocked by a policy do not count. */
   async function watch() {
     const page = await app.open("/");
-    // Refusals by the sandbox and the policies are reported as errors; here they are expected.
+    // Blocks by the sandbox and the policies are reported as errors, which are expected here.
     page.removeAllListeners("console");
     const elsewhere: string[] = [];
     const note = (url: string) => {
@@ -214,7 +214,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
 
   it("even if it reached the frame unsanitized", async () => {
     const { page, elsewhere } = await watch();
-    // Each alone, because one may swallow the next.
+    // Each separately, because one may consume the markup of the next.
     for (const [name, html] of hostileHtml) expect(await show(page, html), name).toEqual(unharmed);
     expect(elsewhere).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe("no serious or critical axe violation, light or dark", () => {
   });
 });
 
-// Nothing can be evaluated in the frame itself for longer than a moment, so its document is opened alone.
+// Scripts cannot be evaluated in the frame itself for long, so its document is opened separately.
 it("no serious or critical axe violation in the frame's document", async () => {
   const page = await app.open(adaura);
   await markerOf(page, "a").waitFor();

@@ -55,7 +55,7 @@ describe("RISK-1: the risk library and the details side panel", () => {
     await page.getByRole("button", { name: /^QTL Quality Tolerance Limit/ }).click();
     await page.getByPlaceholder("Search risk items...").fill("randomis");
     await page.waitForURL(/q=randomis/);
-    // Fewer than the seven of the category: the list may follow the letters a moment later.
+    // Fewer than the seven of the category: the list may update with a short delay.
     await page.getByText(/^[1-6] of \d+ items$/).waitFor();
     const shown = await page.getByRole("list", { name: "Risk items" }).getByRole("link").count();
     const saving = page.waitForEvent("download");

@@ -19,7 +19,7 @@ interface Content {
   readonly html: string;
 }
 
-/** As another program fills the clipboard. */
+/** Pastes clipboard content as another program provides it. */
 async function paste(page: Page, content: Content): Promise<void> {
   await page.evaluate(({ text: plain, html }) => {
     const clipboardData = new DataTransfer();
@@ -30,7 +30,7 @@ async function paste(page: Page, content: Content): Promise<void> {
   }, content);
 }
 
-/** What a copy leaves for other programs. */
+/** The clipboard content that a copy provides to other programs. */
 async function copied(page: Page): Promise<Content> {
   return page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -40,7 +40,7 @@ async function copied(page: Page): Promise<Content> {
   });
 }
 
-/** Rows of texts from a cell on, each followed by its markers. */
+/** The texts of a block of cells by row, each followed by its markers. */
 async function block(
   page: Page,
   from: number,

@@ -164,7 +164,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     for (const row of [3, 4, 5]) await expect.poll(() => text(page, row, 3)).toBe("one");
     await page.keyboard.press("Control+z");
     await expect.poll(() => text(page, 5, 3)).toBe("");
-    // In the field that a click opened it means the cell.
+    // In a field opened by a click, the key acts on the cell.
     await cell(page, 4, 3).click();
     await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
     await page.keyboard.press("Shift+Delete");

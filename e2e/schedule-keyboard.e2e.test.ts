@@ -60,7 +60,7 @@ describe("SOA-6: by keyboard only", () => {
 });
 
 describe("SOA-6: keys in a field opened by a click", () => {
-  it("the menu key opens the menu, Shift+Arrow extends the selection, and F6 leaves the grid and keeps the typed text", async () => {
+  it("the menu key opens the menu, Shift+Arrow extends the selection, and F6 leaves and keeps the text", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -70,7 +70,7 @@ describe("SOA-6: keys in a field opened by a click", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("menu").waitFor({ state: "detached" });
 
-    // Where the system asks for its own menu once the key is let go, ours stays alone.
+    // If the system requests its own menu when the key is released, only ours is shown.
     await page.keyboard.down("ContextMenu");
     await page.getByRole("menu").waitFor();
     const isRefused = await page.evaluate(() => {
@@ -137,7 +137,7 @@ describe("SOA-6: replacing a cell's text by typing, and editing it", () => {
     await page.keyboard.press("ArrowRight");
     expect(await isTyping(page)).toBe(false);
     await expect.poll(() => text(page, 3, 3)).toBe("one");
-    // The arrow went on to the neighbor.
+    // The arrow moved to the adjacent cell.
     await page.keyboard.type("two");
     await page.keyboard.press("F2");
     await page.keyboard.press("ArrowLeft");

@@ -10,7 +10,7 @@ describe("SOA-22: the schedule's area", () => {
     const page = await openMatrix(app, adauraMatrix, { width: 1400, height: 1000 });
     const area = page.getByRole("treegrid").or(page.getByRole("grid")).first();
     const height = async () => (await area.boundingBox())?.height ?? 0;
-    // The bar that says the active cell in words is part of the 800.
+    // The bar that describes the active cell is part of the 800 px.
     expect(await height()).toBeGreaterThan(700);
     expect(await height()).toBeLessThanOrEqual(800);
     await edit(page);

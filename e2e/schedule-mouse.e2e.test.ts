@@ -13,7 +13,7 @@ import {
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
-/** A drag scrolls by frames, of which a busy machine draws few. */
+/** A drag scrolls once per frame, and a busy machine renders few frames. */
 const slow = { timeout: 15_000 };
 const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
@@ -79,13 +79,13 @@ describe("SOA-7: mouse behavior as in spreadsheets", () => {
     const from = await middleOf(page, 2, 3);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    // The area is higher than the window: its edge is the window's.
+    // The area is taller than the window, so the window's edge applies.
     await page.mouse.move(from.x, 798, { steps: 4 });
     await expect.poll(async () => (await scrolled())[1], slow).toBeGreaterThan(50);
     await page.mouse.move(area.x + area.width - 2, 600, { steps: 4 });
     await expect.poll(async () => (await scrolled())[0], slow).toBeGreaterThan(100);
     const before = await place();
-    // Over the names it goes back through the columns first, before the names are taken in.
+    // Over the names, it first scrolls back through the columns before selecting the names.
     await page.mouse.move(area.x + 150, 600, { steps: 4 });
     await expect.poll(async () => (await scrolled())[0], slow).toBe(0);
     await page.mouse.up();
@@ -142,7 +142,7 @@ describe("SOA-7: the fill handle", () => {
     await dragHandle(page, 3, 5);
     await page.mouse.up();
     await expect.poll(() => text(page, 3, 5)).toBe("one");
-    // The keys go on from the cell that was filled from.
+    // Keys continue from the source cell of the fill.
     await page.keyboard.press("ArrowDown");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
   });
@@ -192,7 +192,7 @@ describe("SOA-7: mouse behavior on heads and text as in spreadsheets", () => {
     const edge = page.locator('.ag-header-cell[aria-colindex="4"] .ag-header-cell-resize');
     await edge.dblclick();
     await expect.poll(width).toBeGreaterThan(before + 60);
-    // Row 7 has a line alone.
+    // Row 7 has a single line.
     const height = async (row: number) => (await cell(page, row, 2).boundingBox())?.height;
     await expect.poll(() => height(3)).toBe(await height(7));
   });

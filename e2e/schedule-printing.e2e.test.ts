@@ -14,7 +14,7 @@ type PrintedTable = (typeof tables)[number];
 const mark = /(?<![\w-])\(?X\)?(?:[a-z]{1,2}(?:,[a-z]{1,2})*)?(?![\w-])/g;
 const marksIn = (text: string) => text.match(mark)?.length ?? 0;
 
-/** A name breaks at its blanks and hyphens. */
+/** A name wraps at its spaces and hyphens. */
 const squeezed = (text: string) => text.replace(/\s+/g, "");
 
 /** The marks in a table's cells; cells covered by a merged range are not visible. */

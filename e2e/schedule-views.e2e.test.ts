@@ -17,7 +17,7 @@ const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
 const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";
 
 describe("SOA-18", () => {
-  it("navigates by mouse and keyboard from visit to visit, and from a procedure to its visits and its page", async () => {
+  it("navigates by mouse and keyboard between visits, and from a procedure to its visits and page", async () => {
     const page = await app.open(timeline);
     const panel = page.locator("#timeline-visit");
     await panel.getByRole("heading", { name: "Screening: 30 procedures" }).waitFor();
@@ -129,7 +129,7 @@ async function readMatrix(page: Page): Promise<Map<string, string>> {
           const text = cell.textContent ?? "";
           const value = marks === "" ? text : text.slice(0, -marks.length);
           const row = cell.closest("[row-index]")?.getAttribute("row-index");
-          // Visits are counted behind the row's number and the procedure's name.
+          // Visits are counted after the row number and the procedure name.
           const id = cell.getAttribute("col-id") ?? "";
           const column = id.startsWith("visit-")
             ? `visit-${Number(cell.getAttribute("aria-colindex")) - 3}`

@@ -33,7 +33,7 @@ describe("sign-in, roles, and signatures", () => {
     await page.getByRole("textbox", { name: "Password" }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
-  /** A browser in which a person has signed in, at a screen. */
+  /** Opens a screen in a browser where a person has signed in. */
   const openAs = async (login: string, path: string) => {
     const page = await app.open(path);
     await fillIn(page, login);
@@ -102,7 +102,7 @@ describe("sign-in, roles, and signatures", () => {
     await page.getByText("You have no role in 'adaura', or there is no such protocol.").waitFor();
   });
 
-  it("ACC-13, ACC-14: an editor and an approver sign a revision; a later save voids both signatures", async () => {
+  it("ACC-13, ACC-14: an editor and an approver sign a revision; a later save voids both", async () => {
     await addPerson(app.server, "editor", [["editor", study]]);
     await addPerson(app.server, "approver", [["approver", study]]);
     const history = `/dashboard?protocolId=${study}&tab=schedule&view=matrix&history=open`;
@@ -153,7 +153,7 @@ describe("sign-in, roles, and signatures", () => {
     };
     await page.getByRole("button", { name: "Sign in with Acme ID" }).click();
     await atProvider();
-    // Consent, once.
+    // The provider asks for consent once.
     await page.locator("button[type=submit]").click();
     const sign = page.getByRole("button", { name: "Sign: The whole study" });
     await sign.click();

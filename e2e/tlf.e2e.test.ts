@@ -9,7 +9,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp([{ id: "no-shells", title: "A study without shells" }]);
 const tlf = "/dashboard?protocolId=adaura&tab=tlf";
-/** What every printed shell has at its head. */
+/** The header of every printed shell. */
 const mark = "Shell, without data";
 
 const grid = (page: Page) => page.getByRole("region", { name: "TLF Specifications Registry" });
@@ -153,7 +153,7 @@ describe("OUT-3: printed shells, checked as PDF pages", () => {
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     const names = await storedNames();
     expect(pages).toHaveLength(names.length);
-    // Where a page has a sign of another font, the library sees a blank after every letter.
+    // If a page contains a character in another font, the library reads a space after every letter.
     const dense = (text: string) => text.replaceAll(" ", "");
     const without = names.filter((name, index) => !dense(pages[index] ?? "").includes(dense(name)));
     expect(without).toEqual([]);

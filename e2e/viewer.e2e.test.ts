@@ -17,7 +17,7 @@ const cite = (page_number: number, text_snippet: string) => ({
   text_snippet,
 });
 
-/** A protocol of five pages whose fourth has the cited sentence far down, broken over two lines. */
+/** A five-page protocol with the cited sentence near the bottom of page 4, wrapped over two lines. */
 async function ingestTabletStudy(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "trialtrace viewer "));
   const filler = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of the page.`);
@@ -203,7 +203,7 @@ describe("VIEW-6: the pages", () => {
 });
 
 describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
-  it("zooming renders again from the PDF; data and document scroll independently, and a copied link restores both", async () => {
+  it("zooming re-renders from the PDF; data and document scroll independently, and a copied link restores both", async () => {
     const page = await app.open(viewerAt(4, sentence));
     await page.locator("[data-highlight]").first().waitFor();
     for (let press = 0; press < 8; press++) await page.keyboard.press("+");

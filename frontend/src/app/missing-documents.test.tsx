@@ -23,7 +23,7 @@ function dashboardOf(documentDomains: string[] | undefined, documents: Documents
   return { ...dashboard, documents: { ...dashboard.documents, ...documents } };
 }
 
-/** A protocol whose only document besides its domains is the plan; all other domain calls return 404. */
+/** A protocol with the plan as its only document apart from its domains; all other domain calls return 404. */
 function serve(documentDomains: string[] | undefined, documents: Documents = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, dashboardOf(documentDomains, documents));

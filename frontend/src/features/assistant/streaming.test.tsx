@@ -16,7 +16,7 @@ const reading: AiEvent = { kind: "step", text: "Reading section 9.2" };
 const partial: AiEvent = { kind: "partial", blocks: [sentence], citations: [citation] };
 const answer = makeAnswer({ mode: "model", blocks: [sentence, doubted] });
 
-/** Events that can be let through one by one. */
+/** Events that can be released one by one. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -55,7 +55,7 @@ beforeEach(() => {
     ],
   });
   decoded = [];
-  // The test browser loads no images: an image decodes unless its address says that it is broken.
+  // The test browser loads no images: an image decodes unless its URL marks it as broken.
   vi.spyOn(HTMLImageElement.prototype, "decode").mockImplementation(function decode(this: HTMLImageElement) {
     decoded.push(this.src);
     return this.src.includes("page_0077") ? Promise.reject(new Error("broken")) : Promise.resolve();

@@ -10,7 +10,7 @@ import { serveTlfs, showTlfs } from "./testing/tlf-screen.tsx";
 
 const three = makeContent([makeSpecification(), figureSpecification, listingSpecification]);
 const dialog = (name: string) => screen.findByRole("dialog", { name });
-/** The one on the screen: a second is kept for paper. */
+/** The sheet on screen; a second one is for print. */
 const sheet = async (name: string) =>
   within(await dialog(name)).getByRole("article", { name: `Shell of ${name}` });
 

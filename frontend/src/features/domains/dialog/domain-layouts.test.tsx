@@ -53,7 +53,7 @@ describe("DOM-6: special layouts", () => {
     expect(shownAt("Total criteria")).toBe("30");
     expect(shownAt("Requires manual review")).toBe("2");
     screen.getByText("Score: HIGH");
-    // Of the summary, and of the one criterion.
+    // One for the summary and one for the criterion.
     expect(screen.getAllByText("Requires manual review")).toHaveLength(2);
     expect(shownAt("Clinical intent")).toBe("Select responders");
     expect(shownAt("Confidence")).toBe("0.9");

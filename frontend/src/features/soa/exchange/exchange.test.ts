@@ -130,7 +130,7 @@ describe("XLSX with merges, superscript markers, and a sheet of footnotes", () =
       size: 10,
       bold: true,
     });
-    // A text that looks like a formula is a text.
+    // Text that looks like a formula stays text.
     expect(sheets[0]?.cells?.get("7,0")?.formula).toBeUndefined();
     expect(sheets[0]?.rows[7]?.[0]).toBe("=cmd()");
   });

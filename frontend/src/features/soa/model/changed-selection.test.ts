@@ -6,7 +6,7 @@ import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
 import { selectedRange } from "./selection/selection.ts";
 import { drawSheet, makeSheet, range, stored } from "./testing/make-sheet.ts";
 
-/** A text over all visits but the first, as in treatment rows of schedules. */
+/** Text across all visits except the first, as in the treatment rows of schedules. */
 const sheet = makeSheet(["ECG|X||X|", "Drug||daily||", "Labs|X|X||", "PK||X||X"], {
   merges: [stored(1, 2, 1, 4)],
   merges_complete: true,

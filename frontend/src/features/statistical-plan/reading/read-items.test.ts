@@ -5,7 +5,7 @@ import { readItems } from "./read-items.ts";
 
 const place = { section_number: "9.7", page_number: 96, text_snippet: "after 166 events" };
 
-/** An item as one line: what it is called, then what is said about it. */
+/** An item as one line: its name, then its details. */
 function linesOf(value: Json | undefined, onOmitted: (element: Json) => void = () => undefined): string[] {
   return readItems(value, ["title", "name"], onOmitted).map(({ lead, details }) =>
     [lineOf(lead), ...details.map(({ label, node }) => `${label}=${lineOf(node)}`)].join("|"),

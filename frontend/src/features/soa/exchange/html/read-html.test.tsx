@@ -125,7 +125,7 @@ describe("SOA-8: a block for another spreadsheet, as HTML", () => {
     );
     const value = fc.array(part, { maxLength: 5 }).map((parts) => parts.join("").trim());
     const cell = fc.tuple(value, fc.subarray(["a", "b", "c"])).map(([text, markers]) =>
-      // A marker after a text, or alone.
+      // A marker after text, or on its own.
       text === "" && markers.length === 0
         ? emptyCell
         : { value: text, footnotes: markers, footnoteTexts: [] },
