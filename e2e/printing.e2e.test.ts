@@ -33,7 +33,7 @@ describe("printing a dashboard tab", () => {
     expect(sheets.filter((text) => text.trim() === "")).toEqual([]);
   });
 
-  it("an open dialog is printed alone, once, and completely", async () => {
+  it("prints only the open dialog, once and in full", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design");
     await page.getByRole("dialog").getByText("Steering committee").waitFor();
     const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
@@ -43,7 +43,7 @@ describe("printing a dashboard tab", () => {
     expect(text).not.toContain("TOTAL DATA POINTS");
   });
 
-  it("a criterion's drawer is printed alone, once", async () => {
+  it("prints only the open drawer of a criterion, once", async () => {
     const page = await app.open("/dashboard?protocolId=fortitude-102&tab=eligibility");
     await page.getByRole("link", { name: "Adult age", exact: true }).click();
     await page.getByRole("button", { name: "Query plan" }).click();

@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SUM-1: the fixed page of the Crohn's disease study", () => {
-  it("leads from the summary to the timeline, the risk library, and the dashboard, and back", async () => {
+  it("navigates from the summary to the timeline, the risk library, and the dashboard, and back", async () => {
     const page = await app.open("/m14-431");
     await page.getByRole("heading", { level: 1, name: /Crohn's Disease/ }).waitFor();
     for (const badge of ["AbbVie", "Phase 3", "Crohn's Disease"]) {

@@ -21,7 +21,7 @@ const app = withApp([{ id: "many-risks", title: "A study with many risks", risks
 const adaura = "/dashboard?protocolId=adaura&tab=risks";
 
 describe("RISK-1: the risk library and the details side panel", () => {
-  it("leads from the matrix to an item, to its page, and back", async () => {
+  it("navigates from the matrix to an item, to its page, and back", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "Risk Library" }).click();
     await page.getByRole("list", { name: "Top 5 risk items" }).waitFor();

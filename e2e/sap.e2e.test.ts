@@ -35,7 +35,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     await abbreviation.waitFor();
   });
 
-  it("leads from a value to its page and back to the same position", async () => {
+  it("navigates from a value to its page and back to the same position", async () => {
     const page = await app.open(adaura);
     const design = page.getByRole("region", { name: "Study Design & Populations" });
     await design

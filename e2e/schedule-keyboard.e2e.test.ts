@@ -14,7 +14,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-6: by keyboard only", () => {
-  it("leads from the search to a saved change and back out of the grid", async () => {
+  it("goes from the search to a saved change and back out of the grid", async () => {
     const page = await openMatrix(app, "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_2");
     await page.getByRole("button", { name: "Edit Mode", exact: true }).focus();
     await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("ASK-13, ASK-18: search", () => {
-  it("leads from a word to all hits of a kind, to a hit's page, and from hit to hit, by keyboard", async () => {
+  it("goes from a word to all hits of a kind, to a hit's page, and from hit to hit, by keyboard", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "Domains" }).waitFor();
     await page.keyboard.press("Control+k");

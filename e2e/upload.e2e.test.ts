@@ -50,7 +50,7 @@ describe("UI-6: a toast covers no control", () => {
 });
 
 describe("UPL-2: a new protocol", () => {
-  it("leads from the dialog to the registry, the dashboard, and its first page", async () => {
+  it("goes from the dialog to the registry, the dashboard, and its first page", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 12 }, (_, index) => [

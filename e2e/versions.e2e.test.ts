@@ -16,7 +16,7 @@ const bundle = (id: string, protocolDate: string, age: number) => ({
 });
 
 describe("STU-24, STU-27, STU-28: versions of a study", () => {
-  it("a study with a known number is added as a version, summarized, and separated again", async () => {
+  it("a study with a known number is added as a version, summarized, and split off again", async () => {
     const { database } = app.server;
     for (const contents of [bundle("vera", "2021-01-01", 18), bundle("vera-amended", "2022-01-01", 20)]) {
       const { outcomes } = await withBundle(contents, (path) => ingest({ database, sources: [path] }));

@@ -125,7 +125,7 @@ describe("VIEW-6: from an extracted value to its source page", () => {
     await title(page).getByText(`Protocol Page ${shown} of 5`).waitFor();
   });
 
-  it("ADAURA: a page number in a domain leads to the highlighted sentence", async () => {
+  it("ADAURA: a page number in a domain opens the highlighted sentence", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&domain=Study+Design");
     await dialog(page).getByRole("link", { name: /^p\. / }).first().click();
     await viewer(page).getByText("Highlighted on this page.", { exact: true }).waitFor();

@@ -96,7 +96,7 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 
-  it("with a schedule but no pages, the default view leads to the matrix", async () => {
+  it("with a schedule but no pages, the default view links to the matrix", async () => {
     const { server } = serve(["Schedule of Assessments"], { schedule: true });
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     server.answer(getSchedule, makeSchedule({}));

@@ -68,7 +68,7 @@ describe("ASK-13", () => {
     expect(search().get("hits")).toBe("ecg");
   });
 
-  it("one step leads to all hits of a kind, and one step back to all kinds", async () => {
+  it("one step opens all hits of a kind, and one step returns to all kinds", async () => {
     const { user, server, search } = show("/dashboard?protocolId=adaura&search=ecg");
     await user.click(await screen.findByRole("option", { name: "Show all 43" }));
     await screen.findByText("Only: Protocol text");

@@ -218,7 +218,7 @@ describe("the cited quote", () => {
     expect(search().get("page")).toBe("13");
   });
 
-  test("is kept while other pages are viewed, and leads back", async () => {
+  test("is kept while other pages are viewed, with a link back", async () => {
     const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
     await title();
     await user.click(screen.getByRole("button", { name: "Prev" }));

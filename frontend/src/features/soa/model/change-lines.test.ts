@@ -24,7 +24,7 @@ function run(...commands: Command[]) {
   return { state, drawn: shown ? drawSheet(shown) : [] };
 }
 
-describe("SOA-31: a command acts on all selected lines, adjacent or not, as one step", () => {
+describe("SOA-31: a command acts on all selected rows or columns, adjacent or not, as one step", () => {
   it.each<[string, Command[], Command, string[]]>([
     ["clear", visits, { type: "clear" }, ["A||2|", "B||5|", "C||8|"]],
     ["delete", rows, { type: "deleteRows" }, ["B|4|5|6"]],
@@ -64,14 +64,14 @@ describe("SOA-31: a command acts on all selected lines, adjacent or not, as one 
     ]);
   });
 
-  it("does not merge separate lines", () => {
+  it("does not merge nonadjacent ones", () => {
     expect(run(...rows, { type: "merge", direction: "both" }).state.message).toBe(
       mergeMessages.notRectangular,
     );
   });
 });
 
-describe("SOA-31: the selection together with separate lines", () => {
+describe("SOA-31: the selection when rows or columns are selected separately", () => {
   const rangesOf = ({ state }: ReturnType<typeof run>) => selectedRanges(sheet, state.selection);
   const cell = (row: number, col: number, extend = false): Command => ({
     type: "select",
@@ -91,7 +91,7 @@ describe("SOA-31: the selection together with separate lines", () => {
     ["visits", rows, { type: "insertColumns", side: "right" }],
     ["visits", rows, { type: "deleteColumns" }],
   ])(
-    "%s are neither added nor deleted while whole lines of the other kind are selected",
+    "%s are neither added nor deleted while whole ones of the other kind are selected",
     (_kind, selecting, command) => {
       const { state, drawn } = run(...selecting, command);
       expect(drawn).toEqual(drawSheet(sheet));

@@ -103,7 +103,7 @@ describe("a change selects what it changed", () => {
   });
 });
 
-describe("a merged cell that extends beyond whole lines does not change with them", () => {
+describe("a merged cell that extends beyond selected rows or columns does not change with them", () => {
   const wholeColumn: Command = { type: "selectColumn", col: 2 };
   it.each<[string, ChangeCommand, string[]]>([
     ["cleared", { type: "clear" }, ["ECG|X||X|", "Drug||daily||", "Labs|X|||", "PK||||X"]],

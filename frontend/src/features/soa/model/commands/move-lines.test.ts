@@ -44,7 +44,7 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(placesOf(changed)).toEqual(places);
   });
 
-  it("no line moves below a merge that would cover it", () => {
+  it("nothing moves below a merge that would cover it", () => {
     const merges = { merges: [stored(0, 1, 0, 2)] };
     expect(moveLines(makeSheet(["A|1||3"], merges), "col", [3], 2)).toBe(moveMessages.covers);
     expect(placesOf(movedSheet(makeSheet(["A|1||"], merges), "col", [3], 2))).toEqual([[0, 1, 0, 3]]);
@@ -94,7 +94,7 @@ describe("SOA-30: rows and visits are moved", () => {
   });
 });
 
-describe("SOA-32: copied lines are inserted with their pattern", () => {
+describe("SOA-32: copied rows and visits are inserted with their pattern", () => {
   const sheet = makeSheet(["A|X^a|daily|daily", "B||X|"], {
     columns_meta: [1, 2, 3].map((week) => ({ column_id: `V${week}`, column_name: `Week ${week}`, week })),
     merges: [stored(0, 2, 0, 3)],
@@ -125,7 +125,7 @@ describe("SOA-32: copied lines are inserted with their pattern", () => {
     ]);
   });
 
-  it("rejects single cells, and lines of another table", () => {
+  it("rejects single cells and lines of another table", () => {
     expect(insertCopied(sheet, { rows: block.rows, merges: [] }, 1)).toBe(insertMessages.noLines);
     const other = { axis: "col" as const, columns: sheet.columns, across: ["elsewhere"] };
     expect(insertCopied(sheet, { ...block, lines: other }, 1)).toBe(insertMessages.otherTable);

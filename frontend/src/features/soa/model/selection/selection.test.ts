@@ -177,22 +177,22 @@ describe("a command on a visit applies to all selected visits", () => {
   );
 });
 
-describe("SOA-31: whole lines that are not adjacent", () => {
+describe("SOA-31: selecting nonadjacent rows or columns", () => {
   const sheet = makeSheet(["A|1|2|3|4", "B|4|5|6|7", "C||||", "D||||"]);
   const rows = toggleLines(sheet, selectRows(sheet, 0, 1), "row", [3, 3]);
 
-  it("Ctrl+click adds and removes lines", () => {
+  it("Ctrl+click adds and removes rows or columns", () => {
     expect(selectedLines(sheet, rows, "row")).toEqual([0, 1, 3]);
     expect(selectedLines(sheet, toggleLines(sheet, rows, "row", [1, 1]), "row")).toEqual([0, 3]);
     expect(selectedLines(sheet, toggleLines(sheet, rows, "col", [2, 3]), "col")).toEqual([2, 3]);
   });
 
-  it("the last line stays selected", () => {
+  it("the last one stays selected", () => {
     const one = selectColumns(sheet, 2, 2);
     expect(toggleLines(sheet, one, "col", [2, 2])).toBe(one);
   });
 
-  it("adjacent lines form one rectangle", () => {
+  it("adjacent ones form one rectangle", () => {
     expect(selectedRanges(sheet, rows)).toEqual([range(0, 0, 1, 4), range(3, 0, 3, 4)]);
     expect(selectedRanges(sheet, toggleLines(sheet, rows, "row", [2, 2]))).toEqual([range(0, 0, 3, 4)]);
     expect(countSelected(sheet, rows)).toBe(15);

@@ -99,7 +99,7 @@ describe("SOA-53: visit days", () => {
     ).toEqual([]);
   });
 
-  it("a stated day always takes precedence, and a visit without any indication has no day", () => {
+  it("a stated day always takes precedence, and a visit without day information has no day", () => {
     expect(daysOf({ column_name: "Week 4", day: 30 }, { column_name: "End of treatment" })).toEqual([
       [29],
       [],
