@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import classes from "./compare-page.module.css";
 
 export interface MarkedWordsProps {
@@ -11,6 +11,9 @@ export interface MarkedWordsProps {
 /** Longer texts are shown whole, without marks: marking them would take too long. */
 const maxLength = 6_000;
 
+/** Words, spaces, and signs; a date or another number with separators is one word. */
+const wordsOf = (text: string) => text.match(/\d+(?:[-./:,]\d+)*|[\p{L}\p{M}\d]+|\s+|./gu) ?? [];
+
 /** STU-21: the text of one side, or of both, with the words that the other side does not have. */
 export function MarkedWords({ left, right, side }: MarkedWordsProps) {
   const own = side === "left" ? left : right;
@@ -19,7 +22,9 @@ export function MarkedWords({ left, right, side }: MarkedWordsProps) {
   if (left === null || right === null || isLong) return <span>{own}</span>;
   const omitted = { left: "added", right: "removed", both: null } as const;
   const without = omitted[side];
-  const pieces = diffWordsWithSpace(left, right).filter((one) => without === null || !one[without]);
+  const pieces = diffArrays(wordsOf(left), wordsOf(right))
+    .filter((one) => without === null || !one[without])
+    .map(({ value, added, removed }) => ({ value: value.join(""), added, removed }));
   let at = 0;
   return (
     <span>
