@@ -52,7 +52,7 @@ describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: /AI Assistant/ }).click();
     await page.getByRole("textbox", { name: /question/i }).fill("Which partner drugs are given?");
     await page.keyboard.press("Enter");
-    await page.getByText("Partners are added from Cycle 1 Day 8 onwards").first().waitFor();
+    await page.getByText("Dexamethasone").first().waitFor();
     await page.getByText("Section 5.3").first().waitFor();
   });
 });

@@ -11,7 +11,8 @@ const heights = [50, 65, 80, 95, 110];
 const settling = 120;
 const controls = "a, button, input, select, textarea, label, summary, [role=gridcell], [tabindex='0']";
 
-type Side = "center" | "left" | "right";
+/** Never at the right, where the assistant and the details are docked. */
+type Side = "center" | "left";
 
 /** UI-1, UI-6: at most one toast at a time, along the bottom edge where it covers the fewest controls. */
 export function Toasts() {
@@ -40,7 +41,6 @@ function freestSide(): Side {
   const sides: [Side, number][] = [
     ["center", end / 2],
     ["left", margin],
-    ["right", end - margin],
   ];
   const counted = sides.map(([side, start]) => ({ side, count: controlsUnder(start).size }));
   return counted.reduce((least, one) => (one.count < least.count ? one : least)).side;
