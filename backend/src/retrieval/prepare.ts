@@ -135,9 +135,9 @@ export function phraseOf(stems: readonly Stem[]): string {
 }
 
 /** Signs by the name under which they are indexed. */
-const signNames: Readonly<Record<string, string>> = {
-  ...{ gte: "≥", lte: "≤", gt: ">", lt: "<", degre: "°", percent: "%", plusminus: "±" },
-};
+const signNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({ gte: "≥", lte: "≤", gt: ">", lt: "<", degre: "°", percent: "%", plusminus: "±" }),
+);
 
 /** What to highlight for each concept: the forms in which its stems occur. */
 export function markPatterns(
@@ -146,7 +146,7 @@ export function markPatterns(
 ): MarkPattern[][] {
   return concepts.map(({ stems, open, text }) => [
     ...stems
-      .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? []), ...(signNames[lexeme] ?? [])]))
+      .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? []), ...(signNames.get(lexeme) ?? [])]))
       .filter((pattern) => pattern.every((one) => one.length > 0)),
     ...(open ? [[[`${text}*`]]] : []),
   ]);

@@ -29,8 +29,9 @@ export function eligibilitySummary(id: string, title: string, eligibility: Eligi
         ...judgeLists(eligibility.normalized_criteria),
         ...(eligibility.legacy_criteria ?? []).map(judgeLegacy),
       ];
-  const categories: Record<string, number> = {};
-  for (const { category } of judged) categories[category] = (categories[category] ?? 0) + 1;
+  const counts = new Map<string, number>();
+  for (const { category } of judged) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const categories = Object.fromEntries(counts);
   const withScore = (score: Judged["score"]) => judged.filter((one) => one.score === score).length;
   return {
     protocol_id: id,

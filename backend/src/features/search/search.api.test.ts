@@ -97,6 +97,8 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     '"unclosed phrase',
     "\\",
     "a".repeat(400),
+    "constructor",
+    "__proto__ toString",
   ])("is not misled by %j", async (q) => {
     await inStudy(q);
   });
