@@ -41,20 +41,18 @@ export function toListItem(
   aliases: readonly string[],
   isRead = false,
 ): ProtocolListItem {
-  const missing = <K extends keyof typeof absentFields>(
-    name: K,
-  ): Field<(typeof absentFields)[K] | (typeof displayFallbacks)[K]> =>
-    isRead ? [absentFields[name]] : [displayFallbacks[name], "default"];
+  const fallbacks = isRead ? absentFields : displayFallbacks;
+  const missing = <T>(fallback: T): Field<T> => (isRead ? [fallback] : [fallback, "default"]);
   const named = findNamedStudy(row, aliases);
   const study = named ?? diseaseInTitle(`${row.title}\n${row.shortTitle ?? ""}`);
   const fields = {
     sponsor: sponsorOf(row.sponsor),
     therapeuticArea:
-      stated(row.therapeuticArea) ?? derived(study?.therapeuticArea) ?? missing("therapeuticArea"),
-    indication: stated(row.indication) ?? derived(study?.indication) ?? missing("indication"),
+      stated(row.therapeuticArea) ?? derived(study?.therapeuticArea) ?? missing(fallbacks.therapeuticArea),
+    indication: stated(row.indication) ?? derived(study?.indication) ?? missing(fallbacks.indication),
     compound: stated(row.compound) ?? derived(named?.compound) ?? [null],
-    status: statusOf(row.dateRange) ?? missing("status"),
-    year: yearOf(row.protocolDate) ?? missing("year"),
+    status: statusOf(row.dateRange) ?? missing(fallbacks.status),
+    year: yearOf(row.protocolDate) ?? missing(fallbacks.year),
   } satisfies Record<string, Field<string | null>>;
   return {
     id: row.id,

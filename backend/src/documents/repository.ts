@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { protocolNotFound } from "./problems.ts";
 
 export interface StoredDocumentText {
   readonly body: string;
@@ -42,4 +43,17 @@ export async function findDocument(
   const { body, gzip, etag } = row;
   const complete = body !== null && gzip !== null && etag !== null;
   return { protocolId: row.protocol_id, document: complete ? { body, gzip, etag } : null };
+}
+
+/** The protocol's own id, by id or alias. @throws {AppError} if no protocol has that name */
+export async function requireProtocolId(
+  { pool }: Pick<Database, "pool">,
+  identifier: string,
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "SELECT protocol_id AS id FROM protocol_identifiers WHERE value = $1",
+    [identifier],
+  );
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  return rows[0].id;
 }

@@ -20,9 +20,11 @@ export function bodyGuard(calls: readonly LimitedCall[] = []): RequestHandler {
   );
   return (req, res, next) => {
     const declared = Number(req.headers["content-length"] ?? 0);
-    const limit = larger.find(({ path }) => path.test(pathOf(req)))?.limit ?? bodyLimit;
     const hasBody = declared > 0 || req.headers["transfer-encoding"] !== undefined;
-    if (hasBody && limit === bodyLimit) cutOffSlowSender(req);
+    if (!hasBody) return next();
+    const path = pathOf(req);
+    const limit = larger.find((one) => one.path.test(path))?.limit ?? bodyLimit;
+    if (limit === bodyLimit) cutOffSlowSender(req);
     if (declared > limit || req.headers["transfer-encoding"] !== undefined)
       res.setHeader("Connection", "close");
     if (declared > limit) throw tooLarge(limit, declared);

@@ -16,7 +16,10 @@ export async function pageWords(
 }
 
 /** A stored response was checked when it was stored. */
-const wordsOf = (body: string): readonly PageWord[] => (JSON.parse(body) as PageText).words;
+function wordsOf(body: string): readonly PageWord[] {
+  const { words }: PageText = JSON.parse(body);
+  return words;
+}
 
 /** The passages about a study's risks, highest first. */
 export async function highestRisks(database: Database, protocolId: string): Promise<RiskItem[]> {

@@ -2,25 +2,21 @@ import { type Person, personOf, sessionOf } from "../../access/caller.ts";
 import { checkPassword, type PasswordTools } from "../../access/check-password.ts";
 import { hasRole, nameOfRoles } from "../../contract/access.ts";
 import { listSignatures, signContent, signingMinutes, signingRoles } from "../../contract/signatures.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { readSignatures, signableContent, storeSignature } from "../../record/signatures.ts";
 import { lockProtocol } from "../../store/write/lock-protocol.ts";
-import { findProtocolId, lastSignature } from "./repository.ts";
+import { lastSignature } from "./repository.ts";
 
 /** ACC-13, ACC-14: signatures under revisions, reviews, and studies. */
 export function signatureRoutes(registry: EndpointRegistry, tools: PasswordTools): void {
-  const { prisma } = tools.database;
-  const idOf = async (identifier: string) => {
-    const protocolId = await findProtocolId(tools.database, identifier);
-    if (protocolId === null) throw protocolNotFound(identifier);
-    return protocolId;
-  };
+  const { database } = tools;
+  const { prisma } = database;
 
   registry.register(listSignatures, async ({ query }) => {
-    const protocolId = await idOf(query.protocolId);
+    const protocolId = await requireProtocolId(database, query.protocolId);
     const signable = await signableContent(prisma, protocolId);
     const signatures = await readSignatures(prisma, protocolId, signable);
     return uncacheableAnswer({ protocolId, signable, signatures });
@@ -29,7 +25,7 @@ export function signatureRoutes(registry: EndpointRegistry, tools: PasswordTools
   registry.register(signContent, async ({ query, body, caller, address, requestId }) => {
     const person = personOf(caller);
     const session = sessionOf(person);
-    const protocolId = await idOf(query.protocolId);
+    const protocolId = await requireProtocolId(database, query.protocolId);
     const { kind, contentHash, meaning, password } = body;
     requireRole(person, meaning, protocolId);
     if (session.method === "password") {

@@ -32,13 +32,6 @@ export interface RevisionWithBody extends RevisionRow {
   readonly changes: string;
 }
 
-/** The protocol's own id, by this id or alias. */
-export async function findProtocolId(sql: Statements, identifier: string): Promise<string | null> {
-  const rows = await sql.$queryRaw<{ id: string }[]>`
-    SELECT protocol_id AS id FROM protocol_identifiers WHERE value = ${identifier}`;
-  return rows[0]?.id ?? null;
-}
-
 export async function newestHead(sql: Statements, protocolId: string): Promise<RevisionHead | null> {
   const rows = await sql.$queryRaw<RevisionHead[]>`
     SELECT number, author, created_at AS "createdAt", etag FROM schedule_revisions

@@ -4,26 +4,21 @@ import {
   listScheduleRevisions,
   saveSchedule as saveScheduleCall,
 } from "../../contract/soa.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
 import { documentAnswer, uncacheableJson } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
 import { changesOf } from "./changes-of.ts";
 import { presentRevision } from "./presenter.ts";
-import { findProtocolId, findRevision, listRevisions, newestRevision } from "./repository.ts";
+import { findRevision, listRevisions, newestRevision } from "./repository.ts";
 import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "./service.ts";
 
 /** SOA-14: reading, saving, and the revision history. */
 export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
   const { database } = tools;
-  const idOf = async (identifier: string) => {
-    const protocolId = await findProtocolId(database.statements, identifier);
-    if (protocolId === null) throw protocolNotFound(identifier);
-    return protocolId;
-  };
 
   registry.register(getSchedule, async ({ query }) => {
-    const protocolId = await idOf(query.protocolId);
+    const protocolId = await requireProtocolId(database, query.protocolId);
     const row = await newestRevision(database.statements, protocolId);
     if (row === null) throw scheduleMissing(query.protocolId);
     const head = JSON.stringify({ protocolId, revision: presentRevision(row) });
@@ -39,7 +34,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
   });
 
   registry.register(listScheduleRevisions, async ({ query: { protocolId: identifier, limit, before } }) => {
-    const protocolId = await idOf(identifier);
+    const protocolId = await requireProtocolId(database, identifier);
     const { revisions, total } = await listRevisions(database.statements, protocolId, { limit, before });
     const answer = {
       revisions: revisions.map((row) => presentRevision(row)),
@@ -49,7 +44,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
   });
 
   registry.register(getScheduleRevision, async ({ params, query }) => {
-    const protocolId = await idOf(query.protocolId);
+    const protocolId = await requireProtocolId(database, query.protocolId);
     const row = await findRevision(database.statements, protocolId, params.number);
     if (row === null) throw revisionMissing(query.protocolId, params.number);
     const revision = presentRevision(row);

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { authorOf, type Caller } from "../../access/caller.ts";
 import { noScheduleTag } from "../../contract/soa.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
 import { AppError } from "../../http/app-error.ts";
 import { appendAudit } from "../../record/append.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
@@ -13,7 +13,6 @@ import { tagOf } from "./presenter.ts";
 import {
   addRevision,
   findDocument,
-  findProtocolId,
   findRevision,
   newestHead,
   newestRevision,
@@ -67,8 +66,7 @@ export function revisionMissing(identifier: string, number: number): AppError {
  * @throws {AppError} `revision-conflict` with the changes made since the revision that If-Match names
  */
 export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved> {
-  const protocolId = await findProtocolId(tools.database.statements, save.protocolId);
-  if (protocolId === null) throw protocolNotFound(save.protocolId);
+  const protocolId = await requireProtocolId(tools.database, save.protocolId);
   for (;;) {
     try {
       return await trySave(tools, save, protocolId);

@@ -1,8 +1,8 @@
-import type { Database, DatabaseClient } from "@trialtrace/db";
+import type { Database } from "@trialtrace/db";
 import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
 import type { UploadState } from "../../contract/uploads.ts";
 import type { BundleOutcome } from "../../ingest/index.ts";
-import { inTransaction } from "./repository.ts";
+import { inTransaction, type Queryable } from "./repository.ts";
 
 export interface BundleUploadRow {
   readonly id: string;
@@ -20,13 +20,14 @@ const columns = "id, state, file_name, size, declared_size, pages_done, pages_to
 
 /**
  * The unfinished upload of the same bytes, for the same purpose, by the same person; otherwise a new one.
+ * @param beforeCreation may query the connection that is passed: a second one may be unavailable
  * @returns null if the person has `limit` unfinished uploads
  */
 export async function openBundleUpload(
   { pool }: Database,
   { fileName, size, sha256, ...bundle }: BundleUploadBody,
   { uploadedBy, limit }: { readonly uploadedBy: string | null; readonly limit: number },
-  beforeCreation: () => Promise<void>,
+  beforeCreation: (client: Queryable) => Promise<void>,
 ): Promise<BundleUploadRow | null> {
   return inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace bundles ' || $1, 0))", [
@@ -41,7 +42,7 @@ export async function openBundleUpload(
     const same = rows.find(({ is_same }) => is_same);
     if (same) return same;
     if (rows.length >= limit) return null;
-    await beforeCreation();
+    await beforeCreation(client);
     const created = await client.query<BundleUploadRow>(
       `INSERT INTO uploads (id, state, file_name, uploaded_by, sha256, declared_size, bundle)
        VALUES (gen_random_uuid(), 'receiving', $1, $2, $3, $4, $5) RETURNING ${columns}`,
@@ -75,7 +76,7 @@ export async function appendBytes(
 }
 
 export async function findBundleUpload(
-  { pool }: { readonly pool: Pick<DatabaseClient, "query"> },
+  { pool }: { readonly pool: Queryable },
   id: string,
 ): Promise<BundleUploadRow | null> {
   const { rows } = await pool.query<BundleUploadRow>(

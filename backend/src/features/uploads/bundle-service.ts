@@ -19,8 +19,11 @@ export async function beginBundleUpload(
   uploadedBy: string | null,
 ): Promise<BundleUploadRow> {
   const declared = { ...body, fileName: baseName(body.fileName) };
-  const row = await openBundleUpload(context.database, declared, { uploadedBy, limit: maxUnfinished }, () =>
-    requireQuota(context, uploadedBy, body.size),
+  const row = await openBundleUpload(
+    context.database,
+    declared,
+    { uploadedBy, limit: maxUnfinished },
+    (client) => requireQuota(client, context.quota, uploadedBy, body.size),
   );
   if (row !== null) return row;
   throw new AppError(

@@ -22,8 +22,8 @@ const columns =
   "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, notice, error, created_at";
 
 /** Bytes a person has uploaded, or begun to upload, in the last 24 hours. */
-export async function uploadedLately({ pool }: Database, uploadedBy: string): Promise<number> {
-  const { rows } = await pool.query<{ bytes: number }>(
+export async function uploadedLately(client: Queryable, uploadedBy: string): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
     `SELECT coalesce(sum(CASE state WHEN 'receiving' THEN coalesce(declared_size, size) ELSE size END), 0)::float8 AS bytes
        FROM uploads
       WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours'`,
@@ -140,7 +140,8 @@ export async function endUpload(
   return rowCount === 1;
 }
 
-type Queryable = Pick<DatabaseClient, "query">;
+/** The pool, or the connection of a transaction. */
+export type Queryable = Pick<DatabaseClient, "query">;
 
 async function findWith(client: Queryable, id: string): Promise<UploadRow | null> {
   const { rows } = await client.query<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = $1`, [id]);

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
 import { AppError } from "../../http/app-error.ts";
 import { type ContentFault, createContentCheck } from "./content-check.ts";
 import { nameContradiction } from "./name-contradiction.ts";
@@ -10,6 +10,7 @@ import {
   endUpload,
   findUpload,
   finishReceiving,
+  type Queryable,
   type UploadRow,
   uploadedLately,
 } from "./repository.ts";
@@ -43,8 +44,8 @@ export async function receiveUpload(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
   const name = baseName(fileName);
-  await requireQuota({ database, quota }, uploadedBy, 1);
-  const study = versionOf === undefined ? null : await findStudy(database, versionOf);
+  await requireQuota(database.pool, quota, uploadedBy, 1);
+  const study = versionOf === undefined ? null : await requireProtocolId(database, versionOf);
   const id = await beginUpload(database, name, uploadedBy, study);
   try {
     const check = createContentCheck();
@@ -74,21 +75,15 @@ export async function receiveUpload(
   }
 }
 
-async function findStudy(database: Database, name: string): Promise<string> {
-  const where = { value: name };
-  const found = await database.prisma.protocolIdentifier.findUnique({ where, select: { protocolId: true } });
-  if (found === null) throw protocolNotFound(name);
-  return found.protocolId;
-}
-
 /** @param size bytes to come, as far as known */
 export async function requireQuota(
-  { database, quota }: Pick<UploadContext, "database" | "quota">,
+  client: Queryable,
+  quota: number | undefined,
   uploadedBy: string | null,
   size: number,
 ): Promise<void> {
   if (uploadedBy === null || quota === undefined) return;
-  if ((await uploadedLately(database, uploadedBy)) + size <= quota) return;
+  if ((await uploadedLately(client, uploadedBy)) + size <= quota) return;
   const megabytes = Math.round(quota / 1_000_000);
   throw new AppError("quota-exceeded", `You may upload ${megabytes} MB within 24 hours. Try again later.`);
 }

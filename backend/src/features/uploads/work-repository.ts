@@ -1,4 +1,5 @@
 import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/db";
+import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import type { BundleOutcome } from "../../ingest/index.ts";
 import { databaseNow } from "../../record/database-clock.ts";
@@ -18,16 +19,8 @@ export interface ClaimedUpload {
   readonly versionOf: string | null;
 }
 
-/** A bundle that was sent in parts. */
-export interface BundleTask {
-  readonly pdfSize: number;
-  readonly id?: string;
-  readonly versionOf?: string;
-  readonly strict: boolean;
-  readonly dryRun: boolean;
-  readonly size: number;
-  readonly sha256: string;
-}
+/** A bundle that was sent in parts, as its sender declared it. */
+export type BundleTask = Omit<BundleUploadBody, "fileName">;
 
 /** Claims the upload that has waited longest; null if none is waiting. Two servers never claim the same upload. */
 export async function claimNext({ pool }: Database): Promise<ClaimedUpload | null> {

@@ -1,19 +1,15 @@
 import type { Database } from "@trialtrace/db";
 import { authorOf, type Caller, studiesOf } from "../../access/caller.ts";
 import { decideVersion as decideCall, getVersions, type Versions } from "../../contract/versions.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
 import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { decideVersion, findProtocolId, IngestError } from "../../ingest/index.ts";
+import { decideVersion } from "../../ingest/index.ts";
 import { readOffers, readVersions } from "../../store/stored/read-versions.ts";
 
 /** GET and PUT /api/versions. */
 export function versionRoutes(registry: EndpointRegistry, database: Database): void {
-  const idOf = async (name: string): Promise<string> =>
-    findProtocolId(database, name).catch((error) => {
-      throw error instanceof IngestError ? protocolNotFound(name) : error;
-    });
   const versionsOf = async (protocolId: string, caller: Caller): Promise<Versions> => {
     const studies = studiesOf(caller);
     const stored = await database.prisma.protocol.findUnique({
@@ -27,16 +23,17 @@ export function versionRoutes(registry: EndpointRegistry, database: Database): v
   };
 
   registry.register(getVersions, async ({ query, caller }) => {
-    const versions = await versionsOf(await idOf(query.protocolId), caller);
+    const versions = await versionsOf(await requireProtocolId(database, query.protocolId), caller);
     return documentAnswer(JSON.stringify(versions), "every-protocol");
   });
 
   registry.register(decideCall, async ({ body, requestId, caller }) => {
-    const { author, source, reason, ...decision } = body;
-    const [id, of] = [await idOf(body.protocolId), await idOf(body.of)];
+    const { author, source, reason, decision } = body;
+    const id = await requireProtocolId(database, body.protocolId);
+    const of = await requireProtocolId(database, body.of);
     if (id === of) throw new AppError("invalid-request", `'${id}' cannot be a version of itself.`);
     const act = { actor: authorOf(caller, author), source, reason, requestId };
-    await decideVersion(database, { ...decision, protocolId: id, of }, act);
+    await decideVersion(database, { id, of, decision }, act);
     return uncacheableAnswer(await versionsOf(id, caller), { protocolId: id, listed: true });
   });
 }

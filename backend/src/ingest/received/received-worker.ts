@@ -1,27 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase, isDatabaseUnavailable } from "@trialtrace/db";
+import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
 import { messageOf } from "../../problem.ts";
 import { ingest } from "../ingest.ts";
 import type { BundleOutcome, IngestProgress } from "../report.ts";
 import { writeReceived } from "./write-received.ts";
 
 /** A bundle whose bytes are in the database, in the order of their offsets. */
-export interface ReceivedTask {
+export interface ReceivedTask extends BundleUploadBody {
   /** URL of the database. */
   readonly url: string;
   readonly uploadId: string;
   /** An empty folder, which the caller removes. */
   readonly folder: string;
-  readonly fileName: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Bytes at the end that are the PDF of a USDM file. */
-  readonly pdfSize: number;
-  readonly sha256: string;
-  readonly id?: string;
-  readonly versionOf?: string;
-  readonly strict: boolean;
-  readonly dryRun: boolean;
   readonly actor: string | null;
   /** Number of rendering threads. */
   readonly concurrency: number;

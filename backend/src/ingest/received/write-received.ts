@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Database } from "@trialtrace/db";
+import type { ReceivedTask } from "./received-worker.ts";
 
 export interface ReceivedFiles {
   readonly source: string;
@@ -15,14 +16,7 @@ export interface ReceivedFiles {
  */
 export async function writeReceived(
   { pool }: Pick<Database, "pool">,
-  received: {
-    readonly uploadId: string;
-    readonly folder: string;
-    readonly fileName: string;
-    readonly size: number;
-    readonly pdfSize: number;
-    readonly sha256: string;
-  },
+  received: Pick<ReceivedTask, "uploadId" | "folder" | "fileName" | "size" | "pdfSize" | "sha256">,
 ): Promise<ReceivedFiles | null> {
   const { uploadId, folder, size, pdfSize } = received;
   const source = join(folder, `bundle${extname(received.fileName).toLowerCase()}`);

@@ -5,43 +5,35 @@ import { IngestError } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
 import { protocolName } from "../../served/protocol-row.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
-import { findProtocolId } from "./find-protocol.ts";
 import type { RemovalAct } from "./remove-protocol.ts";
 import { arrangeVersions, joinVersions, leaveVersions } from "./study-versions.ts";
 
 export interface VersionDecision {
-  /** Id or alias of the protocol. */
-  readonly protocolId: string;
-  /** Id or alias of any version of the other study. */
+  /** Id of the protocol. */
+  readonly id: string;
+  /** Id of any version of the other study. */
   readonly of: string;
   readonly decision: (typeof versionDecisions)[number];
 }
 
 /**
  * Makes a protocol a version of a stored study, or a study of its own. A decision that changes nothing is not recorded.
- * @returns the protocol's id
- * @throws {IngestError} if one of the two is not stored, or both are the same protocol
+ * @throws {IngestError} if one of the two was removed in the meantime
  */
 export async function decideVersion(
-  database: Database,
+  { prisma }: Database,
   decision: VersionDecision,
   act: RemovalAct,
-): Promise<string> {
-  const id = await findProtocolId(database, decision.protocolId);
-  const of = await findProtocolId(database, decision.of);
-  if (id === of) throw new IngestError(`"${id}" cannot be a version of itself.`);
-  await database.prisma.$transaction((tx) => decideInside(tx, id, of, decision.decision, act), {
+): Promise<void> {
+  await prisma.$transaction((tx) => decideInside(tx, decision, act), {
     timeout: transactionTimeout,
     maxWait: transactionWait,
   });
-  return id;
 }
 
 async function decideInside(
   tx: Prisma.TransactionClient,
-  id: string,
-  of: string,
-  decision: VersionDecision["decision"],
+  { id, of, decision }: VersionDecision,
   act: RemovalAct,
 ): Promise<void> {
   for (const one of [id, of].toSorted()) await lockProtocol(tx, one);

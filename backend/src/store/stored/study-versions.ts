@@ -92,10 +92,3 @@ export async function leaveVersions(tx: Statements, id: string, of: string): Pro
   await takeFreeAliases(tx, [id]);
   await announce(tx, id);
 }
-
-/** The group of a protocol. @returns null if it is stored alone, or not at all */
-export async function groupOf(tx: Statements, id: string): Promise<string | null> {
-  const rows = await tx.$queryRaw<{ version_group: string | null }[]>`
-    SELECT version_group FROM protocols WHERE id = ${id}`;
-  return rows[0]?.version_group ?? null;
-}

@@ -51,8 +51,6 @@ export function ComparePage({ renderAction }: ComparePageProps) {
     value: protocol.id,
     label: labelOf(protocol, list),
   }));
-  const idOf = (name: string) =>
-    list.find(({ id, aliases }) => id === name || aliases.includes(name))?.id ?? null;
   const download = () => {
     if (!comparison.data) return;
     const csv = new Blob([comparisonCsv(comparison.data)], { type: "text/csv" });
@@ -80,7 +78,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
             label={label}
             placeholder="Choose a study"
             data={choices}
-            value={idOf(chosen[side])}
+            value={itemOf(chosen[side], list)?.id ?? null}
             onChange={(id) => setParameters({ [side]: id })}
             searchable
             nothingFoundMessage="No studies match"
@@ -106,7 +104,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
         <Parts
           comparison={comparison.data}
           names={{ left: nameOf(comparison.data.left, list), right: nameOf(comparison.data.right, list) }}
-          areVersions={areVersions(comparison.data.left.protocolId, comparison.data.right.protocolId, list)}
+          laterVersion={laterVersion(comparison.data, list)}
           part={part}
           all={parameters.get("all") === "yes"}
           onPart={(next) => setParameters({ part: next })}
@@ -145,14 +143,17 @@ function nameOf({ protocolId, title }: Comparison["left"], list: readonly Protoc
   return `${item ? shortNameOf(item) : title}${versionOf(protocolId, list)}`;
 }
 
-const areVersions = (left: string, right: string, list: readonly ProtocolListItem[]): boolean =>
-  itemOf(left, list)?.versions?.some(({ id }) => id === right) ?? false;
+/** The label of the second study if both are versions of one; otherwise null. */
+function laterVersion({ left, right }: Comparison, list: readonly ProtocolListItem[]): string | null {
+  const version = itemOf(left.protocolId, list)?.versions?.find(({ id }) => id === right.protocolId);
+  return version ? versionLabel(version) : null;
+}
 
 interface PartsProps {
   readonly comparison: Comparison;
   /** The short name of each study, with its version if it has several. */
   readonly names: { readonly left: string; readonly right: string };
-  readonly areVersions: boolean;
+  readonly laterVersion: string | null;
   readonly part: ComparedPart | typeof summary;
   /** Whether objects without a difference are shown too. */
   readonly all: boolean;
@@ -160,7 +161,7 @@ interface PartsProps {
   readonly onAll: (all: boolean) => void;
 }
 
-function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: PartsProps) {
+function Parts({ comparison, names, laterVersion, part, all, onPart, onAll }: PartsProps) {
   const { left, right, parts } = comparison;
   const current = parts.find((one) => one.part === part);
   const objects = current?.objects.filter(({ status }) => all || status !== "same") ?? [];
@@ -168,7 +169,7 @@ function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: Par
   return (
     <Tabs value={part} onChange={onPart} activateTabWithKeyboard={false} keepMounted={false}>
       <Tabs.List aria-label="Parts of the comparison" data-screen-only>
-        <Tabs.Tab value={summary}>{areVersions ? "Amendment summary" : "Summary"}</Tabs.Tab>
+        <Tabs.Tab value={summary}>{laterVersion === null ? "Summary" : "Amendment summary"}</Tabs.Tab>
         {parts.map((one) => (
           <Tabs.Tab key={one.part} value={one.part}>
             {partTitles[one.part]} ({one.changed + one.added + one.removed})
@@ -178,8 +179,8 @@ function Parts({ comparison, names, areVersions, part, all, onPart, onAll }: Par
       {part === summary ? (
         <Tabs.Panel value={summary} className={classes.panel ?? ""}>
           <Title order={2} size="h4">
-            {areVersions ? "Amendment summary" : "What differs"}: {names.left} →{" "}
-            {areVersions ? names.right.slice(names.right.indexOf(" · ") + 3) : names.right}
+            {laterVersion === null ? "What differs" : "Amendment summary"}: {names.left} →{" "}
+            {laterVersion ?? names.right}
           </Title>
           <ChangeSummary comparison={comparison} onPart={onPart} />
         </Tabs.Panel>
