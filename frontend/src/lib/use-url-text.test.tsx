@@ -36,14 +36,23 @@ const show = () =>
 test("DASH-5: leaving a tab while typing keeps the shared search text", async () => {
   const { user, address } = show();
   await user.type(await screen.findByLabelText("Search"), "size");
-  await user.click(screen.getByRole("button", { name: "Other tab" }));
+  screen.getByRole("button", { name: "Other tab" }).focus();
+  await user.keyboard("{Enter}");
   await expect.poll(address).toBe("/?x=1&tab=other&q=size");
+});
+
+test("a click right after typing finds the text in the URL", async () => {
+  const { user, address } = show();
+  await user.type(await screen.findByLabelText("Search"), "size");
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: "Elsewhere" }) });
+  expect(address()).toBe("/?x=1&q=size");
 });
 
 test("leaving a screen while typing does not carry the text over", async () => {
   const { user, address } = show();
   await user.type(await screen.findByLabelText("Search"), "size");
-  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  screen.getByRole("link", { name: "Elsewhere" }).focus();
+  await user.keyboard("{Enter}");
   await screen.findByLabelText("Search");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(address()).toBe("/elsewhere");

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from "@mantine/hooks";
+import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCurrentLocation } from "./current-location.ts";
@@ -28,6 +28,9 @@ export function useUrlText(name: string): [text: string, setText: (text: string)
     },
     { delay: restMs, flushOnUnmount: true },
   );
+
+  // A link that is clicked opens from the URL with the text: written later, it would change the next screen.
+  useWindowEvent("pointerdown", () => write.flush(), { capture: true });
 
   useEffect(() => {
     if (inUrl === lastSeen.current) return;
