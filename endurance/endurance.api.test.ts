@@ -9,7 +9,7 @@ import { createRandom } from "./harness/random.ts";
 // The short form of `npm run endure`. What depends on the speed of the machine is judged only there.
 
 describe.skipIf(isDatabaseElsewhere())(
-  "OPS-14: nothing acknowledged is lost, and nothing ends the server",
+  "OPS-14: nothing acknowledged is lost, and the server keeps running",
   () => {
     it.each([kills, databaseFaults, fuzz])("$name", { timeout: 240_000, retry: 0 }, async (campaign) => {
       const database = await createTestDatabase();

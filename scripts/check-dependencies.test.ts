@@ -5,8 +5,8 @@ import { advisoryFaults, licenseFaults } from "./check-dependencies.mjs";
 const faultsOf = (name: string, more: object) =>
   licenseFaults({ packages: { [`node_modules/${name}`]: { version: "1.2.3", ...more } } });
 
-describe("OPS-15: licenses of what is installed to run the product", () => {
-  test("all are allowed", () => {
+describe("OPS-15: licenses of production dependencies", () => {
+  test("are all allowed", () => {
     const file = new URL("../package-lock.json", import.meta.url);
     expect(licenseFaults(JSON.parse(readFileSync(file, "utf8")))).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe("OPS-15: licenses of what is installed to run the product", () => {
     ["a/node_modules/elkjs", { license: "EPL-2.0" }, true],
   ])("%s %j: %s", (name, more, isAllowed) => expect(faultsOf(name, more)).toHaveLength(isAllowed ? 0 : 1));
 
-  test("a fault names package and license", () =>
+  test("are reported with the package and license if not allowed", () =>
     expect(faultsOf("a", { license: "X-1" })).toEqual([
       'a@1.2.3 has the license "X-1", which is not on the list.',
     ]));

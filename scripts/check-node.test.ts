@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const check = fileURLToPath(new URL("./check-node.cjs", import.meta.url));
 
-describe("OPS-10: a Node that is too old", () => {
+describe("OPS-10: a Node.js version that is too old", () => {
   test.each(["0.12.18", "8.17.0", "18.20.8", "20.18.3", "21.7.3", "22.11.0"])(
     "%s is rejected in one sentence",
     (version) => {

@@ -20,7 +20,7 @@ describe("ADAURA's domains", () => {
     "Data Collection",
     "Operations",
     "Regulatory",
-  ])("LIB-1: the named domain %s is there, with content", (name) => {
+  ])("LIB-1: the named domain %s exists and has content", (name) => {
     expect(listed.find((domain) => domain.domainName === name)?.protocolData).toBeTruthy();
   });
 });
@@ -56,14 +56,14 @@ describe("ADAURA's numbers agree in every file", () => {
     expect(found).toBe(expected);
   });
 
-  test("the groups add up to the number randomised, in the narrative too", () => {
+  test("the groups add up to the number of randomized patients, in the narrative too", () => {
     expect(339 + 343).toBe(protocol.screened);
     expect(textOfSection("9.2")).toMatch(
       /682 patients were randomised, 339 to osimertinib and 343 to placebo/,
     );
   });
 
-  test("247 events give 80 % power for a hazard ratio of 0.70 (Schoenfeld's formula)", () => {
+  test("247 events give 80% power for a hazard ratio of 0.70 (Schoenfeld's formula)", () => {
     const events = (4 * (1.96 + 0.8416) ** 2) / Math.log(0.7) ** 2;
     expect(Math.abs(events - 247)).toBeLessThan(1);
   });
@@ -82,13 +82,13 @@ describe("ADAURA's narrative agrees with the schedule", () => {
       ),
     );
 
-  test("epochs of the schedule are those of section 3.2", () => {
+  test("epochs in the schedule match section 3.2", () => {
     const epochs = [...new Set(columns.flatMap((column) => column.epoch ?? []))];
     expect(epochs.filter((epoch) => !textOfSection("3.2").includes(epoch))).toEqual([]);
     expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
   });
 
-  test("section 1.4.2 counts the visits and scans of three years", () => {
+  test("section 1.4.2 states the number of visits and scans in three years", () => {
     const visits = columns.filter((column) => column.week !== undefined && column.week <= 156);
     const scans = marked("CT of chest and abdomen").filter(
       (name) => name === "Screening" || visits.some((column) => column.column_name === name),
@@ -100,7 +100,7 @@ describe("ADAURA's narrative agrees with the schedule", () => {
   test.each([
     ["Pharmacokinetic blood sample", "pharmacokinetics.visits"],
     ["Blood for circulating tumour DNA", "ctdna.visits"],
-  ])("%s is taken at the visits the domain names", (procedure, path) => {
+  ])("%s is taken at the visits named in the domain", (procedure, path) => {
     const weeks = (names: Json | undefined) =>
       (Array.isArray(names) ? names : []).filter((name) => String(name).startsWith("Week"));
     expect(weeks(inDomain("Pharmacokinetics and Biomarkers", path))).toEqual(weeks(marked(procedure)));

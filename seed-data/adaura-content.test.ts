@@ -28,12 +28,12 @@ describe("risk library", () => {
     expect(cells.filter((cell) => !filled.has(cell))).toEqual([]);
   });
 
-  test("some items have neither impact nor likelihood, and none has only one of them", () => {
+  test("some risks have neither impact nor likelihood, and none has only one of them", () => {
     expect(items.some((item) => !item.impact && !item.likelihood)).toBe(true);
     expect(items.filter((item) => Boolean(item.impact) !== Boolean(item.likelihood))).toEqual([]);
   });
 
-  test("LIB-1: every category and priority and both forms of plan are there", () => {
+  test("LIB-1: every category, every priority, and both forms of plan occur", () => {
     expect(new Set(items.map((item) => item.category))).toEqual(new Set(riskCategories));
     expect(new Set(items.map((item) => item.priority))).toEqual(new Set(["high", "medium", "low"]));
     for (const field of ["mitigationStrategy", "monitoringPlan"] as const) {
@@ -41,7 +41,7 @@ describe("risk library", () => {
     }
   });
 
-  test("the priority agrees with the score: high from 6, medium from 4", () => {
+  test("the priority matches the score: high from 6, medium from 4", () => {
     const expected = (score: number) => (score >= 6 ? "high" : score >= 4 ? "medium" : "low");
     const astray = items.filter((item) => item.priority !== expected(item.riskScore));
     expect(astray.map((item) => item.id)).toEqual([]);

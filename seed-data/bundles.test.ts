@@ -77,11 +77,11 @@ function textsBySection(bundle: string, narrative: BundleNarrative): Map<string,
   return new Map([...texts].map(([number, list]) => [number, list.map(oneSpace)]));
 }
 
-test("seed-data has bundles", () => {
+test("there are bundles in seed-data", () => {
   expect(bundles).toContain("adaura");
 });
 
-test("ids and aliases are unique over all bundles", () => {
+test("ids and aliases are unique across bundles", () => {
   const names = bundles.flatMap((bundle) => {
     const { id, aliases } = bundleProtocolSchema.parse(load(bundle, "protocol.json"));
     return [id, ...aliases];
@@ -90,7 +90,7 @@ test("ids and aliases are unique over all bundles", () => {
 });
 
 describe.each(bundles)("bundle %s", (bundle) => {
-  test.each(Object.entries(bundleFiles))("%s keeps to the bundle format", (file, schema) => {
+  test.each(Object.entries(bundleFiles))("%s conforms to the bundle format", (file, schema) => {
     const content = load(bundle, file);
     if (content === undefined) return;
     const problems = schema.safeParse(content).error?.issues ?? [];
@@ -115,7 +115,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
   const narrative = bundleNarrativeSchema.parse(load(bundle, "narrative.json"));
   const numbers = narrative.sections.map((section) => section.number);
 
-  test("every section is numbered once and follows its parent", () => {
+  test("each section number is unique and follows its parent", () => {
     const misplaced = numbers.filter((number, index) => {
       const parent = number.split(".").slice(0, -1).join(".");
       return (
@@ -125,7 +125,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(misplaced).toEqual([]);
   });
 
-  test("every section has text and every table is rectangular", () => {
+  test("every section has text, and every table is rectangular", () => {
     const faults = narrative.sections.filter(
       ({ blocks }) =>
         blocks.length === 0 ||
@@ -139,7 +139,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(faults.map((section) => section.number)).toEqual([]);
   });
 
-  test("no sentence occurs twice, except in table cells", () => {
+  test("no sentence is repeated, except in table cells", () => {
     const sentences = narrative.sections
       .flatMap((section) => section.blocks.filter((block) => typeof block === "string" || "list" in block))
       .flatMap(blockTexts)
@@ -148,7 +148,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test("every provenance snippet occurs verbatim in the section it names", () => {
+  test("every provenance snippet occurs verbatim in its section", () => {
     const texts = textsBySection(bundle, narrative);
     const found = Object.keys(bundleFiles).flatMap((file) => collectProvenance(load(bundle, file), file));
     expect(found.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     ).toEqual([]);
   });
 
-  test("every section and appendix that the text refers to exists", () => {
+  test("every section and appendix referred to in the text exists", () => {
     const references = narrative.sections
       .flatMap((section) => section.blocks.flatMap(blockTexts))
       .flatMap((text) => [...text.matchAll(/(?:Section|Appendix) (\d+(?:\.\d+)*|[A-Z](?:\.\d+)*)\b/g)])

@@ -28,7 +28,7 @@ function queriesOf({ conditions, files }: (typeof studies)[number]): (Query & { 
 }
 
 describe.each(studies.map((study) => [study.study, study] as const))(
-  "ELIG-11: queries of %s",
+  "ELIG-11: the queries of %s",
   (name, study) => {
     const { conditions, files, texts } = study;
 
@@ -58,12 +58,12 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(differing.map(({ id }) => id)).toEqual([]);
     });
 
-    test("every query says once what a missing record means", () => {
+    test("every query states once what a missing record means", () => {
       const silent = texts.filter(({ sql }) => sql.split(whatIsMissing).length !== 2);
       expect(silent.map(({ id }) => id)).toEqual([]);
     });
 
-    test("a file states what its conditions do not decide, and the conditions without a query", () => {
+    test("a file states what its conditions do not decide, and which conditions have no query", () => {
       const missing = files.flatMap(({ id, mapped }) =>
         conditions
           .filter((one) => one.id.startsWith(`${id}.`))
@@ -90,7 +90,7 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(claims).toHaveLength(conditions.length === 0 ? 0 : files.length);
     });
 
-    test("a value in a constraint occurs in its criterion, in the protocol, or in the query", () => {
+    test("a value in a constraint occurs in the criterion, the protocol, or the query", () => {
       const protocol = readStudyText(name);
       const invented = conditions.flatMap(({ id, constraint, sentence, sql }) =>
         amountsIn(constraint)
@@ -115,7 +115,7 @@ function expectedOf({ id, text, sql, undecided }: Condition): string[] {
   return sql === null ? [`${id} ${text}`] : undecided.map((statement) => `${id} ${statement}`);
 }
 
-describe("the faults can be found", () => {
+describe("each fault is detected", () => {
   const sound = { sentence: "Something within 28 days.", text: "Something", undecided: [] };
   test.each([
     ["a pattern that finds a name within another word", "c.concept_name ~* '(EGFR|MET|RET)'"],
@@ -140,12 +140,12 @@ describe("the faults can be found", () => {
     expect(faults[fault]?.({ ...sound, sql })).not.toEqual([]);
   });
 
-  test("a limit in a unit that records may not have: liters versus percent", () => {
+  test("a limit in a unit that records may not use: liters instead of percent", () => {
     const query = { ...sound, text: "Slow vital capacity of at least 60 %", sql: "WHERE v >= 60" };
     expect(faults["a limit in a unit that the records need not have"]?.(query)).not.toEqual([]);
   });
 
-  test("a concept that the query does not ask for", () => {
+  test("a concept that is not in the query", () => {
     expect(isQueried("RxNorm:2555", "LOWER(c.concept_name) IN ('cisplatin')")).toBe(false);
     expect(isQueried("ICD10CM:C79.31", "c.concept_code LIKE 'C79.3%'")).toBe(false);
     expect(isQueried("ICD10CM:T81", "c.concept_code LIKE 'T81.3%'")).toBe(false);

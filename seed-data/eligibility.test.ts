@@ -11,13 +11,13 @@ const load = (study: string) =>
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-describe.each(studies)("criteria of %s", (study) => {
+describe.each(studies)("the criteria of %s", (study) => {
   const { hierarchical_criteria: criteria = [], normalized_criteria } = load(study);
   const children = criteria.flatMap((criterion) => criterion.child_criteria);
   const lists = Object.entries(normalized_criteria ?? {});
   const normalized = lists.flatMap(([, list]) => list);
 
-  test("LIB-1: tiers are named after their number", () => {
+  test("LIB-1: tiers are named by their number", () => {
     const names = { 1: "Critical", 2: "Medium Priority", 3: "Low Priority" };
     expect(criteria.filter((criterion) => criterion.tierName !== names[criterion.tier])).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(types).toEqual(new Set(["inclusion", "exclusion"]));
   });
 
-  test("ids are unique, and those of children start with that of their criterion", () => {
+  test("ids are unique, and those of conditions start with the id of their criterion", () => {
     expect(repeated(criteria.map((criterion) => criterion.original_id))).toEqual([]);
     expect(repeated(children.map((child) => child.atomicId))).toEqual([]);
     expect(repeated(normalized.map((criterion) => criterion.id))).toEqual([]);
@@ -37,11 +37,11 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(astray).toEqual([]);
   });
 
-  test("every criterion of the hierarchy is decomposed", () => {
+  test("every criterion in the hierarchy is decomposed", () => {
     expect(criteria.filter((criterion) => criterion.child_criteria.length === 0)).toEqual([]);
   });
 
-  test("LIB-1: a criterion of a list has the list's category of the selector", () => {
+  test("LIB-1: a criterion in a list has the list's category", () => {
     const categories: Readonly<Record<string, string>> = {
       critical_differentiators: "critical_differentiators",
       therapy_history_requirements: "therapy_history",
@@ -54,13 +54,13 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(astray.map((item) => item.id)).toEqual([]);
   });
 
-  test("LIB-1: only verified concepts have an id, and the others are marked", () => {
+  test("LIB-1: only verified concepts have an id; the others are marked", () => {
     const concepts = children.flatMap((child) => child.omop_concepts);
     const astray = concepts.filter((concept) => concept.verified !== (concept.concept_id !== undefined));
     expect(astray.map((concept) => concept.concept_name)).toEqual([]);
   });
 
-  test("a concept has the same id, name and domain wherever it is named", () => {
+  test("a concept has the same id, name, and domain wherever it occurs", () => {
     const known = new Map<string, string>();
     const differing = children
       .flatMap((child) => child.omop_concepts)
@@ -74,7 +74,7 @@ describe.each(studies)("criteria of %s", (study) => {
   });
 });
 
-test("LIB-1: an id means the same concept in every study", () => {
+test("LIB-1: an id refers to the same concept in every study", () => {
   const known = new Map<number, string>();
   const differing = studies
     .flatMap((study) => load(study).hierarchical_criteria ?? [])
@@ -89,11 +89,11 @@ test("LIB-1: an id means the same concept in every study", () => {
   expect(differing).toEqual([]);
 });
 
-describe("ADAURA has its criteria in both forms", () => {
+describe("ADAURA has its criteria in both formats", () => {
   const { hierarchical_criteria: criteria = [], normalized_criteria } = load("adaura");
   const normalized = Object.values(normalized_criteria ?? {}).flat();
 
-  test("LIB-1: criteria of every tier", () => {
+  test("LIB-1: every tier has criteria", () => {
     expect(new Set(criteria.map((criterion) => criterion.tier))).toEqual(new Set([1, 2, 3]));
   });
 

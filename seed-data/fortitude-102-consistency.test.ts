@@ -12,8 +12,8 @@ const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const document = bundleTlfSchema.parse(read("tlf-shells.json"));
 const shells = document.tlf_specifications;
 
-describe("what the registry shows about the study", () => {
-  test("API-3: fortitude-102.md, its aliases and its image folder", () => {
+describe("the study in the registry", () => {
+  test("API-3: fortitude-102.md, its aliases, and its image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-102.md", imageFolder: "fortitude-102" });
     expect(protocol.aliases).toEqual(["fortitude-102", "NCT05111626"]);
   });
@@ -22,7 +22,7 @@ describe("what the registry shows about the study", () => {
     expect(pageTargets.get(protocol.id)).toBe(200);
   });
 
-  test("LIB-1: the date range gives the status Active", () => {
+  test("LIB-1: the date range yields the status Active", () => {
     expect(protocol.dateRange).toMatch(/25|26/);
     expect(protocol.dateRange).not.toMatch(/Current/);
   });
@@ -76,7 +76,7 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("9.12")).toMatch(/515 patients enrolled/);
   });
 
-  test("section D has the versions of the SAP, the last with the date of the document", () => {
+  test("section D lists the versions of the SAP, the last one with the document date", () => {
     const versions = listOf(valueAt(sap, "sap_metadata.amendments")).map((one) => [
       valueAt(one, "version"),
       valueAt(one, "date"),
@@ -89,7 +89,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-test("LIB-1: the two statistical documents state nothing differently", () => {
+test("LIB-1: the two statistical documents do not contradict each other", () => {
   for (const part of ["sample_size_power", "statistical_methods", "missing_data", "multiplicity"]) {
     for (const key of Object.keys(valueAt(analysis, part) ?? {})) {
       expect(valueAt(analysis, `${part}.${key}`), key).toEqual(valueAt(plan, `${part}.${key}`));
@@ -100,17 +100,17 @@ test("LIB-1: the two statistical documents state nothing differently", () => {
 });
 
 describe("sample size and interim analyses", () => {
-  test("section 9.2: 332 deaths have the power of 90 % for a hazard ratio of 0.70", () => {
+  test("section 9.2: 332 deaths give 90% power for a hazard ratio of 0.70", () => {
     const needed = (4 * (1.95996 + 1.28155) ** 2) / Math.log(0.7) ** 2;
     expect(Math.abs(needed - 332)).toBeLessThan(2);
     expect(14 / 20).toBe(0.7);
   });
 
-  test("section 9.2: 20 patients show a toxicity of 15 % at least once with a probability of 96 %", () => {
+  test("section 9.2: 20 patients reveal a toxicity with a 15% rate at least once, with 96% probability", () => {
     expect(Math.round(100 * (1 - 0.85 ** 20))).toBe(96);
   });
 
-  test("information fractions are the deaths of the analyses over those of the last", () => {
+  test("information fractions are the deaths at each analysis divided by those at the last", () => {
     const timing = listOf(valueAt(plan, "interim_analyses.timing"));
     const deaths = timing.map((one) => Number(valueAt(one, "events")));
     expect(deaths.map((number) => number / 332)).toEqual(
@@ -120,7 +120,7 @@ describe("sample size and interim analyses", () => {
     expect(rowsIn("9.7").map((row) => Number(row[1]))).toEqual(deaths);
   });
 
-  test("levels and hazard ratios at the boundaries are those of section 9.7 and belong together", () => {
+  test("significance levels and hazard ratios at the boundaries match section 9.7 and each other", () => {
     // Quantiles of the normal distribution for the levels 0.0193 and 0.0442 of the spending function.
     const limits = new Map([
       ["0.0193", 2.3398],
@@ -138,7 +138,7 @@ describe("sample size and interim analyses", () => {
 });
 
 describe("LIB-1: the first variant of the SAP", () => {
-  test("its three parts alone, with wrapped values", () => {
+  test("has only its three parts, with wrapped values", () => {
     expect(Object.keys(sap ?? {})).toEqual(["sap_metadata", "objectives_endpoints", "analysis_populations"]);
     const metadata = fieldsOf(sap, "sap_metadata");
     expect(metadata.length).toBeGreaterThan(5);
@@ -146,13 +146,13 @@ describe("LIB-1: the first variant of the SAP", () => {
   });
 });
 
-describe("endpoints, arms and populations agree", () => {
-  test("section 2.2 lists each secondary endpoint by its name", () => {
+describe("endpoints, arms, and populations agree", () => {
+  test("section 2.2 lists each secondary endpoint by name", () => {
     const names = namesOf(valueAt(sap, "objectives_endpoints.secondary_endpoints"));
     expect(listIn("2.2").map((item) => item.split(":")[0])).toEqual(names);
   });
 
-  test("every endpoint is supported by a shell, and no shell supports another", () => {
+  test("every endpoint has a supporting shell, and shells support no others", () => {
     const known = ["primary", "secondary", "exploratory"].flatMap((kind) =>
       namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`)),
     );
@@ -160,7 +160,7 @@ describe("endpoints, arms and populations agree", () => {
     expect(new Set(supported)).toEqual(new Set(known));
   });
 
-  test("arms of the design, of the treatments, of the shells and of section 3.1 are the same two", () => {
+  test("the design, the treatments, the shells, and section 3.1 have the same two arms", () => {
     const arms = namesOf(inDomain("Study Design", "arms"));
     expect(arms).toHaveLength(2);
     expect(namesOf(inDomain("Study Arms and Interventions", "arms"))).toEqual(arms);
@@ -169,7 +169,7 @@ describe("endpoints, arms and populations agree", () => {
     expect(compared.length).toBeGreaterThan(60);
   });
 
-  test("the SAP's populations are the sets of section 9.3, and the shells use no other", () => {
+  test("the populations of the SAP match section 9.3, and the shells use no others", () => {
     const names = [
       valueAt(sap, "analysis_populations.primary_population.name"),
       ...namesOf(valueAt(sap, "analysis_populations.other_populations")),
@@ -188,14 +188,14 @@ describe("endpoints, arms and populations agree", () => {
 });
 
 describe("risk library", () => {
-  test("LIB-1: some state a probability alone, some no place, some no priority", () => {
+  test("LIB-1: some risks have only a probability, some no place in the matrix, some no priority", () => {
     const placed = (item: (typeof items)[number]) => item.impact !== undefined;
     expect(items.some((item) => !placed(item) && item.probability !== undefined)).toBe(true);
     expect(items.some((item) => !placed(item) && item.probability === undefined)).toBe(true);
     expect(items.some(({ priority }) => priority === undefined)).toBe(true);
   });
 
-  test("the tolerance limits of section 10.3 are those of the Operations domain", () => {
+  test("the tolerance limits in section 10.3 match the Operations domain", () => {
     const limits = listOf(inDomain("Operations", "quality_tolerance_limits"));
     expect(limits.map((one) => ["parameter", "limit", "reason"].map((key) => valueAt(one, key)))).toEqual(
       rowsIn("10.3"),

@@ -6,7 +6,7 @@ import { readStudy, valueAt } from "./read-study.ts";
 const { read, rowsIn, inDomain, textOfSection } = readStudy("fortitude-102");
 const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
 
-describe("schedule of FORTITUDE-102", () => {
+describe("the schedule of FORTITUDE-102", () => {
   const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
   const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
   const columns = visits.flat();
@@ -38,7 +38,7 @@ describe("schedule of FORTITUDE-102", () => {
     expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
   });
 
-  test("epochs are those of section 3.2 and of the domains", () => {
+  test("epochs match section 3.2 and the domains", () => {
     const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
     expect(rowsIn("3.2").map(([epoch]) => epoch)).toEqual(epochs);
     expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
@@ -50,7 +50,7 @@ describe("schedule of FORTITUDE-102", () => {
     expect(named).toEqual(visits.map((one) => one.map(({ column_name }) => column_name)));
   });
 
-  test("eye examinations of Part 2 are those that section 6.4 names", () => {
+  test("eye examinations in Part 2 match section 6.4", () => {
     const cycles = /Cycles ([\d, ]+and \d+)/.exec(textOfSection("6.4"))?.[1]?.match(/\d+/g) ?? [];
     expect(cycles.length).toBeGreaterThan(4);
     expect(marked("Examination by the eye specialist").filter((name) => /^C\d+D1$/.test(name))).toEqual(
@@ -58,7 +58,7 @@ describe("schedule of FORTITUDE-102", () => {
     );
   });
 
-  test("samples of Part 2 are those that section 7.6 and the shell of concentrations name", () => {
+  test("samples in Part 2 match section 7.6 and the concentration shell", () => {
     const shell = shells.find((one) => unwrap(one.tlf_id) === "T-14.4.1")?.shell ?? undefined;
     const labels = listOf(valueAt(shell, "rows")).map((row) => String(valueAt(row, "label")));
     const inShell = labels.map((label) => label.replace(/^Cycle (\d+) Day (\d+),.*/, "C$1D$2"));

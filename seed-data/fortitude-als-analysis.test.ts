@@ -12,10 +12,10 @@ const listIn = (number: string): string[] =>
     typeof block !== "string" && "list" in block ? block.list : [],
   );
 
-describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
+describe("FORTITUDE-ALS: arms, endpoints, and populations agree", () => {
   const arms = namesOf(valueAt(sap, "study_design_and_populations.arms"));
 
-  test("four arms in the SAP, the design, the treatments and the shells", () => {
+  test("the SAP, the design, the treatments, and the shells have the same four arms", () => {
     expect(arms).toHaveLength(4);
     expect(namesOf(inDomain("Study Design", "arms"))).toEqual(arms);
     expect(namesOf(inDomain("Study Arms and Interventions", "arms"))).toEqual(arms);
@@ -25,7 +25,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(counts.length).toBeGreaterThan(30);
   });
 
-  test.each(["primary", "secondary"])("%s endpoints of the SAP are those of the plan", (kind) => {
+  test.each(["primary", "secondary"])("%s endpoints of the SAP match the analysis plan", (kind) => {
     const names = namesOf(valueAt(sap, `endpoints.${kind}`));
     expect(names.length).toBeGreaterThan(0);
     expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
@@ -47,7 +47,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(listIn("2.2")).toHaveLength(secondary.length);
   });
 
-  test("every endpoint a shell supports is one of the plan", () => {
+  test("every endpoint supported by a shell is in the plan", () => {
     const known = ["primary", "secondary", "exploratory"].flatMap((kind) =>
       namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`)),
     );
@@ -56,7 +56,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(new Set(supported)).toEqual(new Set(known));
   });
 
-  test("the sets of the SAP are those of section 9.2", () => {
+  test("the analysis sets of the SAP match section 9.2", () => {
     const sets = namesOf(valueAt(sap, "study_design_and_populations.analysis_populations"));
     expect(sets).toHaveLength(4);
     const text = textOfSection("9.2").toLowerCase();
@@ -79,7 +79,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(valueAt(sap, `output_requirements.number_of_${key}`)).toBe(titles.length);
   });
 
-  test("LIB-1: the SAP has the alternate structure alone, with more than 20 abbreviations", () => {
+  test("LIB-1: the SAP has only the alternate structure, with more than 20 abbreviations", () => {
     expect(Object.keys(sap ?? {})).toEqual([
       "document_metadata",
       "study_design_and_populations",

@@ -10,19 +10,19 @@ const analysis = read("statistical-analysis.json");
 const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
-describe("what the registry shows about the study", () => {
-  test("API-3: fortitude-als.pdf with its alias and its image folder", () => {
+describe("the study in the registry", () => {
+  test("API-3: fortitude-als.pdf with its alias and image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-als.pdf", imageFolder: "fortitude-als" });
     expect(protocol.aliases).toContain("fortitude-als");
   });
 
-  test("LIB-1: states area and indication itself, which cannot be derived from the title", () => {
+  test("LIB-1: states its area and indication, which cannot be derived from the title", () => {
     expect(protocol.therapeuticArea).toBe("Neurology");
     expect(protocol.indication).toBe("Amyotrophic Lateral Sclerosis");
     expect(protocol.title).not.toMatch(/MAGNETISM|TROPION|M14-431|AZD9291|ADAURA/i);
   });
 
-  test("LIB-1: the card's title is the short title because there is no acronym", () => {
+  test("LIB-1: the card shows the short title because there is no acronym", () => {
     expect(protocol.protocolAcronym).toBeUndefined();
     expect(protocol.protocolShortTitle).toMatch(/^FORTITUDE-ALS/);
   });
@@ -60,17 +60,17 @@ describe("numbers agree in every file", () => {
     expect(found).toBe(expected);
   });
 
-  test("the last version of section 11.4 has the date of the protocol", () => {
+  test("the last version in section 11.4 has the protocol date", () => {
     expect(rowsIn("11.4").at(-1)?.slice(0, 2)).toEqual(["3.0", protocol.protocolDate]);
   });
 
-  test("section 9.1: 100 patients in a group give 80 % power for 4 points, and 111 leave 100", () => {
+  test("section 9.1: 100 patients per group give 80% power for 4 points, and 111 leave 100", () => {
     const needed = (2 * (1.96 + 0.8416) ** 2 * 10 ** 2) / 4 ** 2;
     expect(Math.ceil(needed)).toBeLessThanOrEqual(100);
     expect(Math.round(111 * (1 - 0.1))).toBe(100);
   });
 
-  test("section 9.3: the weights of the contrast add up to zero", () => {
+  test("section 9.3: the contrast weights add up to zero", () => {
     const [, weights = ""] = /weights (.+) for placebo/.exec(textOfSection("9.3")) ?? [];
     const numbers = [...weights.matchAll(/(−?)(\d+)/g)].map(([, sign, digits]) =>
       sign ? -Number(digits) : Number(digits),
@@ -79,7 +79,7 @@ describe("numbers agree in every file", () => {
     expect(numbers.reduce((sum, weight) => sum + weight, 0)).toBe(0);
   });
 
-  test("section 5.2: three tablets at each intake add up to the dose of the group", () => {
+  test("section 5.2: three tablets at each intake add up to the group's dose", () => {
     const groups = rowsIn("5.2").filter(([name]) => name?.startsWith("Reldesemtiv"));
     expect(groups).toHaveLength(3);
     for (const [name = "", active, placebo, daily] of groups) {
@@ -92,12 +92,12 @@ describe("numbers agree in every file", () => {
 });
 
 describe("risk library", () => {
-  test("some items have neither priority nor place in the matrix", () => {
+  test("some risks have neither priority nor place in the matrix", () => {
     expect(items.some(({ priority }) => priority === undefined)).toBe(true);
     expect(items.some(({ impact, likelihood }) => !impact && !likelihood)).toBe(true);
   });
 
-  test("the tolerance limits are those of section 10.3", () => {
+  test("the tolerance limits match section 10.3", () => {
     const limits = items.filter(({ category }) => category === "Quality Tolerance Limit");
     expect(limits.length).toBeGreaterThanOrEqual(3);
     const text = textOfSection("10.3");

@@ -24,21 +24,21 @@ describe("the schedule of FORTITUDE-ALS", () => {
       ),
     );
 
-  test("visits and contacts in weeks, each on the first day of its week", () => {
+  test("visits and contacts are in weeks, each on the first day of its week", () => {
     expect(visits).toHaveLength(14);
     const dated = visits.filter(({ day, week }) => day !== undefined && week !== undefined && day > 0);
     expect(dated).toHaveLength(11);
     expect(dated.filter(({ day = 0, week = 0 }) => day !== week * 7 + 1)).toEqual([]);
   });
 
-  test("epochs are those of section 3.2 and of the domains", () => {
+  test("epochs match section 3.2 and the domains", () => {
     const epochs = [...new Set(visits.flatMap(({ epoch }) => epoch ?? []))];
     expect(epochs.filter((epoch) => !textOfSection("3.2").includes(epoch))).toEqual([]);
     expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
     expect(inDomain("Study Design", "epochs")).toEqual(epochs);
   });
 
-  test("the domain names the columns of both tables, and the visits and contacts among them", () => {
+  test("the domain names the columns of both tables, distinguishing visits from contacts", () => {
     const named = (key: string) => strings(inDomain("Schedule of Assessments", key));
     expect(named("table_1_columns")).toEqual(visits.map(({ column_name }) => column_name));
     expect(named("table_2_columns")).toEqual(samples.map(({ column_name }) => column_name));
@@ -47,13 +47,13 @@ describe("the schedule of FORTITUDE-ALS", () => {
     expect(named("visits")).toEqual(planned.map(({ column_name }) => column_name));
   });
 
-  test("slow vital capacity is measured at every visit to the site", () => {
+  test("slow vital capacity is measured at every site visit", () => {
     expect(marked("Slow vital capacity")).toEqual(
       expect.arrayContaining(strings(inDomain("Schedule of Assessments", "visits"))),
     );
   });
 
-  test("samples of drug concentration and neurofilament are those of the domain", () => {
+  test("drug concentration and neurofilament samples match the domain", () => {
     const weeks = (procedure: string) => marked(procedure).map((name) => name.replace(/, 0 h$| visit$/, ""));
     const path = "Pharmacokinetics and Biomarkers";
     const troughs = marked("Plasma for reldesemtiv").filter((name) => name.endsWith(", 0 h"));
@@ -63,7 +63,7 @@ describe("the schedule of FORTITUDE-ALS", () => {
     expect(weeks("Neurofilament light chain")).toEqual(strings(inDomain(path, "neurofilament")));
   });
 
-  test("shells of concentration and neurofilament have the time points of Table 2", () => {
+  test("concentration and neurofilament shells have the time points of Table 2", () => {
     const labelsOf = (id: string) => {
       const shell = shells.tlf_specifications.find((one) => unwrap(one.tlf_id) === id)?.shell;
       const rows = valueAt(shell ?? undefined, "rows");

@@ -19,7 +19,7 @@ const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications
 
 const numberIn = (source: Json, path: string): number => Number(valueAt(source, path));
 
-test("API-3: the study's id, aliases and image folder", () => {
+test("API-3: the study's id, aliases, and image folder", () => {
   expect(protocol).toMatchObject({
     id: "NCT04816214_protocol.pdf",
     aliases: ["geometry-e", "NCT04816214"],
@@ -27,7 +27,7 @@ test("API-3: the study's id, aliases and image folder", () => {
   });
 });
 
-test("LIB-1: without an acronym, area and indication of its own the card falls back on its rules", () => {
+test("LIB-1: without an acronym, area, and indication, the card derives them or shows defaults", () => {
   expect(protocol.protocolAcronym).toBeUndefined();
   expect(protocol.protocolShortTitle).toMatch(/^GEOMETRY-E/);
   expect([protocol.therapeuticArea, protocol.indication]).toEqual([undefined, undefined]);
@@ -67,14 +67,14 @@ describe("numbers agree in every file", () => {
     expect(found).toEqual(expected);
   });
 
-  test("the text and the subtitle say the same", () => {
+  test("the text and the subtitle agree", () => {
     expect(textOfSection("3.1")).toMatch(/6 to 20 participants.*225.*2:1, 150 to the pair and 75/);
     expect(textOfSection("1.6")).toMatch(/six participants took part, all in the run-in part/);
     expect(protocol.subtitle).toMatch(/225 planned participants, randomised 2:1/);
     expect(rowsIn("3.1").map((row) => row[3])).toEqual(["6 to 20", "150", "75"]);
   });
 
-  test("versions are those of Appendix D, the last of the day of the document", () => {
+  test("versions match Appendix D, the last one with the document date", () => {
     const versions = listOf(valueAt(sap, "document_metadata.amendments"));
     expect(versions.map((one) => [valueAt(one, "version"), valueAt(one, "date")])).toEqual(
       rowsIn("D").map(([version, date]) => [version, date]),
@@ -88,7 +88,7 @@ describe("statistics", () => {
   const power = (events: number, ratio: number): number =>
     cumulative(Math.sqrt(events * (2 / 9)) * -Math.log(ratio) - quantile(0.975));
 
-  test("numbers of events and deaths give the stated power", () => {
+  test("the numbers of events and deaths give the stated power", () => {
     expect(power(182, 0.6)).toBeCloseTo(numberIn(plan, "sample_size_power.power"), 2);
     expect(power(150, 0.7)).toBeCloseTo(
       numberIn(sap, "study_design_and_populations.sample_size.overall_survival.power"),
@@ -114,13 +114,13 @@ describe("statistics", () => {
     );
   });
 
-  test("six participants find toxicity as section 9.2.1 says", () => {
+  test("six participants reveal a toxicity with the probability stated in section 9.2.1", () => {
     const atMostOne = (rate: number) => (1 - rate) ** 6 + 6 * rate * (1 - rate) ** 5;
     const percents = [0.45, 0.1].map((rate) => `${Math.round(100 * atMostOne(rate))} %`);
     for (const percent of percents) expect(textOfSection("9.2.1")).toContain(`about ${percent}`);
   });
 
-  test("boundaries of overall survival are those of the spending function, and the same everywhere", () => {
+  test("overall survival boundaries follow the spending function, and are the same everywhere", () => {
     const stated = listOf(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries")).slice(
       1,
     );
@@ -144,7 +144,7 @@ describe("statistics", () => {
     );
   });
 
-  test("LIB-1: the SAP has the alternate structure alone, and its fractions those of section 9.7", () => {
+  test("LIB-1: the SAP has only the alternate structure, with the fractions of section 9.7", () => {
     expect(Object.keys(Object(sap))[0]).toBe("document_metadata");
     expect(valueAt(sap, "sap_metadata")).toBeUndefined();
     expect(valueAt(sap, "statistical_methodology.interim_analyses.information_fractions")).toEqual([
@@ -154,7 +154,7 @@ describe("statistics", () => {
 });
 
 describe("endpoints and populations agree", () => {
-  test("each estimand belongs to an endpoint, and the shells support no other", () => {
+  test("each estimand belongs to an endpoint, and shells support no others", () => {
     const names = ["primary", "secondary"].flatMap((kind) => namesOf(valueAt(sap, `endpoints.${kind}`)));
     const estimated = listOf(valueAt(sap, "endpoints.estimands")).map((one) => valueAt(one, "endpoint"));
     const supported = shells.flatMap((shell) => listOf(unwrap(shell.endpoints_estimands ?? []))).map(String);
@@ -162,7 +162,7 @@ describe("endpoints and populations agree", () => {
     expect(estimated).toHaveLength(rowsIn("2.4").length);
   });
 
-  test("populations are the sets of section 9.3, and the shells use no other set", () => {
+  test("populations match section 9.3, and the shells use no others", () => {
     const names = namesOf(valueAt(sap, "study_design_and_populations.analysis_populations"));
     expect(names).toEqual(rowsIn("9.3").map(([name]) => name));
     const used = new Set(shells.map((shell) => String(unwrap(shell.population ?? ""))));
@@ -189,7 +189,7 @@ describe("criteria", () => {
     expect(criteria.filter(({ sql_files }) => sql_files.length === 0)).toEqual([]);
   });
 
-  test("they are the numbered lists of sections 4.1 and 4.2", () => {
+  test("they match the numbered lists of sections 4.1 and 4.2", () => {
     const texts = new Map(criteria.map(({ id, original_text }) => [id, original_text]));
     const numbered = (letter: string, lines: readonly string[]) =>
       lines.map((line, index) => [`${letter}${index + 1}`, line] as const);
@@ -198,18 +198,18 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("LIB-1: scores in every band", () => {
+  test("LIB-1: every band has scores", () => {
     expect(new Set(items.map(({ riskScore }) => Math.min(4, Math.floor(riskScore / 2))))).toEqual(
       new Set([1, 2, 3, 4]),
     );
   });
 
-  test("six for every domain of the study", () => {
+  test("every domain of the study has six risks", () => {
     const counts = domainNames.map((name) => items.filter(({ domain }) => domain === name).length);
     expect(counts).toEqual(domainNames.map(() => 6));
   });
 
-  test("the tolerance limits of section 10.3 are those of Operations, and each has an item", () => {
+  test("the tolerance limits in section 10.3 match Operations, and each has a risk", () => {
     const parameters = rowsIn("10.3").map(([parameter]) => parameter);
     const limits = listOf(inDomain("Operations", "quality_tolerance_limits"));
     expect(limits.map((limit) => valueAt(limit, "parameter"))).toEqual(parameters);

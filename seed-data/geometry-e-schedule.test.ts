@@ -20,7 +20,7 @@ test("LIB-1: three tables, the largest with 40 visits, and footnotes beyond z", 
   expect(Object.keys(tables[1]?.footnote_definitions ?? {})).toContain("ab");
 });
 
-test("LIB-1: a visit of a cycle lies on its day of a cycle of 21 days, with a window but on Day 1", () => {
+test("LIB-1: a visit in a cycle is on its day of a 21-day cycle, with a window except on Day 1", () => {
   const inCycles = visits.flat().flatMap(({ column_id, day, window }) => {
     const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
     return cycle ? [{ day, expected: (Number(cycle) - 1) * 21 + Number(dayOfCycle), window }] : [];
@@ -30,7 +30,7 @@ test("LIB-1: a visit of a cycle lies on its day of a cycle of 21 days, with a wi
   expect(inCycles.filter(({ day, window }) => (window === undefined) !== (day === 1))).toEqual([]);
 });
 
-test("scans fall every 6 weeks to week 48 and every 12 weeks later, as section 6.2 says", () => {
+test("scans are every 6 weeks to Week 48 and every 12 weeks after that, as stated in section 6.2", () => {
   const days = marked("CT of chest and abdomen").flatMap(
     (id) => randomised.find((column) => column.column_id === id)?.day ?? [],
   );
@@ -38,12 +38,12 @@ test("scans fall every 6 weeks to week 48 and every 12 weeks later, as section 6
   expect(weeks).toEqual([6, 12, 18, 24, 30, 36, 42, 48, 60, 72, 84]);
 });
 
-test("platinum is given in four cycles and pemetrexed in all, as section 5.3 says", () => {
+test("platinum is given in four cycles and pemetrexed in all, as stated in section 5.3", () => {
   expect(marked("Cisplatin or carboplatin")).toEqual(["C1D1", "C2D1", "C3D1", "C4D1"]);
   expect(marked("Pemetrexed")).toHaveLength(31);
 });
 
-test("epochs are those of section 3.2 and of the domains", () => {
+test("epochs match section 3.2 and the domains", () => {
   const epochs = [...new Set(visits.flat().flatMap(({ epoch }) => epoch ?? []))];
   const stated = (sections.find(({ number }) => number === "3.2")?.blocks ?? []).flatMap((block) =>
     typeof block !== "string" && "table" in block ? block.table.slice(1).map(([name]) => name) : [],
@@ -53,7 +53,7 @@ test("epochs are those of section 3.2 and of the domains", () => {
   expect(inDomain("Study Design", "epochs")).toEqual(epochs);
 });
 
-test("the domain names the visits of the three tables", () => {
+test("the domain names the visits in the three tables", () => {
   const named = ["run_in_part", "randomised_part", "crossover_and_follow_up"].map((key) =>
     list(inDomain("Schedule of Assessments", `visits.${key}`)),
   );

@@ -19,7 +19,7 @@ describe.each(library.map((bundle) => [bundle.name, bundle] as const))(
   },
 );
 
-describe.each(library.map((bundle) => [bundle.name, bundle] as const))("domains of %s", (_, bundle) => {
+describe.each(library.map((bundle) => [bundle.name, bundle] as const))("the domains of %s", (_, bundle) => {
   const content = bundleDomainsSchema.parse(bundle.files["domains.json"]);
   const domains = Array.isArray(content)
     ? content.map((domain) => [domain.domainName, domain] as const)
@@ -36,7 +36,7 @@ describe.each(library.map((bundle) => [bundle.name, bundle] as const))("domains 
       ] as const,
   );
 
-  test("each has content, requirements, quality factors, indicators and risks", () => {
+  test("each have content, requirements, quality factors, indicators, and risks", () => {
     const bare = domains.filter(
       ([, { protocolData, domain_specific_ract }]) =>
         !protocolData || domain_specific_ract.specific_requirements.length === 0,
@@ -45,13 +45,13 @@ describe.each(library.map((bundle) => [bundle.name, bundle] as const))("domains 
     expect(registered.filter(([, lists]) => lists.some((ids) => ids.length === 0))).toEqual([]);
   });
 
-  test("ids of quality factors, indicators and risks are unique", () => {
+  test("have unique ids of quality factors, indicators, and risks", () => {
     const ids = registered.flatMap(([, lists]) => lists.flat());
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
 
-describe("the rules have something to compare", () => {
+describe("there is something to compare", () => {
   /** Few plans list their datasets, and not every study has a plan beside its shells. */
   const ofSome: ReadonlySet<string> = new Set([
     "datasets",

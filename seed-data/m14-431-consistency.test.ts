@@ -8,7 +8,7 @@ const plan = read("statistical-analysis-plan.json");
 const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
 const { hierarchical_criteria: criteria = [] } = bundleEligibilitySchema.parse(read("eligibility.json"));
 
-test("API-3: the id of the fixed page, and names that its labels are found by", () => {
+test("API-3: has the id of the fixed page and the names in its labels", () => {
   expect(protocol).toMatchObject({ id: "m14-431", sponsor: "AbbVie", phase: "Phase 3" });
   expect(protocol.indication).toBe("Crohn's Disease");
   expect(protocol.title).toMatch(/M14-431/);
@@ -44,7 +44,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-test("LIB-1: the SAP has the layout of the named sample", () => {
+test("LIB-1: the SAP has the format of the named sample", () => {
   expect(Object.keys(sap ?? {})).toEqual([
     "sap_metadata",
     "objectives",
@@ -55,13 +55,13 @@ test("LIB-1: the SAP has the layout of the named sample", () => {
   ]);
 });
 
-test("LIB-1: each criterion is taken apart", () => {
+test("LIB-1: each criterion is decomposed", () => {
   expect(criteria.filter((criterion) => criterion.child_criteria.length === 0)).toEqual([]);
   const ids = criteria.flatMap((criterion) => criterion.child_criteria.map(({ atomicId }) => atomicId));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("a concept id stands only where it is vouched for", () => {
+test("only a verified concept has an id", () => {
   const concepts = criteria.flatMap(({ child_criteria }) =>
     child_criteria.flatMap((child) => child.omop_concepts),
   );
@@ -69,24 +69,24 @@ test("a concept id stands only where it is vouched for", () => {
   expect(astray.map((concept) => concept.concept_name)).toEqual([]);
 });
 
-describe("endpoints and output agree", () => {
+describe("endpoints and outputs agree", () => {
   const specifications = shells.tlf_specifications;
   const titles = (kind: string) =>
     specifications.filter((one) => unwrap(one.tlf_type) === kind).map((one) => unwrap(one.title_description));
 
-  test("the co-primary endpoints are the same in the domain, the SAP and a table each", () => {
+  test("the co-primary endpoints are the same in the domain and the SAP, with a table for each", () => {
     const names = namesOf(valueAt(sap, "objectives.co_primary_endpoints"));
     expect(names).toHaveLength(2);
     expect(namesOf(inDomain("Endpoints and Outcome Measures", "co_primary_endpoints"))).toEqual(names);
     expect(titles("Table")).toEqual(expect.arrayContaining(names));
   });
 
-  test("LIB-1: as many secondary endpoints as the text ranks", () => {
+  test("LIB-1: there are as many secondary endpoints as the text ranks", () => {
     const planned = namesOf(valueAt(plan, "objectives_endpoints.secondary_endpoints"));
     expect(planned).toHaveLength(listIn("2.2").length);
   });
 
-  test("LIB-1: the groups are those of Part 1", () => {
+  test("LIB-1: the groups match Part 1", () => {
     const groups = specifications.flatMap((one) => namesOf(unwrap(one.treatment_groups)));
     expect(new Set(groups)).toEqual(new Set(["Upadacitinib 45 mg", "Placebo"]));
   });

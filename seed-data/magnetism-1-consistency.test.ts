@@ -18,13 +18,13 @@ const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const criteria = eligibility.hierarchical_criteria ?? [];
 
-describe("what the registry shows about the study", () => {
+describe("the study in the registry", () => {
   test("API-3: magnetism-1, without a document", () => {
     expect(protocol).toMatchObject({ id: "magnetism-1", aliases: ["NCT03269136"], phase: "Phase 1" });
     expect(withoutDocument.has(protocol.id)).toBe(true);
   });
 
-  test("LIB-1: area, indication and compound are left to the derivation from the title", () => {
+  test("LIB-1: area, indication, and compound are derived from the title", () => {
     expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
     const { therapeuticArea, indication, compound } = protocol;
     expect([therapeuticArea, indication, compound]).toEqual([undefined, undefined, undefined]);
@@ -34,7 +34,7 @@ describe("what the registry shows about the study", () => {
     expect(protocol.subtitle).toMatch(/^Phase 1 open-label/);
   });
 
-  test("no provenance record names a page, and each quotes a section", () => {
+  test("no provenance record has a page, and each quotes a section", () => {
     const all = ["domains.json", "eligibility.json", "risk-library.json", "tlf-shells.json"] as const;
     const text = all.map((file) => JSON.stringify(read(file))).join("");
     const pages = [...text.matchAll(/"page_number":([^,}]*)/g)].map(([, page]) => page);
@@ -67,7 +67,7 @@ describe("numbers agree in every file", () => {
     expect(found).toBe(expected);
   });
 
-  test("the groups add up: 88 alone, 13 with a partner, in the text, the domains and the shells", () => {
+  test("the groups add up, 88 alone and 13 with a partner, in the text, the domains, and the shells", () => {
     const table = rowsIn("3.3").map(([name = "", , patients]) => [name, Number(patients)] as const);
     expect(table.slice(0, 4).reduce((sum, [, patients]) => sum + patients, 0)).toBe(88);
     expect(table.slice(4)).toEqual([["Combination cohorts", 13]]);
@@ -80,7 +80,7 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("3.1")).toContain("101 patients were treated: 88 with elranatamab alone and 13 in");
   });
 
-  test("the partners of the combination cohorts add up to 13", () => {
+  test("the partners in the combination cohorts add up to 13", () => {
     const partners = inDomain("Study Arms and Interventions", "partners");
     const patients = (Array.isArray(partners) ? partners : []).map((one) => Number(valueAt(one, "patients")));
     expect(patients.reduce((sum, count) => sum + count, 0)).toBe(13);
@@ -103,12 +103,12 @@ describe("numbers agree in every file", () => {
 });
 
 describe("statistical documents", () => {
-  test("LIB-1: the SAP has the first variant alone, with plain values", () => {
+  test("LIB-1: the SAP has only the first variant, with plain values", () => {
     expect(Object.keys(sap ?? {})).toEqual(["sap_metadata", "objectives_endpoints", "analysis_populations"]);
     expect(JSON.stringify(sap)).not.toContain('"value"');
   });
 
-  test("LIB-1: more amendments than the SAP tab shows, those of section 11.3", () => {
+  test("LIB-1: there are more amendments than the SAP tab shows, matching section 11.3", () => {
     const amendments = valueAt(sap, "sap_metadata.amendments");
     const dated = (Array.isArray(amendments) ? amendments : []).map((one) => [
       valueAt(one, "version"),
@@ -127,12 +127,12 @@ describe("statistical documents", () => {
     ["primary", "2.1"],
     ["secondary", "2.2"],
     ["exploratory", "2.3"],
-  ])("%s endpoints are those of section %s", (kind, section) => {
+  ])("%s endpoints match section %s", (kind, section) => {
     const listed = listIn(section).map((line) => line.replace(/[:.].*$/, ""));
     expect(listed).toEqual(namesOf(valueAt(sap, `objectives_endpoints.${kind}_endpoints`)));
   });
 
-  test("every endpoint has a shell, and no shell another", () => {
+  test("every endpoint has a shell, and there are no other shells", () => {
     const known = ["primary", "secondary", "exploratory"].flatMap((kind) =>
       namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`)),
     );
@@ -140,7 +140,7 @@ describe("statistical documents", () => {
     expect(new Set(supported)).toEqual(new Set(known));
   });
 
-  test("the sets of the SAP are those of section 9.2, and the shells use them", () => {
+  test("the analysis sets of the SAP match section 9.2, and the shells use them", () => {
     const sets = [
       String(valueAt(sap, "analysis_populations.primary_population.name")),
       ...namesOf(valueAt(sap, "analysis_populations.other_populations")),
@@ -150,7 +150,7 @@ describe("statistical documents", () => {
     expect(used).toEqual(new Set(sets));
   });
 
-  test("section 9: a study without hypotheses states neither power nor alpha nor dropout", () => {
+  test("section 9: a study without hypotheses states no power, alpha, or dropout rate", () => {
     for (const path of ["power", "alpha", "dropout_rate"]) {
       expect(valueAt(plan, `sample_size_power.${path}`), path).toBeUndefined();
       expect(valueAt(analysis, `sample_size_power.${path}`), path).toBeUndefined();
@@ -160,13 +160,13 @@ describe("statistical documents", () => {
 });
 
 describe("criteria", () => {
-  test("they are the lists of sections 4.1 and 4.2, in the words of the text", () => {
+  test("they are the lists in sections 4.1 and 4.2, with the same wording", () => {
     const ofType = (wanted: string) =>
       criteria.flatMap(({ type, criteria_text }) => (type === wanted ? [criteria_text] : []));
     expect([ofType("inclusion"), ofType("exclusion")]).toEqual([listIn("4.1"), listIn("4.2")]);
   });
 
-  test("conditions without a query are those that routine data do not hold", () => {
+  test("conditions without a query are those that routine data do not cover", () => {
     const bare = criteria.flatMap(({ child_criteria }) =>
       child_criteria.filter(({ sqlTemplate }) => !sqlTemplate).map(({ atomicId }) => atomicId),
     );
@@ -175,7 +175,7 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("the three tolerance limits are those of section 10.3", () => {
+  test("the three tolerance limits match section 10.3", () => {
     const limits = items.filter(({ category }) => category === "Quality Tolerance Limit");
     const stated = inDomain("Operations", "tolerance_limits");
     expect(limits).toHaveLength(3);

@@ -15,7 +15,7 @@ describe("the schedule of MagnetisMM-1", () => {
     );
   };
 
-  test("LIB-1: one table with eight visits, those of the domain", () => {
+  test("LIB-1: one table with eight visits, which match the domain", () => {
     expect(tables).toHaveLength(1);
     expect(visits).toHaveLength(8);
     expect(inDomain("Schedule of Assessments", "visits")).toEqual(
@@ -23,7 +23,7 @@ describe("the schedule of MagnetisMM-1", () => {
     );
   });
 
-  test("a visit of a cycle lies on its day of a cycle of 28 days", () => {
+  test("a visit in a cycle is on its day of a 28-day cycle", () => {
     const inCycles = visits.flatMap(({ column_id, day }) => {
       const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
       return cycle ? [[column_id, day, (Number(cycle) - 1) * 28 + Number(dayOfCycle)] as const] : [];
@@ -32,14 +32,14 @@ describe("the schedule of MagnetisMM-1", () => {
     expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
   });
 
-  test("epochs are those of section 3.2 and of the domains", () => {
+  test("epochs match section 3.2 and the domains", () => {
     const epochs = [...new Set(visits.flatMap(({ epoch }) => epoch ?? []))];
     expect(epochs.filter((epoch) => !textOfSection("3.2").includes(`${epoch}:`))).toEqual([]);
     expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
     expect(inDomain("Study Design", "epochs")).toEqual(epochs);
   });
 
-  test("the doses are those of section 5.2", () => {
+  test("the doses match section 5.2", () => {
     expect(cellsOf("Elranatamab injection")).toEqual([
       ["C1D1", "12 mg"],
       ["C1D4", "32 mg"],

@@ -11,7 +11,7 @@ const analysis = read("statistical-analysis.json");
 const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
 
-test("API-3: the default study of the domain and eligibility calls", () => {
+test("API-3: is the default study of the domain and eligibility calls", () => {
   expect(protocol).toMatchObject({ id: "magnetism-3", aliases: ["NCT04649359"], phase: "Phase 2" });
   expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
 });
@@ -53,7 +53,7 @@ describe("numbers agree in every file", () => {
     expect(((75 / 123) * 100).toFixed(1)).toBe("61.0");
   });
 
-  test("LIB-1: more amendments than the SAP tab shows, each dated in the text", () => {
+  test("LIB-1: there are more amendments than the SAP tab shows, each dated in the text", () => {
     const dates = listOf(valueAt(sap, "sap_metadata.amendments")).map((one) => String(valueAt(one, "date")));
     expect(dates).toHaveLength(7);
     for (const date of dates) expect(textOfSection("D")).toContain(date);
@@ -62,7 +62,7 @@ describe("numbers agree in every file", () => {
   test.each([
     ["A", 120, 0.3, 0.45, 0.9],
     ["B", 60, 0.15, 0.33, 0.85],
-  ])("section 9.2: the exact test of Cohort %s has the power that is stated", (_, n, nought, rate, power) => {
+  ])("section 9.2: the exact test for Cohort %s has the stated power", (_, n, nought, rate, power) => {
     const atLeast = (responders: number, p: number): number => {
       let [term, sum] = [(1 - p) ** n, 0];
       for (let k = 0; k <= n; k++) {
@@ -81,13 +81,13 @@ describe("numbers agree in every file", () => {
 describe("endpoints and populations agree", () => {
   const endpoints = (kind: string) => namesOf(valueAt(sap, `objectives_endpoints.${kind}_endpoints`));
 
-  test("the domain and the plan have the primary endpoint of the SAP, the text each secondary one", () => {
+  test("the domain and the plan have the primary endpoint of the SAP, and the text has each secondary one", () => {
     expect(inDomain("Endpoints and Outcome Measures", "primary_endpoint.name")).toBe(endpoints("primary")[0]);
     expect(listIn("2.2")).toHaveLength(endpoints("secondary").length);
     expect(valueAt(plan, "statistical_methods.primary_analysis.endpoint")).toBe(endpoints("primary")[0]);
   });
 
-  test("the SAP's populations are the sets of section 9.3", () => {
+  test("the populations of the SAP match section 9.3", () => {
     const names = [
       valueAt(sap, "analysis_populations.primary_population.name"),
       ...namesOf(valueAt(sap, "analysis_populations.other_populations")),
@@ -96,7 +96,7 @@ describe("endpoints and populations agree", () => {
     expect(names.filter((name) => !textOfSection("9.3").includes(String(name)))).toEqual([]);
   });
 
-  test("LIB-1: the plan leaves out what the views have defaults for", () => {
+  test("LIB-1: the plan omits values that have defaults in the views", () => {
     for (const path of [
       "sample_size_power.dropout_rate",
       "statistical_methods.primary_analysis.confidence_level",
@@ -118,12 +118,12 @@ describe("criteria", () => {
   const lists = Object.values(eligibility.normalized_criteria ?? {}).flat();
   const legacy = eligibility.legacy_criteria ?? [];
 
-  test("each criterion of the text stands in one list", () => {
+  test("each criterion in the text is in exactly one list", () => {
     const texts = [...lists.map((item) => item.original_text), ...legacy.map((item) => item.description)];
     expect(texts.sort()).toEqual([...listIn("4.1"), ...listIn("4.2")].sort());
   });
 
-  test("the domain's summary counts those of the text", () => {
+  test("the domain's summary matches the number in the text", () => {
     const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
     expect(count("inclusionCriteria")).toBe(listIn("4.1").length);
     expect(count("exclusionCriteria")).toBe(listIn("4.2").length);
@@ -137,7 +137,7 @@ describe("criteria", () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  test("LIB-1: files below a file hold the atomic queries that it joins, one each", () => {
+  test("LIB-1: nested files have the atomic queries that their parent joins, one each", () => {
     const joined = lists.flatMap(({ sql_files }) => sql_files.filter((file) => file.sql_files));
     expect(joined.length).toBeGreaterThan(0);
     for (const { filename, content, sql_files: below = [] } of joined) {
@@ -157,7 +157,7 @@ describe("schedule", () => {
     expect(markers).toEqual(expect.arrayContaining(["z", "aa", "ab"]));
   });
 
-  test("the doses of the schedule are those of section 5.2", () => {
+  test("doses in the schedule match section 5.2", () => {
     const [first] = Object.values(tables);
     const row = first?.rows.find(
       (one) => typeof one !== "string" && one.procedure_name === "Elranatamab injection",

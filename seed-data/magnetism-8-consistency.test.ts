@@ -17,7 +17,7 @@ const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const [visits, _samples] = Object.values(bundleScheduleSchema.parse(read("schedule.json")).tables);
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
-describe("what the registry shows about the study", () => {
+describe("the study in the registry", () => {
   test("API-3: magnetism-8, known by its title", () => {
     expect(protocol).toMatchObject({
       id: "magnetism-8",
@@ -27,7 +27,7 @@ describe("what the registry shows about the study", () => {
     expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
   });
 
-  test("LIB-1: leaves out what title, id and name have to stand for", () => {
+  test("LIB-1: omits fields that title, id, and name stand in for", () => {
     for (const field of [
       "protocolAcronym",
       "protocolShortTitle",
@@ -44,13 +44,13 @@ describe("what the registry shows about the study", () => {
   });
 
   test.each(["sap.json", "statistical-analysis-plan.json", "statistical-analysis.json"] as const)(
-    "LIB-1: the study without a SAP has no %s",
+    "LIB-1: a study without a SAP has no %s",
     (file) => {
       expect(() => read(file)).toThrow(/ENOENT/);
     },
   );
 
-  test("no domain stands for the plan that is missing", () => {
+  test("no domain replaces the missing plan", () => {
     expect(domainNames).not.toContain("Statistical Analysis Plan");
     expect(domainNames).not.toContain("Statistical Analysis");
   });
@@ -86,7 +86,7 @@ describe("numbers agree in every file", () => {
     expect(found).toBe(expected);
   });
 
-  test("shells name no study, as the protocol has no number", () => {
+  test("shells do not name the study, since the protocol has no number", () => {
     expect(shells.study_information.study_id).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe("numbers agree in every file", () => {
     return sum;
   };
 
-  test("section 9.2: 17 of 36 responses reject 30 %, with the power that is stated", () => {
+  test("section 9.2: 17 of 36 responses reject a rate of 30%, with the stated power", () => {
     let needed = 0;
     while (atLeast(needed, 36, 0.3) > 0.025) needed++;
     expect(needed).toBe(17);
@@ -108,14 +108,14 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("9.2")).toContain("rejected with 17 responses or more");
   });
 
-  test("section 9.2: six participants and two events, section 9.7: the early look", () => {
+  test("section 9.2: six participants and two events; section 9.7: the interim analysis", () => {
     expect(Math.round(100 * atLeast(2, 6, 0.5))).toBe(89);
     expect(Math.round(100 * atLeast(2, 6, 0.1))).toBe(11);
     expect(textOfSection("9.2")).toMatch(/probability of 89 % .* of 11 %/);
     expect(1 - atLeast(4, 12, 0.6)).toBeLessThan(0.02);
   });
 
-  test("section 5.2: doses of the text, the domain and the schedule", () => {
+  test("section 5.2: the text, the domain, and the schedule have the same doses", () => {
     expect(rowsIn("5.2").map(([, dose]) => dose)).toEqual([
       "12 mg",
       "32 mg",
@@ -138,7 +138,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-describe("endpoints, sets and shells agree", () => {
+describe("endpoints, analysis sets, and shells agree", () => {
   const secondary = namesOf(inDomain("Endpoints and Outcome Measures", "secondary_endpoints"));
   const exploratory = namesOf(inDomain("Endpoints and Outcome Measures", "exploratory_endpoints"));
   const primary = ["part_1", "part_2"].map((part) =>
@@ -146,11 +146,11 @@ describe("endpoints, sets and shells agree", () => {
   );
   const itemsOf = (kind: string) => shells.tlf_specifications.filter((one) => unwrap(one.tlf_type) === kind);
 
-  test("the text has each secondary endpoint of the domain", () => {
+  test("the text has each secondary endpoint in the domain", () => {
     expect(listIn("2.2")).toHaveLength(secondary.length);
   });
 
-  test("each primary and secondary endpoint has a shell, and shells name known endpoints only", () => {
+  test("each primary and secondary endpoint has a shell, and shells name only known endpoints", () => {
     const named = new Set(
       shells.tlf_specifications.flatMap((one) => namesOf(unwrap(one.endpoints_estimands))),
     );
@@ -159,7 +159,7 @@ describe("endpoints, sets and shells agree", () => {
     expect([...named].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test("the sets of the shells are those of section 9.3, or a part of one", () => {
+  test("the analysis sets in the shells match section 9.3 or are a subset of one", () => {
     const sets = rowsIn("9.3").map(([name]) => name ?? "");
     expect(sets).toHaveLength(5);
     const used = new Set(shells.tlf_specifications.map((one) => String(unwrap(one.population))));
@@ -168,7 +168,7 @@ describe("endpoints, sets and shells agree", () => {
     expect([...used].filter((name) => !sets.includes(name) && !parts.includes(name))).toEqual([]);
   });
 
-  test("tables, listings and figures, compared in the two parts", () => {
+  test("there are tables, listings, and figures, compared between the two parts", () => {
     expect(["Table", "Listing", "Figure"].map((kind) => itemsOf(kind).length)).toEqual([37, 4, 5]);
     expect(namesOf(unwrap(shells.tlf_specifications[0]?.treatment_groups)).slice(0, 2)).toEqual(
       ["arms.0.name", "arms.1.name"].map((path) => inDomain("Study Design", path)),
@@ -179,7 +179,7 @@ describe("endpoints, sets and shells agree", () => {
 describe("criteria", () => {
   const lists = Object.values(eligibility.normalized_criteria ?? {});
 
-  test("a criterion without a query says what routine data do not hold", () => {
+  test("a criterion without a query states what routine data do not cover", () => {
     const bare = lists.flat().filter(({ sql_files }) => sql_files.length === 0);
     expect(bare.map(({ id }) => id).sort()).toEqual(["I12", "I14", "I2"]);
     for (const { rwd_mapping } of bare) {
@@ -191,20 +191,20 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("LIB-1: 40 items of every category and priority, in every cell of the matrix", () => {
+  test("LIB-1: there are 40 risks, in every category, priority, and cell of the matrix", () => {
     expect(items).toHaveLength(40);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
     expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
     expect(new Set(items.map(({ impact, likelihood }) => `${impact} ${likelihood}`)).size).toBe(16 + 1);
   });
 
-  test("LIB-1: one item leaves its priority to the default, two their place to a probability", () => {
+  test("LIB-1: one risk uses the default priority, and two get their place from a probability", () => {
     expect(items.filter(({ priority }) => priority === undefined)).toHaveLength(1);
     const probable = items.filter(({ probability }) => probability !== undefined);
     expect(probable.map(({ likelihood }) => likelihood)).toEqual([undefined, undefined]);
   });
 
-  test("domains of the items are domains of the study", () => {
+  test("risks belong to domains of the study", () => {
     expect(items.map(({ domain }) => domain).filter((name) => !domainNames.includes(name))).toEqual([]);
   });
 });

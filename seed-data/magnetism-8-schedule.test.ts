@@ -11,11 +11,11 @@ const { read, rowsIn, inDomain } = readStudy("magnetism-8");
 const [visits, samples] = Object.values(bundleScheduleSchema.parse(read("schedule.json")).tables);
 const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
 
-describe("schedule of MagnetisMM-8", () => {
+describe("the schedule of MagnetisMM-8", () => {
   const columns = (table: ScheduleTable | undefined) =>
     (table?.columns_meta ?? []).filter((column) => !column.comment);
 
-  test("LIB-1: 22 visits in cycles of 28 days, footnotes beyond z", () => {
+  test("LIB-1: 22 visits in 28-day cycles, footnotes beyond z", () => {
     expect(columns(visits)).toHaveLength(22);
     const dayOf = (name: string) => columns(visits).find((column) => column.column_name === name)?.day;
     for (const [name, cycle] of [
@@ -30,21 +30,21 @@ describe("schedule of MagnetisMM-8", () => {
     expect(Object.keys(visits?.footnote_definitions ?? {}).slice(-3)).toEqual(["z", "aa", "ab"]);
   });
 
-  test("epochs are those of section 3.2 and of the domains", () => {
+  test("epochs match section 3.2 and the domains", () => {
     const epochs = [...new Set(columns(visits).flatMap(({ epoch }) => epoch ?? []))];
     expect(rowsIn("3.2").map(([name]) => name)).toEqual(epochs);
     expect(inDomain("Study Design", "epochs")).toEqual(epochs);
     expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
   });
 
-  test("the domains name the visits and the times of the samples", () => {
+  test("the domains name the visits and the sample times", () => {
     const path = "Schedule of Assessments";
     expect(namesOf(inDomain(path, "visits"))).toEqual(columns(visits).map((one) => one.column_name));
     expect(namesOf(inDomain(path, "sample_times"))).toEqual(columns(samples).map((one) => one.column_name));
     expect(inDomain(path, "visit_count")).toBe(columns(visits).length);
   });
 
-  test("shells of concentrations and cytokines have time points of Table 2", () => {
+  test("concentration and cytokine shells have the time points of Table 2", () => {
     const times = new Set(samples?.columns_meta.map((column) => column.column_name));
     for (const id of ["T-14.4.2", "T-14.4.4"]) {
       const shell = shells.find((one) => unwrap(one.tlf_id) === id)?.shell;

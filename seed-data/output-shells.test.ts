@@ -10,7 +10,7 @@ const studies = readdirSync(new URL(".", import.meta.url)).filter((study) =>
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-test("LIB-1: ADAURA has at least 40, and MagnetisMM-3 is the study without", () => {
+test("LIB-1: ADAURA has at least 40 shells, and MagnetisMM-3 has none", () => {
   const { tlf_specifications } = bundleTlfSchema.parse(
     JSON.parse(readFileSync(fileOf("adaura", "tlf-shells.json"), "utf8")),
   );
@@ -38,18 +38,18 @@ const figureShell = z.strictObject({
   footnotes: z.array(z.string()),
 });
 
-describe.each(studies)("tables, listings and figures of %s", (study) => {
+describe.each(studies)("the tables, listings, and figures of %s", (study) => {
   const load = (file: string): unknown => JSON.parse(readFileSync(fileOf(study, file), "utf8"));
   const document = bundleTlfSchema.parse(load("tlf-shells.json"));
   const shells = document.tlf_specifications;
   const plain = (value: Parameters<typeof unwrap>[0]) => String(unwrap(value));
 
-  test("at least 15, and as many as the document says", () => {
+  test("are at least 15, and as many as the document states", () => {
     expect(shells.length).toBeGreaterThanOrEqual(15);
     expect(unwrap(document.extraction_metadata.total_tlfs_extracted)).toBe(shells.length);
   });
 
-  test("ids and titles are unique", () => {
+  test("have unique ids and titles", () => {
     expect(repeated(shells.map((shell) => plain(shell.tlf_id)))).toEqual([]);
     expect(repeated(shells.map((shell) => plain(shell.title_description)))).toEqual([]);
   });
@@ -68,12 +68,12 @@ describe.each(studies)("tables, listings and figures of %s", (study) => {
     },
   );
 
-  test("the study is that of the bundle", () => {
+  test("belong to the study of the bundle", () => {
     const { protocolNumber } = bundleProtocolSchema.parse(load("protocol.json"));
     expect(unwrap(document.study_information.study_id)).toBe(protocolNumber);
   });
 
-  test("a listing shows the columns that it is sorted by", () => {
+  test("include the columns that a listing is sorted by", () => {
     const hidden = shells.flatMap((item) => {
       const shell = gridShell.safeParse(item.shell).data;
       if (plain(item.tlf_type) !== "Listing" || !shell) return [];
@@ -84,7 +84,7 @@ describe.each(studies)("tables, listings and figures of %s", (study) => {
     expect(hidden).toEqual([]);
   });
 
-  test("a forest plot names its subgroups", () => {
+  test("name the subgroups of a forest plot", () => {
     const nameless = shells.filter((item) => {
       const figure = figureShell.safeParse(item.shell).data;
       return figure?.figure === "forest" && figure.series.length < 2;

@@ -27,7 +27,7 @@ const others: Readonly<Record<string, typeof usual>> = {
   "magnetism-1": { tables: 1, visits: 8, procedures: 25 },
 };
 
-describe.each(studies)("schedule of assessments of %s", (study) => {
+describe.each(studies)("the schedule of assessments of %s", (study) => {
   const read = (file: string): string => readFileSync(fileOf(study, file), "utf8");
   const load = (file: string): unknown => JSON.parse(read(file));
   const { tables } = bundleScheduleSchema.parse(load("schedule.json"));
@@ -42,7 +42,7 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
   const textOf = (note: string | { text: string } | undefined) =>
     typeof note === "string" ? note : note?.text;
 
-  test("LIB-1: as many tables, visits and procedures as the study is to have, and 15 footnotes", () => {
+  test("LIB-1: has the required number of tables, visits, and procedures, and 15 footnotes", () => {
     const least = others[study] ?? usual;
     const count = (of: (table: ScheduleTable) => number) => all.reduce((sum, table) => sum + of(table), 0);
     expect(all.length).toBe(least.tables);
@@ -66,11 +66,11 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
     },
   );
 
-  test.each(Object.entries(tables))("%s letters its footnotes in reading order", (_, table) => {
+  test.each(Object.entries(tables))("%s orders its footnote letters in reading order", (_, table) => {
     expect([...new Set(markersOf(table))]).toEqual(Object.keys(table.footnote_definitions));
   });
 
-  test.each(Object.entries(tables))("%s repeats at a cell the text of its footnotes", (_, table) => {
+  test.each(Object.entries(tables))("%s repeats the text of a cell's footnotes at the cell", (_, table) => {
     for (const row of procedures(table)) {
       for (const cell of Object.values(row.cells)) {
         expect(cell.footnote_texts).toEqual(
@@ -81,7 +81,7 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
   });
 
   test.each(Object.entries(tables))(
-    "%s marks a cell only with what its row does not already say",
+    "%s marks a cell only with footnotes that its row does not have",
     (_, table) => {
       const twice = procedures(table).flatMap((row) =>
         Object.values(row.cells).flatMap((cell) =>
@@ -92,7 +92,7 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
     },
   );
 
-  test.each(Object.entries(tables))("%s keeps cells and merges inside its bounds", (_, table) => {
+  test.each(Object.entries(tables))("%s has cells and merges within its bounds", (_, table) => {
     const columns = table.columns_meta.length;
     const outside = procedures(table).flatMap((row) =>
       Object.keys(row.cells).filter((index) => Number(index) >= columns),
@@ -109,7 +109,7 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
   });
 
   test.each(Object.entries(tables))(
-    "%s has merges that never overlap and hold one value each",
+    "%s has merges that do not overlap and have one value each",
     (_, table) => {
       const taken: string[] = [];
       for (const merge of table.merges) {
@@ -128,14 +128,14 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
     },
   );
 
-  test("visits with a study day stand in the order of time", () => {
+  test("visits with a study day are in chronological order", () => {
     for (const table of all) {
       const days = table.columns_meta.flatMap((column) => column.day ?? []);
       expect(days).toEqual([...days].sort((a, b) => a - b));
     }
   });
 
-  test("the HTML pages name the same tables, procedures and visits", () => {
+  test("the HTML pages have the same tables, procedures, and visits", () => {
     expect(pages.map((table) => table.name)).toEqual(all.map((table) => table.table_name));
     const plain = (html: string) =>
       html
@@ -153,13 +153,13 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
     });
   });
 
-  test("every file beside the tables is named by one of them, as ingest asks for", () => {
+  test("every file next to the tables is referred to by one of them, as ingest requires", () => {
     const named = pages.flatMap((table) => [...table.pages.map(({ file }) => file), ...table.footnoteFiles]);
     const present = readdirSync(fileOf(study, "schedule-html")).filter((file) => file !== "tables.json");
     expect(present.sort()).toEqual(named.sort());
   });
 
-  test("the footnote files hold the definitions of their table", () => {
+  test("the footnote files have the definitions of their table", () => {
     pages.forEach((table, index) => {
       const files = table.footnoteFiles.map((file) => load(`schedule-html/${file}`));
       expect(files).toEqual([all[index]?.footnote_definitions]);

@@ -25,16 +25,16 @@ const kindsOfShell = ["Table", "Listing", "Figure"] as const;
 const hasFile = (study: string, file: BundleFileName) =>
   existsSync(new URL(`./${study}/${file}`, import.meta.url));
 
-test("LIB-1: every bundle has its line in the table of studies", () => {
+test("LIB-1: every bundle has a row in the table of studies", () => {
   const bundles = readdirSync(new URL(".", import.meta.url)).filter((name) => hasFile(name, "protocol.json"));
   expect(Object.keys(studies).sort()).toEqual(bundles.sort());
 });
 
-describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (study, expected) => {
+describe.each(Object.entries(studies))("LIB-1: %s has what it is meant to demonstrate", (study, expected) => {
   const { read, domains, domainNames, inDomain } = readStudy(study);
   const has = (file: BundleFileName) => hasFile(study, file);
 
-  test("LIB-1: its domains, with some of every category", () => {
+  test("LIB-1: its domains, with some in every category", () => {
     expect([Array.isArray(domains) ? "list" : "keyed", domainNames.length]).toEqual(expected.domains);
     const found = new Set(Object.values(domains).map(({ category }) => category));
     const known: readonly string[] = domainCategories;
@@ -60,7 +60,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
       }
     });
 
-    test("every item belongs to a domain of the study", () => {
+    test("every risk belongs to a domain of the study", () => {
       const named = new Set<string | undefined>(items.map(({ domain }) => domain));
       expect([...named].filter((name) => name === undefined || !domainNames.includes(name))).toEqual([]);
       if (expected.riskInEveryDomain) expect(named).toEqual(new Set(domainNames));
@@ -86,7 +86,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
     const criteria = [...(hierarchical_criteria ? inTiers : inLists), ...older];
     const inSummary = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
 
-    test("LIB-1: tiers, lists or both, each filled, of the same criteria", () => {
+    test("LIB-1: tiers, lists, or both, none empty, with the same criteria", () => {
       expect(Object.keys(eligibility).sort()).toEqual(listsOfForm[expected.criteria]);
       if (hierarchical_criteria)
         expect(new Set(hierarchical_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
@@ -98,7 +98,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
       }
     });
 
-    test("the domain's summary counts them", () => {
+    test("the domain's summary counts the criteria", () => {
       const ofType = (wanted: string) => criteria.filter(({ type }) => type === wanted).length;
       expect(inSummary("totalCriteria")).toBe(criteria.length);
       expect(inSummary("inclusionCriteria")).toBe(ofType("inclusion"));
@@ -107,7 +107,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
     });
 
     test.skipIf(!hierarchical_criteria)(
-      "criteria that need review are those with a condition without a query",
+      "criteria that require review are those that have a condition without a query",
       () => {
         const open = (hierarchical_criteria ?? [])
           .filter(({ child_criteria }) => child_criteria.some(({ sqlTemplate }) => !sqlTemplate))
@@ -120,7 +120,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
       },
     );
 
-    test("a prevalence is stated only where the text of the study gives it, and no confidence", () => {
+    test("a prevalence is stated only if it is in the study's text, and never with a confidence", () => {
       const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
       const prevalences = found.flatMap((one) => (isJsonObject(one) ? (one.expected_prevalence ?? []) : []));
       const unsourced = prevalences.filter((one) => !isJsonObject(one) || !isJsonObject(one.provenance));
@@ -144,7 +144,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
   });
 
   if (expected.shells || has("tlf-shells.json"))
-    test("its shells, counted by the SAP and named by the plan", () => {
+    test("its shells, counted in the SAP and named in the plan", () => {
       const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
       const ofKind = kindsOfShell.map((kind) => shells.filter((one) => unwrap(one.tlf_type) === kind));
       expect(ofKind.map((one) => one.length)).toEqual(expected.shells);
@@ -162,7 +162,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
     });
 
   if (expected.endpoints)
-    test("endpoints of SAP, plan and domain are the same", () => {
+    test("the SAP, the plan, and the domain have the same endpoints", () => {
       const [sap, plan] = [read("sap.json"), read("statistical-analysis-plan.json")];
       for (const [kind, count] of Object.entries(expected.endpoints ?? {})) {
         // The places of the SAP's variants; a SAP of two says it in both.
@@ -180,7 +180,7 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (stud
     });
 
   if (expected.strata)
-    test("factors of the randomisation in domain and model, and their strata", () => {
+    test("the domain and the model have the same randomization factors and strata", () => {
       const [factors, strata] = expected.strata ?? [];
       expect(listOf(inDomain("Randomization Plan", "stratification_factors"))).toHaveLength(factors ?? 0);
       expect(inDomain("Randomization Plan", "number_of_strata")).toBe(strata);

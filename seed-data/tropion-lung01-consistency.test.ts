@@ -14,12 +14,12 @@ const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications
 /** The cells of a section's tables, without their heads. */
 const cellsIn = (section: string): string[] => rowsIn(section).flat();
 
-test("API-3: the study's id, alias and image folder", () => {
+test("API-3: the study's id, alias, and image folder", () => {
   expect(protocol).toMatchObject({ id: study, aliases: ["NCT04656652"], imageFolder: "tropion_pages" });
   expect(protocol.title.toUpperCase()).toMatch(/TROPION/);
 });
 
-test("LIB-1: the date range gives the status Active", () => {
+test("LIB-1: the date range yields the status Active", () => {
   expect(protocol.dateRange).toMatch(/25|26/);
   expect(protocol.dateRange).not.toMatch(/Current/);
 });
@@ -60,7 +60,7 @@ describe("numbers agree in every file", () => {
     expect(found).toBe(expected);
   });
 
-  test("the groups add up to the number randomised, in the text too", () => {
+  test("the groups add up to the number of randomized patients, in the text too", () => {
     expect(299 + 305).toBe(protocol.screened);
     expect(textOfSection("3.1")).toMatch(
       /604 patients were randomised, 299 to datopotamab deruxtecan and 305 to docetaxel/,
@@ -68,7 +68,7 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("9.3.1")).toMatch(/604 patients .* 299 .* 305 .* 297 and 290/);
   });
 
-  test("LIB-1: more versions than the SAP tab shows, each dated in the text", () => {
+  test("LIB-1: there are more versions than the SAP tab shows, each dated in the text", () => {
     const dates = listOf(valueAt(sap, "document_metadata.amendments")).map((one) =>
       String(valueAt(one, "date")),
     );
@@ -79,7 +79,7 @@ describe("numbers agree in every file", () => {
 });
 
 describe("LIB-1: the second variant of the SAP", () => {
-  test("none of the first variant's parts", () => {
+  test("has no parts of the first variant", () => {
     for (const part of ["sap_metadata", "objectives_endpoints", "analysis_populations"]) {
       expect(valueAt(sap, part), part).toBeUndefined();
     }
@@ -88,19 +88,16 @@ describe("LIB-1: the second variant of the SAP", () => {
   test.each([
     [450, 0.008, 0.69, 0.9],
     [400, 0.042, 0.75, 0.8],
-  ])(
-    "%d events at a level of %d and a hazard ratio of %d have the power of %d",
-    (events, level, ratio, power) => {
-      const needed = (4 * (quantile(1 - level / 2) + quantile(power)) ** 2) / Math.log(ratio) ** 2;
-      expect(Math.abs(needed - events)).toBeLessThan(2);
-    },
-  );
+  ])("%d events at a level of %d and a hazard ratio of %d give %d power", (events, level, ratio, power) => {
+    const needed = (4 * (quantile(1 - level / 2) + quantile(power)) ** 2) / Math.log(ratio) ** 2;
+    expect(Math.abs(needed - events)).toBeLessThan(2);
+  });
 
-  test("the levels of the primary endpoints add up to that of the plan", () => {
+  test("the levels of the primary endpoints add up to the level of the plan", () => {
     expect(0.008 + 0.042).toBeCloseTo(Number(valueAt(plan, "sample_size_power.alpha")), 10);
   });
 
-  test("information fractions are the deaths of the analyses over those of the last", () => {
+  test("information fractions are the deaths at each analysis divided by those at the last", () => {
     const timing = listOf(valueAt(plan, "interim_analyses.timing"));
     const deaths = timing.map((one) => Number(valueAt(one, "events")));
     const fractions = timing.map((one) => valueAt(one, "information_fraction"));
@@ -109,7 +106,7 @@ describe("LIB-1: the second variant of the SAP", () => {
     expect(valueAt(sap, "statistical_methodology.interim_analyses.number")).toBe(deaths.length - 1);
   });
 
-  test("the first boundary is the spending function's, and each is stricter than the next", () => {
+  test("the first boundary follows the spending function, and each is stricter than the next", () => {
     const boundaries = listOf(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries"));
     const levels = boundaries.map((one) => Number(valueAt(one, "two_sided_level")));
     // Lan and DeMets, O'Brien-Fleming shape, at 60 % of the information and a level of 4.2 %.
@@ -125,7 +122,7 @@ describe("LIB-1: the second variant of the SAP", () => {
     }
   });
 
-  test("each estimand belongs to an endpoint and stands in section 2.4", () => {
+  test("each estimand belongs to an endpoint and is in section 2.4", () => {
     const endpoints = [
       ...namesOf(valueAt(sap, "endpoints.primary")),
       ...namesOf(valueAt(sap, "endpoints.secondary")),
@@ -138,7 +135,7 @@ describe("LIB-1: the second variant of the SAP", () => {
     }
   });
 
-  test("one exploratory endpoint has no name, as the view numbers it", () => {
+  test("one exploratory endpoint has no name, since the view numbers it", () => {
     const unnamed = listOf(valueAt(sap, "endpoints.exploratory")).filter(
       (one) => valueAt(one, "name") === undefined,
     );
@@ -151,7 +148,7 @@ describe("endpoints and populations agree", () => {
     expect(listIn("2.2")).toHaveLength(namesOf(valueAt(sap, "endpoints.secondary")).length);
   });
 
-  test("the SAP's populations are the sets of section 9.3, and the shells use no other", () => {
+  test("the populations of the SAP match section 9.3, and the shells use no others", () => {
     const names = namesOf(valueAt(sap, "study_design_and_populations.analysis_populations"));
     expect(names).toHaveLength(6);
     expect(names.filter((name) => !cellsIn("9.3").includes(name))).toEqual([]);
@@ -163,7 +160,7 @@ describe("endpoints and populations agree", () => {
 });
 
 describe("risk library", () => {
-  test("the tolerance limits of section 10.3 are those of the Operations domain", () => {
+  test("the tolerance limits in section 10.3 match the Operations domain", () => {
     const limits = listOf(inDomain("Operations", "quality_tolerance_limits"));
     expect(limits.map((limit) => valueAt(limit, "parameter"))).toEqual(
       cellsIn("10.3").filter((_, index) => index % 3 === 0),

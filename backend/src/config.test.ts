@@ -15,7 +15,7 @@ function problemsOf(env: Record<string, string>) {
 }
 
 describe("OPS-1: loadConfig", () => {
-  it("reads a secret from the file that names it; the variable itself wins, and other variables have no file", async () => {
+  it("reads a secret from its _FILE variable; the variable itself takes precedence, and other variables have no file", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trialtrace-config-"));
     const file = join(folder, "url");
     await writeFile(file, "postgresql://ada:secret@db/x\n");
@@ -53,7 +53,7 @@ describe("OPS-1: loadConfig", () => {
     });
   });
 
-  it("takes an owner of the database's tables only beside the database", () => {
+  it("accepts an owner of the database's tables only together with a database", () => {
     const [owner, url] = ["postgres://owner:p@db/x", "postgres://u:p@db/x"];
     expect(loadConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })).toMatchObject({
       databaseUrl: url,
@@ -69,7 +69,7 @@ describe("OPS-1: loadConfig", () => {
     expect(loadConfig({ DATABASE_URL: "" })).not.toHaveProperty("databaseUrl");
   });
 
-  it("puts data into the installation folder, whatever the working directory", () => {
+  it("keeps data in the installation folder, whatever the working directory", () => {
     expect(loadConfig({}).dataDir).toBe(join(projectRoot(), ".data"));
     expect(loadConfig({ DATA_DIR: "elsewhere" }, { root: "/srv/app" }).dataDir).toBe("/srv/app/elsewhere");
     expect(loadConfig({ DATA_DIR: "/var/lib/tt" }, { root: "/srv/app" }).dataDir).toBe("/var/lib/tt");
@@ -103,17 +103,17 @@ describe("OPS-1: loadConfig", () => {
     ["LOG_LEVEL", "loud"],
     ["EXTERNAL_LINK_URL", "javascript:alert(1)"],
     ["EXTERNAL_LINK_URL", "not an address"],
-  ])("refuses %s=%s", (name, value) => {
+  ])("rejects %s=%s", (name, value) => {
     expect(problemsOf({ [name]: value }).problems).toEqual([expect.objectContaining({ name })]);
   });
 
-  it("names every problem at once, with the expected and actual values", () => {
+  it("reports every problem at once, with the expected and actual values", () => {
     const error = problemsOf({ PORT: "x", LOG_LEVEL: "loud", EXTERNAL_LINK_URL: "ftp://x" });
     expect(error.problems.map((problem) => problem.name)).toEqual(["PORT", "LOG_LEVEL", "EXTERNAL_LINK_URL"]);
     expect(error.message).toContain("PORT: expected a whole number from 0 to 65535, found 'x'");
   });
 
-  it("never prints the database URL, which contains a password", () => {
+  it("never prints the database URL, since it contains a password", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
   });
 

@@ -36,7 +36,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content changes while the server 
     server.database.prisma
       .$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'trialtrace-listen' AND datname = current_database()`;
 
-  it("a change is visible immediately: created, updated, removed", async () => {
+  it("a created, updated, or removed protocol is visible immediately", async () => {
     expect(await idsNow()).toEqual([]);
     await storeProtocol(server.database, { id: "study", title: "First" });
     await until(async () => (await idsNow()).includes("study"));
@@ -54,7 +54,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content changes while the server 
     expect(await idsNow()).toEqual([]);
   });
 
-  it("a change is visible immediately when a bundle is ingested, re-ingested, and removed", async () => {
+  it("an ingest, a repeated ingest, and a removal are visible immediately", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trialtrace bundle "));
     const domain = { domainName: "Study Design", category: "Study Foundation", protocolData: { arms: 2 } };
     const write = async (title: string) => {
@@ -83,7 +83,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content changes while the server 
     await rm(folder, { recursive: true });
   });
 
-  it("keeps the cached answers of other protocols", async () => {
+  it("keeps cached responses of other protocols", async () => {
     await storeProtocol(server.database, { id: "quiet" });
     const titleOf = async (id: string) =>
       (await (await server.get(`/api/protocol?protocolId=${id}`)).json()).title;
@@ -126,7 +126,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content changes while the server 
     expect(await titleNow()).toBe("40");
   });
 
-  it("reads from the database while notifications are down, and caches again afterwards", async () => {
+  it("reads from the database while notifications are down, then caches again", async () => {
     await storeProtocol(server.database, { id: "study", title: "Before the cut" });
     await until(async () => (await titleNow()) === "Before the cut");
     await cutListener();

@@ -22,7 +22,7 @@ function mentions(text: string, path: string): boolean {
 
 describe("the contract", () => {
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    "%s: every documented problem is provoked by a test",
+    "%s: every documented problem is covered by a test",
     (_id, endpoint) => {
       const texts = testFiles.map(textOf).filter((text) => mentions(text, endpoint.path));
       expect(texts.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe("the contract", () => {
 describe("the server", () => {
   const server = withSeededServer();
 
-  it("has a route for every call of the contract and no others", () => {
+  it("has a route for every call in the contract and no others", () => {
     expect([...server().routes].sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort());
   });
 });

@@ -10,11 +10,11 @@ it.each([
   ["-1", "'-1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\t=1", "'\t=1"],
-])("a text that looks like a formula is marked as text: %j", (text, saved) => {
+])("a text that looks like a formula is escaped: %j", (text, saved) => {
   expect(safeCsvText(text)).toBe(saved);
 });
 
-it("a line of CSV quotes characters that would end a cell or a line", () => {
+it("quotes characters that would end a cell or a line", () => {
   expect(csvLine(["plain", 'a "b"', "a,b", "a\nb", "=1,2", ""])).toBe(
     'plain,"a ""b""","a,b","a\nb","\'=1,2",\r\n',
   );

@@ -39,7 +39,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: database outage and recovery", ()
   });
   const titleNow = async () => (await (await server.get(dashboard)).json()).title;
 
-  it("reports it on every call that needs the database, and recovers automatically with current content", async () => {
+  it("reports the outage on every call that needs the database, and recovers automatically with current content", async () => {
     expect(await titleNow()).toBe("First");
     await proxy.cut();
     await until(async () => (await server.get("/api/health/ready")).status === 503);
@@ -60,14 +60,14 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: database outage and recovery", ()
     for (const path of databaseCalls) expect((await server.get(path)).status).toBe(200);
   });
 
-  it("receives notifications again afterwards", async () => {
+  it("receives notifications again after recovery", async () => {
     await storeProtocol(direct, { id: "study", title: "Third" });
     await until(async () => (await titleNow()) === "Third", 8000);
     await storeProtocol(direct, { id: "study", title: "Fourth" });
     await until(async () => (await titleNow()) === "Fourth", 1000);
   });
 
-  it("is not ready while the database hangs, but does not hang itself", async () => {
+  it("is not ready, but responds, while the database hangs", async () => {
     proxy.freeze();
     // A response is reused for a moment, so the first one may predate the outage.
     await until(async () => (await server.get("/api/health/ready")).status === 503);
@@ -76,7 +76,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: database outage and recovery", ()
     await until(async () => (await server.get("/api/health/ready")).status === 200, 10_000);
   });
 
-  it("never exposes the database address or password", async () => {
+  it("never exposes the database host or password", async () => {
     await proxy.cut();
     const text = await (await server.get("/api/protocols?limit=7")).text();
     await proxy.restore();

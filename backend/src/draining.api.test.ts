@@ -25,7 +25,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-2: graceful shutdown", () => {
   });
   afterAll(() => database.drop());
 
-  it("answers accepted requests, is no longer ready, and closes every connection", async () => {
+  it("completes accepted requests, is no longer ready, and closes every connection", async () => {
     const server = await startTestServer({ databaseUrl: database.url });
     await storeProtocol(server.database, { id: "one" });
     await server.get("/api/protocol?protocolId=one");

@@ -57,7 +57,7 @@ const cardsOf = ({ domains }: Dashboard) =>
     ? domains
     : Object.entries(domains).map(([domainName, card]) => ({ ...card, domainName }));
 
-describe("LIB-1: every metric on the dashboard matches a count of stored data", () => {
+describe("LIB-1: every dashboard metric matches a count of the stored data", () => {
   const server = withSeededServer();
   let listed: z.infer<typeof protocolListItemSchema>[] = [];
   const json = async (path: string): Promise<unknown> => {

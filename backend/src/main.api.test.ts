@@ -51,7 +51,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
   afterAll(() => database.drop());
 
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "prints its address, responds, and exits with code 0 on %s",
+    "prints its URL, responds, and exits with code 0 on %s",
     async (signal) => {
       const { child, said, ended } = startProgram({ PORT: "0", DATABASE_URL: database.url });
       await until(() => address.test(said.out), 25_000);
@@ -65,7 +65,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     },
   );
 
-  it("ACC-2: refuses to listen beyond this machine without sign-in, and names both ways out", async () => {
+  it("ACC-2: rejects listening beyond this machine without sign-in, and names both solutions", async () => {
     const { said, ended } = startProgram({ PORT: "0", HOST: "0.0.0.0", DATABASE_URL: database.url });
     expect(await ended).toBe(1);
     expect(said.err).toContain("SIGN_IN=on");
@@ -94,7 +94,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     expect(said.out + said.err).not.toMatch(/"level":[56]0|\n\s+at /);
   }, 90_000);
 
-  it("shuts down cleanly even if no one reads its output", async () => {
+  it("shuts down cleanly even if its output is no longer read", async () => {
     const { child, said, ended } = startProgram({
       PORT: "0",
       DATABASE_URL: database.url,
@@ -109,7 +109,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     expect(await ended).toBe(0);
   });
 
-  it("reports in one sentence that its port is taken, and touches no database", async () => {
+  it("reports in one sentence that its port is already in use, and does not touch the database", async () => {
     const other = await serve(
       { handler: () => undefined, startDraining: () => undefined },
       { host: "127.0.0.1", port: 0 },
@@ -124,7 +124,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     expect(said.err).not.toMatch(/\n\s+at /);
   });
 
-  it("reports in one sentence that its database is unreachable, without the password", async () => {
+  it("reports in one sentence that its database is unavailable, without the password", async () => {
     const { said, ended } = startProgram({
       PORT: "0",
       DATABASE_URL: "postgresql://me:hunter2@127.0.0.1:1/x",
@@ -135,7 +135,7 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     expect(said.err).toMatch(/127\.0\.0\.1/);
   });
 
-  it("lists every problem of its configuration", async () => {
+  it("lists every problem in its configuration", async () => {
     const { said, ended } = startProgram({ PORT: "x", LOG_LEVEL: "loud" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/PORT: expected .*, found 'x'\nLOG_LEVEL: expected .*, found 'loud'\n/);

@@ -41,7 +41,7 @@ describe("the seeded study ADAURA over the API", () => {
     expect(dashboard.protocol).toEqual(item);
   });
 
-  it("has a domain call for each of its domains, by id and by alias", async () => {
+  it("has a call for each of its domains, by id and by alias", async () => {
     expect(domains().length).toBeGreaterThanOrEqual(12);
     expect(dashboard.metrics.domains).toBe(domains().length);
     for (const name of domains()) {
@@ -59,14 +59,14 @@ describe("the seeded study ADAURA over the API", () => {
     "Statistical Analysis Plan",
     "Schedule of Assessments",
     "Eligibility Criteria",
-  ])("LIB-1: answers for its document as the domain '%s'", async (name) => {
+  ])("LIB-1: its document is served as the domain '%s'", async (name) => {
     const answer = domainResponseSchema.parse(
       await json(`/api/domains/${encodeURIComponent(name)}?protocolId=adaura`),
     );
     expect(answer.protocolData).not.toBeNull();
   });
 
-  it("has a risk library that covers every row and column of the matrix, each item with its page", async () => {
+  it("has a risk library that covers every row and column of the matrix, each risk with its page", async () => {
     const path = "/api/risk-library?protocolId=adaura";
     const { items, stats, categories } = riskLibrarySchema.parse(await json(path));
     expect(stats.totalItems).toBeGreaterThanOrEqual(40);
@@ -82,7 +82,7 @@ describe("the seeded study ADAURA over the API", () => {
     }
   });
 
-  it("LIB-1: has 200 pages, each with its image and its words", async () => {
+  it("LIB-1: has 200 pages, each with its image and words", async () => {
     const index = pageIndexSchema.parse(await json("/api/pages?protocolId=adaura"));
     expect(index.pageCount).toBe(200);
     expect(dashboard.protocol.pageCount).toBe(200);

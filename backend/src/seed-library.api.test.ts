@@ -39,7 +39,7 @@ describe("the seeded studies", () => {
     }
   });
 
-  it("REG-9: FORTITUDE-ALS states its area, indication, and compound, so no default is used", async () => {
+  it("REG-9: FORTITUDE-ALS states its area, indication, and compound, so no defaults apply", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "fortitude-als.pdf");
     expect(item).toMatchObject({
@@ -72,7 +72,7 @@ describe("the seeded studies", () => {
     });
   });
 
-  it("REG-9: MagnetisMM-8 has only its title, so the rest is derived or a default", async () => {
+  it("REG-9: MagnetisMM-8 states only its title, so the rest is derived or a default", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "magnetism-8");
     expect(item).toMatchObject({
@@ -158,16 +158,16 @@ describe("the seeded studies", () => {
     });
   });
 
-  it("API-3: the domain call without an id answers for MagnetisMM-3", async () => {
+  it("API-3: the domain call returns MagnetisMM-3 by default", async () => {
     expect((await domain("Study Design")).protocolId).toBe("magnetism-3");
   });
 });
 
-describe("forms of the criteria", () => {
+describe("formats of the criteria", () => {
   const criteria = async (query: string) =>
     eligibilitySchema.parse(await json(`/api/eligibility-comprehensive${query}`));
 
-  it("ELIG-2: in four lists with SQL and from an older extraction, for MagnetisMM-3, the default", async () => {
+  it("ELIG-2: in four lists with SQL, and from an older extraction, for MagnetisMM-3, the default", async () => {
     const { protocolId, hierarchical_data, legacy_criteria, normalized_criteria, summary } =
       await criteria("");
     expect(protocolId).toBe("magnetism-3");
@@ -199,7 +199,7 @@ describe("forms of the criteria", () => {
   });
 });
 
-describe("SAP-1: forms of the SAP document", () => {
+describe("SAP-1: formats of the SAP document", () => {
   it.each([
     ["magnetism-1", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],

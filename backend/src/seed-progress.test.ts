@@ -17,18 +17,18 @@ function written(isTTY: boolean): string {
 }
 
 describe("seedProgress", () => {
-  it("updates a bar on a terminal", () => {
+  it("updates a progress bar on a terminal", () => {
     expect(written(true)).toBe(
       `\r\x1b[2K[#######-----------------------] adaura: pages 50/200\r\x1b[2K[${"#".repeat(30)}] adaura: pages 200/200\n`,
     );
   });
 
-  it("otherwise writes one line per finished phase", () => {
+  it("otherwise writes a line for each completed phase", () => {
     expect(written(false)).toBe("Loading adaura: pages 200/200\n");
   });
 });
 
-it("seedSummary reports the outcome of each bundle, and why it failed", () => {
+it("seedSummary reports each bundle's outcome, and the reason if it failed", () => {
   const outcome = { title: null, contentHash: null, warnings: [], notes: [], milliseconds: 1 };
   const lines = seedSummary([
     {

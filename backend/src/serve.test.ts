@@ -14,7 +14,7 @@ async function heldServer() {
   return { server, held, origin: `http://127.0.0.1:${server.port}` };
 }
 
-it("drain lets requests in flight finish, refuses new connections, and resolves", async () => {
+it("drain completes requests in flight, rejects new connections, and resolves", async () => {
   const { server, held, origin } = await heldServer();
   const inFlight = fetch(origin);
   await until(() => held.length === 1);
@@ -26,7 +26,7 @@ it("drain lets requests in flight finish, refuses new connections, and resolves"
   await drained;
 });
 
-it("drain cuts off a request that does not end within the limit", async () => {
+it("drain cuts off a request that exceeds the limit", async () => {
   const { server, held, origin } = await heldServer();
   const hanging = fetch(origin).catch(() => "cut");
   await until(() => held.length === 1);
@@ -35,7 +35,7 @@ it("drain cuts off a request that does not end within the limit", async () => {
   expect(await hanging).toBe("cut");
 });
 
-it("drain cuts off requests in flight when aborted", async () => {
+it("drain cuts off requests in flight if aborted", async () => {
   const { server, held, origin } = await heldServer();
   const hanging = fetch(origin).catch(() => "cut");
   await until(() => held.length === 1);

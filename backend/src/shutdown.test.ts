@@ -30,7 +30,7 @@ describe("createShutdown", () => {
     expect(events).toEqual(["requests", "database", "exit 1"]);
   });
 
-  it("ignores the signal that npm repeats for the same keystroke, stops waiting on the second, and exits on the third", async () => {
+  it("ignores the signal repeated by npm for one keystroke, stops waiting on the second, and exits on the third", async () => {
     const { events, step, exit } = recorder();
     let time = 0;
     const waiting = {
@@ -53,7 +53,7 @@ describe("createShutdown", () => {
     expect(await signalAt(4000)).toEqual(["database", "exit 130"]);
   });
 
-  it("starts only once, whoever asks", async () => {
+  it("starts only once, whatever triggers it", async () => {
     const { events, step, exit } = recorder();
     const shutdown = createShutdown([step("database")], silent, exit);
     await Promise.all([shutdown.begin("SIGTERM"), shutdown.begin("unexpected error", 1)]);

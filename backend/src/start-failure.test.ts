@@ -11,7 +11,7 @@ const sentenceFor = async (address: { host: string; port: number }) =>
   );
 
 describe("startFailure", () => {
-  it("reports in one sentence that a port is taken", async () => {
+  it("reports in one sentence that a port is already in use", async () => {
     const server = await serve(app, { host: "127.0.0.1", port: 0 });
     const sentence = await sentenceFor({ host: "127.0.0.1", port: server.port });
     await server.drain();
@@ -25,12 +25,12 @@ describe("startFailure", () => {
     expect(await sentenceFor({ host: "192.0.2.1", port: 0 })).toMatch(/not an address of this machine.*HOST/);
   });
 
-  it("shows every problem of the configuration and no stack", () => {
+  it("shows every configuration problem without a stack", () => {
     const error = new ConfigError([{ name: "PORT", expected: "a number", found: "'x'" }]);
     expect(startFailure(error)).toBe("Invalid configuration.\nPORT: expected a number, found 'x'");
   });
 
-  it("shows the database's own sentence for the operator", () => {
+  it("shows the database's own message to the operator", () => {
     const error = Object.assign(new Error("The database at db:5432 does not answer."), {
       name: "OperatorError",
     });

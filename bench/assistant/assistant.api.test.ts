@@ -19,18 +19,18 @@ describe("the assistant over the seeded studies", () => {
     runs = await runQuestions(server().origin, subset);
   }, 120_000);
 
-  it("has the answer among its quotes for at least 70 % of what can be answered", () => {
+  it("quotes the answer to at least 70% of the answerable questions", () => {
     const { answered, answerable } = scoreOf(runs);
     expect(answered / answerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.7);
   });
 
   // Half of these questions name a drug or visit of the study and ask what no protocol says of it: harder than what staff ask.
-  it("does not answer at least 75 % of what cannot be answered", () => {
+  it("declines to answer at least 75% of the unanswerable questions", () => {
     const { refused, unanswerable } = scoreOf(runs);
     expect(refused / unanswerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.75);
   });
 
-  it("quotes nothing that does not stand on the page it names", () => {
+  it("quotes only text that is on the cited page", () => {
     const { cited, verified } = scoreOf(runs);
     expect(cited).toBeGreaterThan(subset.length);
     expect(verified).toBe(cited);

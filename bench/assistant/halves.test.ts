@@ -17,15 +17,15 @@ const questions = [
   ),
 ];
 
-describe("the halves of a set of questions", () => {
+describe("the two halves of a set of questions", () => {
   const { dev, heldOut } = halvesOf(questions);
 
-  it("hold every question once", () => {
+  it("contain every question once", () => {
     expect(new Set([...dev, ...heldOut])).toEqual(new Set(questions));
     expect(dev.length + heldOut.length).toBe(questions.length);
   });
 
-  it("share the questions of each study and those without an answer evenly", () => {
+  it("share each study's questions, and those without an answer, evenly", () => {
     const shares = (half: typeof dev) =>
       [
         half.filter(({ expected }) => expected !== null),
@@ -36,7 +36,7 @@ describe("the halves of a set of questions", () => {
     expect(shares(heldOut)).toEqual([10, 5, 2]);
   });
 
-  it("are the same at every call, and no simple alternation", () => {
+  it("are the same on every call, and do not simply alternate", () => {
     expect(halvesOf(questions)).toEqual({ dev, heldOut });
     expect(heldOut).not.toEqual(questions.filter((_question, index) => index % 2 === 1));
   });

@@ -5,7 +5,7 @@ import { scoreAgainstBundle, share } from "./score-seeded.ts";
 import { minimumScore, seededStudies } from "./studies.ts";
 
 test.each(seededStudies)(
-  "DIG-8, DIG-12: %s is read as well as its floor says",
+  "DIG-8, DIG-12: %s is extracted at least as well as its minimum score",
   async (name) => {
     const { files, report } = await digitize(
       new Uint8Array(await readFile(`seed-data/${name}/source.pdf`)),
@@ -21,7 +21,7 @@ test.each(seededStudies)(
   120_000,
 );
 
-test("a text counts once, whatever its spaces, dashes and letter case", () => {
+test("a text counts once, whatever its spaces, dashes, and letter case", () => {
   expect(share(["Age ≥ 18", "Consent"], ["age 18", "AGE 18", "Other"])).toEqual({
     recall: 0.5,
     precision: 0.5,

@@ -40,7 +40,7 @@ const schedule = `<w:tbl>${[
   ),
 ].join("")}</w:tbl>`;
 
-test("DIG-6: a schedule of a Word document is read with its merged cells, symbols and notes, however wide it is", async () => {
+test("DIG-6: a Word document's schedule is read with its merged cells, symbols, and notes, however wide it is", async () => {
   const lines = [
     "Clinical Study Protocol",
     "Protocol number: AB-101-002",

@@ -22,18 +22,18 @@ test.each([
   [outcome, "created  A.pdf  2 pages  1.2 s  seed/a"],
   [{ ...outcome, pageCount: 1 }, "created  A.pdf  1 page  1.2 s  seed/a"],
   [{ ...outcome, outcome: "failed" as const, protocolId: null, pageCount: null }, "failed   1.2 s  seed/a"],
-])("one line per bundle", (one, line) => {
+])("there is one line per bundle", (one, line) => {
   expect(outcomeLine(one)).toBe(line);
 });
 
-test("a summary counts outcomes and mentions if nothing was written", () => {
+test("a summary counts outcomes, and states if nothing was written", () => {
   const skipped = { ...outcome, outcome: "skipped" as const };
   expect(summaryLine([outcome, skipped, outcome], false)).toBe("2 created, 1 skipped");
   expect(summaryLine([outcome], true)).toBe("1 created (dry run: nothing was written)");
   expect(summaryLine([skipped], true)).toBe("1 skipped");
 });
 
-test("a list is aligned, long titles are truncated, an empty one has no lines", () => {
+test("a list is aligned with long titles truncated, and an empty one has no lines", () => {
   const stored = {
     aliases: ["a"],
     sponsor: "",

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe("ING-9: the commands on a database", () => {
-  test("STU-22: a bundle is ingested as a version of a stored study, and needs to be the only one", async () => {
+  test("STU-22: a bundle can be ingested as a version of a stored study only if it is the only one", async () => {
     await run(["ingest", path("a"), path("b")]);
     expect((await run(["ingest", path("b"), "--version-of", "first"])).stdout).toMatch(/^updated {2}B /);
     expect(await run(["ingest", path("a"), path("b"), "--version-of", "first"])).toMatchObject({
@@ -100,7 +100,7 @@ describe("ING-9: the commands on a database", () => {
     ]);
   });
 
-  test("ING-9: export as USDM, to a file or to stdout, and as a zip", async () => {
+  test("ING-9: export as USDM, to a file or stdout, and as a zip", async () => {
     await run(["ingest", path("a")]);
     const own = await mkdtemp(join(tmpdir(), "trialtrace-export-"));
     const out = join(own, "usdm", "a.json");
@@ -137,7 +137,7 @@ describe("ING-9: the commands on a database", () => {
     ["y\n", 0, 1],
     ["n\n", 1, 2],
     ["\n", 1, 2],
-  ])("remove asks on a terminal: %j", async (typed, code, left) => {
+  ])("remove asks for confirmation on a terminal: %j", async (typed, code, left) => {
     await run(["ingest", folder]);
     const removed = await run(["remove", "A"], { typed });
     expect(removed.code).toBe(code);
@@ -150,14 +150,14 @@ describe("ING-9: the commands on a database", () => {
     expect((await run(["list"])).stderr).toBe("No protocols are stored.\n");
   });
 
-  test("an interrupted run ends with 130 and one sentence", async () => {
+  test("an interrupted run exits with 130 and one sentence", async () => {
     const interrupted = await run(["ingest", path("a")], {
       signal: AbortSignal.abort(new Error("Interrupted.")),
     });
     expect(interrupted).toMatchObject({ code: 130, stderr: expect.stringContaining("Interrupted") });
   });
 
-  test("migrate brings a database up to date; the other commands reject an outdated one", async () => {
+  test("migrate updates a database; the other commands reject an outdated one", async () => {
     const { pool, close } = createDatabase({ url: database.url });
     await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     await close();

@@ -47,7 +47,7 @@ describe("ING-9: exit codes 0, 1 failed, 2 usage, 3 some items failed", () => {
 });
 
 describe("results on stdout, everything else on stderr", () => {
-  test("validate: a line per bundle; problems and the summary on stderr", async () => {
+  test("validate: one line per bundle; problems and the summary on stderr", async () => {
     const { stdout, stderr } = await runCli(["validate", folder]);
     expect(stdout.split("\n").map((line) => line.split(" ")[0])).toEqual(["failed", "valid", ""]);
     expect(stderr).toContain(
@@ -56,7 +56,7 @@ describe("results on stdout, everything else on stderr", () => {
     expect(stderr.trimEnd().split("\n").at(-1)).toBe("1 failed, 1 valid");
   });
 
-  test("--quiet leaves only errors, --json makes stdout one document", async () => {
+  test("--quiet prints only errors, --json makes stdout one document", async () => {
     const quiet = await runCli(["validate", "--quiet", folder]);
     expect(quiet.stderr).not.toContain("1 failed");
     expect(quiet.stderr).toContain("error");
@@ -82,7 +82,7 @@ describe("results on stdout, everything else on stderr", () => {
 });
 
 describe("protocols schema", () => {
-  test("the whole bundle and one file, as JSON Schema that accepts what the format accepts", async () => {
+  test("prints the whole bundle or one file as a JSON Schema that accepts what the format accepts", async () => {
     const whole = JSON.parse((await runCli(["schema"])).stdout);
     expect(whole.required).toEqual(["protocol.json"]);
     expect(Object.keys(whole.properties)).toContain("schedule-html/tables.json");

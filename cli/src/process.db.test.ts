@@ -87,7 +87,7 @@ async function whatIsStored() {
 
 const old = { title: "old", images: pageCount, pages: pageCount, whole: true };
 
-test("ING-2: kill -9 leaves the previous version intact and readable; running again completes it", async () => {
+test("ING-2: kill -9 leaves the previous version intact and readable, and running again completes the ingest", async () => {
   expect((await end(start("ingest", await makeBundle("old")))).code).toBe(0);
   const newer = await makeBundle("new");
   for (const delay of [0, 200, 600]) {
@@ -103,7 +103,7 @@ test("ING-2: kill -9 leaves the previous version intact and readable; running ag
   expect(await whatIsStored()).toEqual({ ...old, title: "new" });
 }, 120_000);
 
-test("Ctrl-C ends the run with 130 and changes nothing", async () => {
+test("Ctrl-C exits with 130 and changes nothing", async () => {
   const before = await whatIsStored();
   const child = start("ingest", await makeBundle("third"));
   await writing();
@@ -112,13 +112,13 @@ test("Ctrl-C ends the run with 130 and changes nothing", async () => {
   expect(await whatIsStored()).toEqual(before);
 }, 60_000);
 
-test("a reader that has seen enough is not a failure", async () => {
+test("a reader that closes stdout early is not a failure", async () => {
   const child = start("schema");
   child.stdout?.destroy();
   expect((await end(child)).code).toBe(0);
 });
 
-test("USDM-4: two sponsors' studies with the same number are stored, the second under the id suggested in the error message", async () => {
+test("USDM-4: two sponsors' studies with the same number can be stored, the second under the id suggested in the message", async () => {
   const [first, second] = [join(folder, "first.json"), join(folder, "second.json")];
   const study = JSON.stringify(validStudy());
   await writeFile(first, study);

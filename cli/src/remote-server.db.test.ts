@@ -51,7 +51,7 @@ describe("ACC-17: the commands over the network", () => {
     expect((await run("audit", "verify")).code).toBe(1);
   });
 
-  it("export writes the same bundle as on the database, as zip and USDM", async () => {
+  it("export writes the same bundle as from the database, as zip and USDM", async () => {
     const target = at("a.zip");
     const { code, stdout, stderr } = await run("export", "a", target);
     expect([code, stderr, stdout]).toEqual([0, "", expect.stringMatching(/^exported a {2}.*a\.zip\n$/)]);
@@ -100,7 +100,7 @@ describe("ACC-17: the commands over the network", () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  it("a server that does not listen, is another program, or cuts the connection is reported, and nothing is written", async () => {
+  it("a server that is not running, is another program, or closes the connection is reported, and nothing is written", async () => {
     const closed = await runCli(["list", "--server", "http://127.0.0.1:9"]);
     expect([closed.code, closed.stderr]).toEqual([
       1,

@@ -83,7 +83,7 @@ describe("ACC-18: ingest over the network", () => {
     expect([usdm.code, usdm.stdout]).toEqual([0, expect.stringMatching(/^created {2}acme-101 /)]);
   });
 
-  it("continues by itself after a connection that is cut", { timeout: 120_000 }, async () => {
+  it("resumes automatically after a lost connection", { timeout: 120_000 }, async () => {
     await forget();
     const proxy = await startProxy(server().origin);
     const running = ingest([await large("cut")], new URL(proxy.url).origin);
@@ -96,7 +96,7 @@ describe("ACC-18: ingest over the network", () => {
     expect(await uploads()).toHaveLength(1);
   });
 
-  it("interrupted and started again, it goes on where it stopped", { timeout: 120_000 }, async () => {
+  it("resumes where it stopped after an interruption", { timeout: 120_000 }, async () => {
     await forget();
     const source = await large("again");
     const interrupt = new AbortController();
@@ -109,7 +109,7 @@ describe("ACC-18: ingest over the network", () => {
     expect(await uploads()).toHaveLength(1);
   });
 
-  it("states what is wrong: a missing right, a flag of the database", async () => {
+  it("reports a missing right, and a flag that requires a database", async () => {
     const argv = ["ingest", at("small"), "--server", server().origin];
     const reader = await runCli([...argv, "--token-file", at("reader")]);
     expect([reader.code, reader.stderr]).toEqual([

@@ -31,7 +31,7 @@ async function query(url: string, text: string): Promise<object[]> {
 
 const purging = "SET trialtrace.purging = 'kept.pdf';";
 
-describe("AUD-2: the role of the application", () => {
+describe("AUD-2: the application's role", () => {
   test.each([
     "UPDATE audit_events SET actor = 'x'",
     "DELETE FROM audit_events",
@@ -50,11 +50,11 @@ describe("AUD-2: the role of the application", () => {
     "SET session_replication_role = replica",
     "CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'",
     "SET ROLE postgres",
-  ])("may not: %s", async (statement) => {
+  ])("may not %s", async (statement) => {
     await expect(query(asApplication(database.url), statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("may read the record and add to it, and work on all else", async () => {
+  test("may read and add to the audit trail, and read and write everything else", async () => {
     const url = asApplication(database.url);
     await query(
       url,
@@ -84,7 +84,7 @@ test.each([
 });
 
 describe("AUD-2: an installation", () => {
-  test("an embedded database from before the two roles keeps its content, and gets them on start", async () => {
+  test("an embedded database created before the two roles keeps its content and gets them on start", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "trialtrace roles "));
     const opened = await openDatabase({ dataDir });
     try {
@@ -120,7 +120,7 @@ describe("AUD-2: an installation", () => {
     await query(database.url, `DROP OWNED BY ${name}; DROP ROLE ${name}`);
   });
 
-  test("elsewhere: an operation that needs the owner is rejected with a sentence", async () => {
+  test("elsewhere: an operation that requires the owner is rejected with a message", async () => {
     const owned = await createTestDatabase();
     await query(owned.url, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%guarded_revisions'");
     await expect(migrate(asApplication(owned.url))).rejects.toThrow(

@@ -36,7 +36,7 @@ describe("AUD-2: the audit table rejects UPDATE, DELETE, and TRUNCATE", () => {
     expect(events).toMatchObject([{ actor: "cli", action: "protocol.created", newValue: { hash: "a" } }]);
   });
 
-  test("through Prisma too, while inserting remains possible", async () => {
+  test("through Prisma as well, but allows inserts", async () => {
     await expect(database.prisma.auditEvent.deleteMany()).rejects.toThrow(/append-only: DELETE is refused/);
     await expect(database.prisma.auditEvent.updateMany({ data: { reason: "x" } })).rejects.toThrow(
       /append-only: UPDATE is refused/,

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("AUD-3: deleting a protocol", () => {
-  test("leaves nothing of it in any table except its audit events and signatures, and everything of other protocols", async () => {
+  test("leaves only its audit events and signatures, and does not affect other protocols", async () => {
     await insertIntoEveryTable(database.prisma, "removed.pdf");
     await insertIntoEveryTable(database.prisma, "kept.pdf");
     const before = await countRows();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test("a committed change is announced, a rolled back one is not, and a lost connection is restored automatically", async () => {
+test("announces a committed change but not a rolled back one, and restores a lost connection automatically", async () => {
   const heard: string[] = [];
   const listening = await listenForChanges(testDatabase.url, {
     onChange: ({ protocolId, listed }) => heard.push(listed ? `${protocolId} (listed)` : protocolId),
@@ -46,7 +46,7 @@ test("a committed change is announced, a rolled back one is not, and a lost conn
   expect(heard).toHaveLength(6);
 });
 
-test("a first connection that fails rejects", async () => {
+test("rejects if the first connection fails", async () => {
   const url = new URL(testDatabase.url);
   url.pathname = "/missing";
   const listener = { onChange: () => undefined, onDown: () => undefined, onUp: () => undefined };

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("the database is unavailable", () => {
-  test("when no server is listening, for Prisma and for the pool", async () => {
+  test("if no server is listening, for Prisma and for the pool", async () => {
     const absent = createDatabase({ url: "postgresql://postgres:x@127.0.0.1:1/trialtrace" });
     expect(isDatabaseUnavailable(await failure(absent.prisma.protocol.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failure(absent.prisma.$queryRaw`SELECT 1`))).toBe(true);
@@ -26,14 +26,14 @@ describe("the database is unavailable", () => {
     await absent.close();
   });
 
-  test("when the server ends the session during a statement", async () => {
+  test("if the server ends the session during a statement", async () => {
     const end = "SELECT pg_terminate_backend(pg_backend_pid())";
     expect(isDatabaseUnavailable(await failure(database.pool.query(end)))).toBe(true);
     expect(isDatabaseUnavailable(await failure(database.prisma.$queryRawUnsafe(end)))).toBe(true);
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
-  test("when the session of a transaction is ended between two of its statements", async () => {
+  test("if the server ends the session between two statements of a transaction", async () => {
     const transaction = database.prisma.$transaction(async (tx) => {
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
       await database.pool.query("SELECT pg_terminate_backend($1)", [own?.pid]);
@@ -43,7 +43,7 @@ describe("the database is unavailable", () => {
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
-  test("when a connection is lost while its user does something else", async () => {
+  test("if a connection is lost while no statement is running", async () => {
     const uncaught: unknown[] = [];
     const hear = (error: unknown) => void uncaught.push(error);
     process.on("uncaughtException", hear);
@@ -61,7 +61,7 @@ describe("the database is unavailable", () => {
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
-  test("not when a statement exceeds its time limit, which is the statement's own fault", async () => {
+  test("but not if a statement exceeds its time limit, which is the statement's own fault", async () => {
     const hasty = createDatabase({ url: testDatabase.url, statementTimeout: 50 });
     const error = await failure(hasty.pool.query("SELECT pg_sleep(10)"));
     expect(error).toMatchObject({ code: "57014" });
@@ -69,7 +69,7 @@ describe("the database is unavailable", () => {
     await hasty.close();
   });
 
-  test("when it has no space left, whatever reports it", async () => {
+  test("if it has no space left, whatever reports it", async () => {
     const state = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`;
     expect(databaseFault(await failure(database.pool.query(state("53100"))))).toBe("full");
     expect(databaseFault(await failure(database.prisma.$executeRawUnsafe(state("53100"))))).toBe("full");
@@ -79,7 +79,7 @@ describe("the database is unavailable", () => {
     expect(databaseFault(new AggregateError([new Error("no"), { code: "53100" }]))).toBe("full");
   });
 
-  test("when every connection is in use", async () => {
+  test("if every connection is in use", async () => {
     const narrow = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const taken = await narrow.pool.connect();
     expect(isDatabaseUnavailable(await failure(narrow.prisma.protocol.count()))).toBe(true);
@@ -92,7 +92,7 @@ describe("the database is unavailable", () => {
 });
 
 describe("the database is available", () => {
-  test("when it rejects a statement", async () => {
+  test("if it rejects a statement", async () => {
     await database.prisma.$executeRaw`
       SELECT append_audit_events('cli', 'ingest', 'x', NULL, '', '', '[{"action": "x"}]')`;
     expect(isDatabaseUnavailable(await failure(database.pool.query("SELECT no_column")))).toBe(false);
@@ -104,7 +104,7 @@ describe("the database is available", () => {
     ).toBe(false);
   });
 
-  test("when something else failed", async () => {
+  test("if something else failed", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trialtrace-"));
     const missing = join(folder, "missing");
     expect(existsSync(missing)).toBe(false);

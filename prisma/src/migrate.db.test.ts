@@ -65,7 +65,7 @@ describe("OPS-5: migrated database", () => {
     ]);
   });
 
-  test("has the history that Prisma's own engine would write", async () => {
+  test("has the migration history that Prisma's own engine would write", async () => {
     expect(await migrationDiagnosis(migrated.url)).toEqual({
       editedMigrationNames: [],
       failedMigrationNames: [],
@@ -90,7 +90,7 @@ describe("OPS-5: migrated database", () => {
 });
 
 describe("migrate", () => {
-  test("run three times at once applies each migration once", async () => {
+  test("applies each migration once if run three times simultaneously", async () => {
     const pending = await pendingMigrations(blank.url);
     expect(pending).not.toEqual([]);
     const runs = await Promise.all([migrate(blank.url), migrate(blank.url), migrate(blank.url)]);
@@ -117,7 +117,7 @@ describe("migrate", () => {
     await occupied.drop();
   });
 
-  test("rejects a database of a newer version, and one that another tool left half migrated", async () => {
+  test("rejects a database of a newer version, and one left half migrated by another tool", async () => {
     const newer = await createTestDatabase();
     await query(
       newer.url,

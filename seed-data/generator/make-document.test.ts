@@ -41,7 +41,7 @@ const textOf = (words: readonly (readonly [string, ...number[]])[] | undefined) 
   words?.map(([text]) => text).join(" ") ?? "";
 
 describe("the document of a bundle", { timeout: 60_000 }, () => {
-  it("is made from protocol.json alone", async () => {
+  it("is generated from protocol.json alone", async () => {
     const made = makeDocument(await bundleOf({ "protocol.json": protocol }));
     const pages = await readPages(made.bytes);
     expect(pages.length).toBe(made.pageCount);
@@ -53,7 +53,7 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
   it.each([
     ["Non-randomised", 0],
     ["Randomised 1:1", 1],
-  ])("draws the groups of the design where there are no shells: %s", async (allocation, assignments) => {
+  ])("shows the groups of the design if there are no shells: %s", async (allocation, assignments) => {
     const column = (id: string, epoch: string, day: number) => ({
       column_id: id,
       column_name: id,
@@ -86,7 +86,7 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
     expect(drawn.filter((word) => word === "R")).toHaveLength(assignments);
   });
 
-  it("has its natural length without a setting, and exactly the pages asked for", async () => {
+  it("has its natural length by default, or exactly the requested number of pages", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
     const natural = makeDocument(bundle).pageCount;
     for (const pages of [natural, natural + 1]) {
@@ -94,7 +94,7 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
     }
   });
 
-  it("has a table of contents whose page numbers are those of the headings", async () => {
+  it("has a table of contents with the page numbers of the headings", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
     const made = makeDocument(bundle);
     const pages = await readPages(made.bytes);
@@ -104,37 +104,37 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
     expect(textOf(pages[(place?.page ?? 0) - 1])).toContain(`3.2 ${place?.anchor.title}`);
   });
 
-  it("shows signs that WinAnsi lacks", async () => {
+  it("shows characters that WinAnsi lacks", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
     const pages = await readPages(makeDocument(bundle).bytes);
     expect(pages.map(textOf).join(" ")).toContain("Second item ≥ 3 mg");
   });
 
-  it("is the same to the byte every time", async () => {
+  it("is identical, byte for byte, every time", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
     const [first, second] = [makeDocument(bundle), makeDocument(await readBundle(folder))];
     expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
   });
 
-  it("is refused when a character cannot be shown, with the character and its text", async () => {
+  it("is rejected if a character cannot be shown, with the character and its text", async () => {
     const odd = { sections: [{ number: "1", title: "Odd", blocks: ["A box ☐ to tick"] }] };
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": odd });
     expect(() => makeDocument(bundle)).toThrow(/☐ \(U\+2610\) in: .*☐/);
   });
 
-  it("is refused when its number of pages cannot be reached, with what can be", async () => {
+  it("is rejected if its number of pages is impossible, with the possible range", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol });
     expect(() => makeDocument(bundle, 90)).toThrow(/no layout comes to exactly 90 pages.*\d+ to \d+ pages/s);
   });
 });
 
-describe("a bundle that is not valid", () => {
-  it("is refused with the file and the field", async () => {
+describe("an invalid bundle", () => {
+  it("is rejected with the file and the field", async () => {
     await expect(bundleOf({ "protocol.json": { ...protocol, colour: "red" } })).rejects.toThrow(
       /protocol\.json is not valid: .*colour/s,
     );
   });
-  it("needs protocol.json", async () => {
+  it("is rejected without protocol.json", async () => {
     await expect(bundleOf({ "narrative.json": narrative })).rejects.toThrow(/has no protocol\.json/);
   });
 });

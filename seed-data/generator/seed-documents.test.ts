@@ -23,13 +23,13 @@ const fewestLetters = 120;
 
 const patience = 120_000;
 
-test("LIB-4: one study is without page images, and only that one", async () => {
+test("LIB-4: exactly one study has no page images", async () => {
   const without = folders.filter((folder) => !bundles.includes(folder));
   const read = await Promise.all(without.map(readBundle));
   expect(new Set(read.map(({ protocol }) => protocol.id))).toEqual(withoutDocument);
 });
 
-describe.each(bundles)("source document of %s", { timeout: patience }, (folder) => {
+describe.each(bundles)("the source document of %s", { timeout: patience }, (folder) => {
   let bundle: Bundle;
   let made: GeneratedDocument;
   let committed: Uint8Array;
@@ -47,16 +47,16 @@ describe.each(bundles)("source document of %s", { timeout: patience }, (folder) 
       findProvenance(source).map((record) => ({ file, ...record })),
     );
 
-  it("is what the generator makes of the content, byte for byte", () => {
+  it("is identical, byte for byte, to what the generator produces", () => {
     expect(Buffer.from(made.bytes).equals(committed), "run: npm run seed:documents").toBe(true);
   });
 
-  it("has the number of pages set for the study (LIB-4) and is below 1 MB", () => {
+  it("has the number of pages set for the study (LIB-4) and is smaller than 1 MB", () => {
     expect(pages.length).toBe(pageTargets.get(bundle.protocol.id) ?? made.pageCount);
     expect(committed.length).toBeLessThan(1_000_000);
   });
 
-  it("has every cited text on the page its provenance record names", () => {
+  it("has every cited text on the page in its provenance record", () => {
     const missing = records().filter(
       ({ page, snippet }) =>
         snippet && (page === null || locateSnippet(pages[page - 1] ?? [], snippet) === null),
@@ -67,26 +67,26 @@ describe.each(bundles)("source document of %s", { timeout: patience }, (folder) 
     expect(records().length).toBeGreaterThan(0);
   });
 
-  it("names existing pages beside the HTML tables", () => {
+  it("has the pages named next to the HTML tables", () => {
     const source = bundle.sources.get("schedule-html/tables.json") ?? "{}";
     for (const { page } of findHtmlPages(source)) expect(page).toBeLessThanOrEqual(pages.length);
   });
 
-  it("has no blank and no forgotten page", () => {
+  it("has no blank or nearly empty pages", () => {
     const sparse = pages.flatMap((words, index) =>
       normalizeForMatch(words.map(([text]) => text).join("")).length < fewestLetters ? [index + 1] : [],
     );
     expect(sparse).toEqual([]);
   });
 
-  it("says on every page that it is a demonstration document", () => {
+  it("states on every page that it is a demonstration document", () => {
     const unmarked = pages.flatMap((words, index) =>
       locateSnippet(words, demonstrationMark) === null ? [index + 1] : [],
     );
     expect(unmarked).toEqual(bundle.protocol.demonstration ? [] : pages.map((_, index) => index + 1));
   });
 
-  it("keeps all text inside the page", () => {
+  it("has all of its text within the page", () => {
     const outside = pages.flatMap((words, index) =>
       words
         .filter(

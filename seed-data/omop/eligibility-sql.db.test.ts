@@ -17,7 +17,7 @@ describe.skipIf(isDatabaseElsewhere())("LIB-3: an empty OMOP CDM 5.4", () => {
   });
   afterAll(() => cdm.close());
 
-  test("the definitions are the 39 tables of the specification with their 432 columns", async () => {
+  test("has the 39 tables of the specification with their 432 columns", async () => {
     const { rows } = await cdm.database.pool.query<{ tables: number; columns: number }>(
       `SELECT COUNT(DISTINCT table_name)::int AS tables, COUNT(*)::int AS columns
          FROM information_schema.columns WHERE table_schema IN ('cdm', 'results')`,
@@ -25,7 +25,7 @@ describe.skipIf(isDatabaseElsewhere())("LIB-3: an empty OMOP CDM 5.4", () => {
     expect(rows).toEqual([{ tables: 39, columns: 432 }]);
   });
 
-  test("a column or a table that the CDM does not have is an error", async () => {
+  test("rejects a column or table that the CDM does not have", async () => {
     await expect(cdm.find("SELECT birth_date AS person_id FROM {{cdm}}.person")).rejects.toThrow(
       "birth_date",
     );
@@ -34,7 +34,7 @@ describe.skipIf(isDatabaseElsewhere())("LIB-3: an empty OMOP CDM 5.4", () => {
 });
 
 describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.study, criteria] as const))(
-  "LIB-3: SQL that is real, on a synthetic population: %s",
+  "LIB-3: the SQL on a synthetic population: %s",
   (study, criteria) => {
     const candidates = makePopulation(600, criteria);
     const others = makePopulation(50, criteria, { seed: 55, firstId: candidates.length + 1 });
@@ -53,7 +53,7 @@ describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.
     });
     afterAll(() => cdm.close());
 
-    test.each(named)("%s finds some candidates, not all, each once, and nobody else", async (_, { sql }) => {
+    test.each(named)("%s finds some candidates but not all, each once, and no others", async (_, { sql }) => {
       const found = await find(sql);
       expect(found.length).toBeGreaterThan(0);
       expect(found.length).toBeLessThan(candidates.length);
@@ -62,7 +62,7 @@ describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.
     });
 
     test.each(named.filter(([, query]) => query.kind === "file"))(
-      "%s joins its atomic conditions as it says",
+      "%s combines its atomic conditions as stated",
       async (_, { sql }) => {
         const sets = new Map<string, number[]>();
         for (const atomic of atomicQueries(sql)) sets.set(atomic.id, await find(atomic.sql));
@@ -70,23 +70,23 @@ describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.
       },
     );
 
-    test("every expectation is of an atomic condition", () => {
+    test("every expectation is for an atomic condition", () => {
       expect(fulfilled.filter(([id]) => !criteria.atomic.has(id)).map(([id]) => id)).toEqual([]);
     });
 
-    test.each(fulfilled)("%s finds those whose histories fulfil the condition", async (id, fulfils) => {
+    test.each(fulfilled)("%s finds the people whose histories meet the condition", async (id, fulfils) => {
       const expected = candidates.filter(fulfils).map((person) => person.id);
       expect(await find(criteria.atomic.get(id) ?? "")).toEqual(expected);
     });
   },
 );
 
-test("every atomic condition of ADAURA that has a query has an expectation of its own", () => {
+test("every atomic condition of ADAURA with a query has its own expectation", () => {
   const adaura = studies.find((one) => one.study === "adaura");
   expect(Object.keys(expectations.adaura ?? {}).sort()).toEqual([...(adaura?.atomic.keys() ?? [])].sort());
 });
 
-test("the template of an atomic condition is what the file of its criterion says", () => {
+test("an atomic condition's template matches its criterion's file", () => {
   const differing = studies.flatMap(({ study, queries, atomic }) =>
     queries
       .filter((query) => query.kind === "file")

@@ -24,7 +24,7 @@ SELECT 3
 );
 `;
 
-test("a file is taken apart into its atomic queries and the formula that joins them", () => {
+test("splits a file into its atomic queries and the formula that joins them", () => {
   expect(atomicQueries(file)).toEqual([
     { id: "I3.1", sql: "SELECT 1\nWHERE EXISTS (\n  SELECT 2\n)" },
     { id: "I3.2", sql: "SELECT 2" },
@@ -45,10 +45,10 @@ test.each([
   ["A1.1 or A1.3", [1, 2, 3, 5]],
   ["A1.3 or A1.1 and A1.2", [2, 3, 5]],
   ["(A1.3 or A1.1) and A1.2", [2, 3]],
-])("%s stands for %j", (formula, persons) => {
+])("%s evaluates to %j", (formula, persons) => {
   expect(joinSets(formula, sets)).toEqual(persons);
 });
 
-test.each(["A1.9", "(A1.1", "A1.1 A1.2", "A1.1 and", ""])("refuses '%s'", (formula) => {
+test.each(["A1.9", "(A1.1", "A1.1 A1.2", "A1.1 and", ""])("rejects '%s'", (formula) => {
   expect(() => joinSets(formula, sets)).toThrow();
 });

@@ -31,7 +31,7 @@ const protocols = [
   },
 ];
 
-describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
+describe.skipIf(isDatabaseElsewhere())("ACC-1: who may call what", () => {
   const server = withServer(protocols, { access: { signIn: true } });
   let headers: Record<string, Record<string, string>> = {};
 
@@ -98,7 +98,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
       await storeProtocol(server().database, protocols[1] ?? { id: "B.pdf" });
   });
 
-  it("lists, search, and audit show the studies of a person alone", async () => {
+  it("lists, search, and the audit trail show only the studies a person has access to", async () => {
     await storeProtocol(server().database, { id: "C.pdf", passages: [] });
     const see = async (login: string, path: string) =>
       (await fetch(server().origin + path, { headers: headers[login] ?? {} })).json();
@@ -116,7 +116,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(await ids("admin")).toEqual(["A.pdf", "B.pdf", "C.pdf"]);
   });
 
-  it("ACC-16: words of other studies neither correct, nor complete, nor illustrate what a person types", async () => {
+  it("ACC-16: corrections, completions, and examples never use words from other studies", async () => {
     const find = async (login: string, q: string) =>
       (await fetch(`${server().origin}/api/search?q=${q}`, { headers: headers[login] ?? {} })).text();
     for (const typed of ["zanubrutinab", "zanubru", "ibrutinibs"]) {
@@ -127,7 +127,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(await find("reader-of-a", "recorted")).toContain('"recorded"');
   });
 
-  it("ACC-9: a cached response is not sent to those who may not read it", async () => {
+  it("ACC-9: a cached response is not sent to a person without access", async () => {
     const path = "/api/protocol?protocolId=A.pdf";
     const get = async (login: string, at = path) =>
       (await fetch(server().origin + at, { headers: headers[login] ?? {} })).status;
@@ -143,7 +143,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect([await get("stranger", image), await get("reader-of-a", image)]).toEqual([401, 403]);
   });
 
-  it("SOA-14, ACC-1: a revision and its audit row carry the name of the person, whatever the request says", async () => {
+  it("SOA-14, ACC-1: a revision and its audit row carry the signed-in name, whatever the request states", async () => {
     const get = await fetch(`${server().origin}/api/soa?protocolId=a`, {
       headers: headers["editor-of-a"] ?? {},
     });
@@ -161,7 +161,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(row.actor).toBe("editor-of-a of the test");
   });
 
-  it("ACC-4: a request for another host gets nothing, even if the response is cached", async () => {
+  it("ACC-4: a request for another host is rejected, even if the response is cached", async () => {
     const get = (host: string, path: string) =>
       requestRaw(server().port, path, { headers: { host, ...headers.admin } });
     expect((await get("localhost", "/api/settings")).status).toBe(200);
@@ -170,7 +170,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(rebound.body.toString()).toContain('"code":"wrong-host"');
   });
 
-  it("ACC-4: a change requested by a page of another site is refused", async () => {
+  it("ACC-4: a cross-site change is rejected", async () => {
     const from = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const answer = await server()
       .request.delete("/api/protocols/A.pdf")
@@ -181,7 +181,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
     expect(bare.status).toBe(403);
   });
 
-  it("ACC-5: the log names the person and the address of a refused request", async () => {
+  it("ACC-5: the log names the person and the IP address of a rejected request", async () => {
     await fetch(`${server().origin}/api/people`, { headers: headers["reader-of-a"] ?? {} });
     await expect
       .poll(() => server().log.find(({ person, url }) => person === "reader-of-a" && url === "/api/people"))
@@ -191,7 +191,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may make which call", () => {
 
 describe.skipIf(isDatabaseElsewhere())("ACC-5: behind a proxy", () => {
   const server = withServer([], { access: { signIn: true, proxies: 1 } });
-  it("the address is the one that the trusted proxy states, not the client", async () => {
+  it("the client address comes from the trusted proxy, not the client", async () => {
     await fetch(`${server().origin}/api/people`, { headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
     await expect
       .poll(() => server().log.find(({ url }) => url === "/api/people"))
@@ -203,7 +203,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-5: behind a proxy", () => {
 
 describe.skipIf(isDatabaseElsewhere())("ACC-2: without sign-in", () => {
   const server = withServer(protocols);
-  it("everyone may do everything, and there are no people", async () => {
+  it("everything is allowed, and there are no people", async () => {
     const { request } = server();
     await request.get("/api/protocol?protocolId=a").expect(200);
     await request.delete("/api/protocols/B.pdf").expect(200);
@@ -217,7 +217,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-2: without sign-in", () => {
 
 describe.skipIf(isDatabaseElsewhere())("ACC-5: uploads", () => {
   const server = withServer([], { access: { signIn: true, uploadQuota: 1000 } });
-  it("of one person are limited within a day, and name them", async () => {
+  it("have a daily limit per person and record who sent them", async () => {
     await addPerson(server(), "admin", [["administrator", null]]);
     const headers = await signInAs(server(), "admin");
     const upload = (name: string) =>

@@ -21,7 +21,7 @@ describe("ACC-1: roles", () => {
     ["reader", null, false],
   ] as const)("%s in %s: %s", (role, study, expected) => expect(hasRole(grants, role, study)).toBe(expected));
 
-  it("held for all studies, a role is held in each", () => {
+  it("a role for all studies applies to each one", () => {
     const all: Grant[] = [{ role: "approver", study: null }];
     expect([
       hasRole(all, "approver", "X"),
@@ -33,7 +33,7 @@ describe("ACC-1: roles", () => {
   });
 });
 
-describe("ACC-9: the contract says who may make each call", () => {
+describe("ACC-9: the contract states who may make each call", () => {
   const { paths = {} } = describeApi(endpoints, "0");
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))("%s", (_id, endpoint) => {
     const { access } = endpoint;
@@ -50,7 +50,7 @@ describe("ACC-9: the contract says who may make each call", () => {
   });
 });
 
-describe("ACC-4: hosts and sites", () => {
+describe("ACC-4: hosts and origins", () => {
   const isOwn = createHostCheck(["trials.example.org"]);
   it.each([
     ["localhost:3000", true],
@@ -92,7 +92,7 @@ describe("ACC-4: hosts and sites", () => {
     ],
     ["a program", { fetchSite: undefined, origin: undefined, hasCookie: false }, false],
     ["a program with a browser's cookie", { fetchSite: undefined, origin: undefined, hasCookie: true }, true],
-  ])("a change requested by %s is refused: %s", (_who, from, expected) =>
+  ])("a change requested by %s is rejected: %s", (_who, from, expected) =>
     expect(isCrossSite({ host, ...from }, "https://trials.example.org")).toBe(expected),
   );
 });
@@ -105,7 +105,7 @@ describe("ACC-3: passwords", () => {
     "ﬁve words and no digit at all",
     "пять слов и ни одной цифры",
     "x".repeat(3) + "yzzy plugh twisty maze",
-  ])("%j can be used", (password) => expect(fault(password)).toBeNull());
+  ])("%j is accepted", (password) => expect(fault(password)).toBeNull());
 
   it.each([
     ["Sh0rt!Passw0rd", /at least 15 characters/],
@@ -118,5 +118,5 @@ describe("ACC-3: passwords", () => {
     ["...superman123456789", /too common or too regular/],
     ["ada.lovelace@example", /mostly of your name/],
     ["TrialTraceTrialTrace1!", /mostly of your name/],
-  ])("%j cannot be used", (password, reason) => expect(fault(password)).toMatch(reason));
+  ])("%j is rejected", (password, reason) => expect(fault(password)).toMatch(reason));
 });

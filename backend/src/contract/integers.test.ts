@@ -9,7 +9,7 @@ const parameters = endpoints.flatMap(({ id, params, query }) =>
   ),
 );
 
-it("no parameter takes a whole number that the database cannot compare with a column", () => {
+it("no integer parameter exceeds the range of its database column", () => {
   const taken = parameters.filter(({ schema }) => {
     const read = z.safeParse(schema, String(largestInteger + 1));
     return read.success && typeof read.data === "number";

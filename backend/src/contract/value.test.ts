@@ -3,7 +3,7 @@ import { isProvenance, type Json, provenanceOf, readProvenance, unwrap } from ".
 
 const full = { section_number: "5.1", page_number: 34, text_snippet: "Once daily." };
 
-describe("DOM-9: values may be plain or objects with a value field", () => {
+describe("DOM-9: a value may be plain or an object with a value field", () => {
   test.each<[string, Json | undefined, Json | undefined]>([
     ["plain text", "80 mg", "80 mg"],
     ["a plain number", 0, 0],

@@ -18,7 +18,7 @@ test.each([
   expect(diseaseInTitle(title)?.indication ?? null).toBe(indication);
 });
 
-test("every disease has its therapeutic area", () => {
+test("every disease has a therapeutic area", () => {
   expect(diseaseInTitle("Sickle cell disease")?.therapeuticArea).toBe("Hematology");
   expect(diseaseInTitle("Multiple myeloma")?.therapeuticArea).toBe("Hematology/Oncology");
 });

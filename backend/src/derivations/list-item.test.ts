@@ -43,11 +43,11 @@ describe("REG-9: title derivations", () => {
     expect(found.derivations.compound).toBe(compound === null ? undefined : "derived");
   });
 
-  it("recognizes a study by an alias", () => {
+  it("recognizes a study by its alias", () => {
     expect(item({}, ["NCT04656652"]).indication).toBe("NSCLC");
   });
 
-  it("a disease in the title is not a default; the study's name takes precedence over it", () => {
+  it("a disease in the title is not a default, and the study's name takes precedence over it", () => {
     const found = item({ title: "Patients with Non-small Cell Lung Cancer or asthma" });
     expect(found).toMatchObject({ therapeuticArea: "Oncology", indication: "Non-Small Cell Lung Cancer" });
     expect(found.derivations).toMatchObject({ therapeuticArea: "derived", indication: "derived" });
@@ -55,7 +55,7 @@ describe("REG-9: title derivations", () => {
     expect(item({ title: "TROPION in non-small cell lung cancer" }).indication).toBe("NSCLC");
   });
 
-  it("DIG-4: has no default where the study was read from its document, but derives from its title", () => {
+  it("DIG-4: a digitalized study has no defaults, but values derived from its title", () => {
     const read = toListItem({ ...bare, dateRange: "" }, [], true);
     expect(read).toMatchObject({
       ...{ therapeuticArea: "Not specified", indication: "Not specified" },
@@ -102,7 +102,7 @@ describe("REG-8: status from dateRange", () => {
 });
 
 describe("REG-7: year and section 3: sponsor", () => {
-  it("shows the year of the protocol's own date, or 2025 as a default", () => {
+  it("shows the year of the protocol date, or 2025 by default", () => {
     const dated = item({ protocolDate: new Date("2019-12-31T00:00:00Z") });
     expect([dated.year, dated.derivations.year]).toEqual(["2019", undefined]);
     expect([item({}).year, item({}).derivations.year]).toEqual(["2025", "default"]);

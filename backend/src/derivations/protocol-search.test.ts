@@ -71,12 +71,12 @@ test.each([
   expect(searchProtocols(all, text).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 });
 
-test("a name that begins with the text comes before one that merely has it", () => {
+test("a name that starts with the text ranks above one that contains it", () => {
   const inside = item("x", { protocolNumber: "ZADA" });
   expect(searchProtocols([inside, adaura], "ada").map(({ id }) => id)).toEqual(["azd", "x"]);
 });
 
-test("REG-10: a default is not found as if the document stated it; a derived value is", () => {
+test("REG-10: search finds derived values, but not defaults", () => {
   const fields = {
     indication: "Non-Small Cell Lung Cancer",
     therapeuticArea: "Oncology",

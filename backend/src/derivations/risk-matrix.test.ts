@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { matrixPlace } from "./risk-matrix.ts";
 
 describe("RISK-8: risk impact and likelihood", () => {
-  it("the item's own impact and likelihood take precedence", () => {
+  it("uses the item's own impact and likelihood first", () => {
     const item = { impact: "Low", likelihood: "High", probability: "Rare", riskScore: 9 } as const;
     expect(matrixPlace(item, "low")).toEqual({ impact: "Low", likelihood: "High", derivations: {} });
   });
@@ -12,7 +12,7 @@ describe("RISK-8: risk impact and likelihood", () => {
     [7.9, "High"],
     [5, "Medium"],
     [3.9, "Low"],
-  ] as const)("otherwise impact comes from the band of score %s: %s", (riskScore, impact) => {
+  ] as const)("otherwise derives impact from the band of score %s: %s", (riskScore, impact) => {
     const place = matrixPlace({ riskScore, likelihood: "Low" }, "high");
     expect(place).toEqual({ impact, likelihood: "Low", derivations: { impact: "derived" } });
   });
@@ -24,7 +24,7 @@ describe("RISK-8: risk impact and likelihood", () => {
     ["Possible", "Medium"],
     ["Likely", "High"],
     ["almost certain", "High"],
-  ] as const)("likelihood comes from probability '%s': %s", (probability, likelihood) => {
+  ] as const)("derives likelihood from probability '%s': %s", (probability, likelihood) => {
     const place = matrixPlace({ riskScore: 1, impact: "Low", probability }, "low");
     expect(place).toEqual({ impact: "Low", likelihood, derivations: { likelihood: "derived" } });
   });

@@ -45,7 +45,7 @@ it.each([
   [7, "yellow"],
   [5.1, "yellow"],
   [5, "green"],
-])("RISK-6: the badge of a risk item of score %s is %s", (score, color) => {
+])("RISK-6: the badge of a risk with score %s is %s", (score, color) => {
   expect(sidePanelBadgeColor(score)).toBe(color);
 });
 
@@ -56,7 +56,7 @@ it.each([
   [3.1, "orange"],
   [3, "gray"],
   [0, "gray"],
-])("DOM-8: the badge of a risk assessment of score %s is %s", (score, color) => {
+])("DOM-8: the badge of a risk assessment with score %s is %s", (score, color) => {
   expect(riskAssessmentBadgeColor(score)).toBe(color);
 });
 
@@ -67,6 +67,6 @@ it.each([
   [0.61, "yellow"],
   [0.6, "red"],
   [0, "red"],
-])("ASK-3: the bar of a confidence of %s is %s", (confidence, color) => {
+])("ASK-3: the bar for a confidence of %s is %s", (confidence, color) => {
   expect(answerConfidenceColor(confidence)).toBe(color);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { screenedAs } from "./screened-as.ts";
 import { statedDesign, statedTreatment } from "./stated-design.ts";
 
-describe("the design in the protocol's words", () => {
+describe("the design in the protocol's wording", () => {
   test.each([
     [
       { type: { allocation: { value: "Non-randomised, two cohorts" }, masking: "Open-label" } },
@@ -29,7 +29,7 @@ describe("the design in the protocol's words", () => {
     [{ treatment_until: "Progression or toxicity" }, "Until progression or toxicity"],
     [{ treatment_until: "RECIST progression" }, "Until RECIST progression"],
     [{ arms: [] }, null],
-  ])("treatment duration of %j", (domain, text) => {
+  ])("a treatment duration of %j", (domain, text) => {
     expect(statedTreatment(domain)).toBe(text);
   });
 });

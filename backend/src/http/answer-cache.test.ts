@@ -29,7 +29,7 @@ describe("createAnswerCache", () => {
     expect(cache.find("/a")).toBeUndefined();
   });
 
-  it("invalidates the changed protocol, the lists that show the change, and nothing else", () => {
+  it("invalidates only the changed protocol and the lists that show the change", () => {
     const { cache, keep, has } = openCache();
     keep("/one", { protocolId: "one" });
     keep("/one.png", { protocolId: "one" }, "image");
@@ -57,7 +57,7 @@ describe("createAnswerCache", () => {
     expect(has("/one")).toBe(kept);
   });
 
-  it("rejects data read while notifications were down", () => {
+  it("does not cache data read while notifications were down", () => {
     const { cache, has } = openCache();
     cache.close();
     const ticket = cache.ticket();
@@ -66,14 +66,14 @@ describe("createAnswerCache", () => {
     expect(has("/one")).toBe(false);
   });
 
-  it("does not let images push out documents", () => {
+  it("does not evict documents in favor of images", () => {
     const { keep, has } = openCache();
     keep("/document", { protocolId: "one" });
     for (let page = 0; page < 50; page++) keep(`/${page}.png`, { protocolId: "one" }, "image");
     expect([has("/document"), has("/0.png"), has("/49.png")]).toEqual([true, false, true]);
   });
 
-  it("does not cache a response for an absurdly long URL", () => {
+  it("does not cache a response for an overlong URL", () => {
     const { keep, has } = openCache();
     const url = `/${"x".repeat(600)}`;
     keep(url, "installation");

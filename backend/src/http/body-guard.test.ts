@@ -39,7 +39,7 @@ describe("a body that never arrives", () => {
     ["/api/ai-query", 1_048_577],
     ["/api/uploads", 5_000_001],
     ["/api/parts/7?offset=3", 6_000_001],
-  ])("%s: a body of %i bytes is rejected by its declared length", (url, length) => {
+  ])("%s: rejects a body of %i bytes by its declared length", (url, length) => {
     expect(() => guard(makeRequest(url, { "content-length": String(length) }))).toThrow(
       `declares ${length} bytes`,
     );

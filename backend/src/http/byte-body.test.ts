@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("a sender that hangs up is not a server error", async () => {
+test("a sender that disconnects is not a server error", async () => {
   const sending = request({ host: "127.0.0.1", port, method: "POST", headers: { "Content-Length": 100 } });
   sending.on("error", () => undefined);
   sending.write("the beginning");

@@ -21,7 +21,7 @@ describe("API-4: every document", () => {
 
   // The first request goes through Express, later ones are served from the cache: all responses must match.
   describe.each([["first"], ["later"]])("request number %s", () => {
-    it.each(documents)("%s has a strong ETag, its length, and is revalidated", async (path) => {
+    it.each(documents)("%s has a strong ETag and a length, and can be revalidated", async (path) => {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);
       expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{20,}"$/);
@@ -31,7 +31,7 @@ describe("API-4: every document", () => {
       expect(headers["content-security-policy"]).toMatch(/^default-src '(none|self)';/);
     });
 
-    it.each(documents)("%s is a 304 if the client has it", async (path) => {
+    it.each(documents)("%s returns 304 if the client has it", async (path) => {
       const { headers } = await ask(path);
       for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, "*"]) {
         const again = await ask(path, { "If-None-Match": String(tag) });
@@ -75,7 +75,7 @@ describe("API-4: every document", () => {
     );
   });
 
-  it("is not cached for made-up URLs", async () => {
+  it("is not cached under made-up URLs", async () => {
     const before = server().log.length;
     await ask("/api/settings?cachebuster=1");
     await ask("/api/settings?cachebuster=1");

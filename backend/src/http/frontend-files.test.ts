@@ -58,7 +58,7 @@ describe("the built browser application", () => {
     expect((await ask(path, { ...html, "If-None-Match": String(answer.headers.etag) })).status).toBe(304);
   });
 
-  it("lets browsers cache hashed assets permanently, compressed in transit", async () => {
+  it("serves hashed assets compressed and permanently cacheable", async () => {
     const answer = await ask("/assets/index-1a2b3c.js", { "Accept-Encoding": "gzip" });
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -78,13 +78,13 @@ describe("the built browser application", () => {
     expect((await ask(path, headers, method)).body.toString()).toBe("none of ours");
   });
 
-  it("answers HEAD", async () => {
+  it("responds to HEAD", async () => {
     const answer = await ask("/dashboard", html, "HEAD");
     expect([answer.status, answer.body.length, answer.headers["content-length"]]).toEqual([200, 0, "40"]);
   });
 });
 
-it("explains how to build the application if it is missing", async () => {
+it("states how to build the application if it is missing", async () => {
   const application = express();
   application.use(frontendFiles(await loadFrontend(join(tmpdir(), "no such folder"))));
   application.use(problemHandler({ logger: createLogger("silent"), databaseFault: () => null }));

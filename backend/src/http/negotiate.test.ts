@@ -46,7 +46,7 @@ describe("matchesEtag (RFC 9110, section 13.1.2)", () => {
     expect(matchesEtag(header, '"abc"')).toBe(expected);
   });
 
-  it("treats a comma inside a tag as part of it", () => {
+  it("treats a comma inside a tag as part of the tag", () => {
     expect(matchesEtag('"a,b"', '"a,b"')).toBe(true);
   });
 });

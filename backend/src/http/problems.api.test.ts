@@ -41,14 +41,14 @@ describe("problems", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });
 
-  it("responds to HEAD with the status of the problem and no body", async () => {
+  it("responds to HEAD with the problem's status and no body", async () => {
     const answer = await requestRaw(server().port, "/api/protocol?protocolId=x", { method: "HEAD" });
     expect([answer.status, answer.body.length]).toEqual([404, 0]);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
   });
 
   it.each(["/api/protocols", "/api/nope", "/"])(
-    "rejects a body that is too large on %s and hangs up",
+    "rejects a body that is too large on %s and closes the connection",
     async (path) => {
       const text = await sendBytes(
         server().port,
@@ -95,20 +95,20 @@ describe("problems", () => {
       413,
       "payload-too-large",
     ],
-  ])("responds to %s and hangs up", async (_name, bytes, status, code) => {
+  ])("responds to %s and closes the connection", async (_name, bytes, status, code) => {
     const text = await sendBytes(server().port, bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toContain(`"code":"${code}"`);
     expect(text).toMatch(/X-Request-Id: \S+/i);
   });
 
-  it("accepts a URL of 12 kB and finds nothing there", async () => {
+  it("accepts a URL of 12 kB and responds with not found", async () => {
     const answer = await server().get(`/api/${"x".repeat(12_000)}`);
     expect((await readProblem(answer)).code).toBe("not-found");
   });
 
   it.each(["/api/nope", "/api/protocols", "/api/protocol", "/attached_assets/adaura/images/page_0001.png"])(
-    "%s: a browser cannot execute data",
+    "%s: data cannot run as code in a browser",
     async (path) => {
       const { headers } = await server().get(path);
       expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");
@@ -139,30 +139,30 @@ describe("request ids", () => {
     return headers.get("x-request-id") ?? "";
   };
 
-  it("reuses a valid one, also for a cached response", async () => {
+  it("are kept if valid, also for a cached response", async () => {
     expect(await idOf("4bf92f3577b34da6a3ce929d0e0e4736")).toBe("4bf92f3577b34da6a3ce929d0e0e4736");
     expect(await idOf("trace:2026-11-20.1")).toBe("trace:2026-11-20.1");
   });
 
   it.each(["short", "with space inside", "x".repeat(129), "a{b}<script>", "12345678;drop"])(
-    "generates its own for '%s'",
+    "are generated instead of '%s'",
     async (given) => {
       expect(await idOf(given)).not.toBe(given);
     },
   );
 
-  it("generates a new one for every request", async () => {
+  it("are generated for every request", async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => idOf()));
     expect(new Set(ids).size).toBe(50);
   });
 
-  it("writes it to the log with the rejection", async () => {
+  it("are logged with a rejection", async () => {
     await server().get("/api/protocol?protocolId=nobody", { "X-Request-Id": "find-me-in-the-log" });
     const line = server().log.find((entry) => entry.requestId === "find-me-in-the-log");
     expect(line).toMatchObject({ status: 404, method: "GET", url: "/api/protocol?protocolId=nobody" });
   });
 
-  it("writes nothing about a successful request", async () => {
+  it("are not logged for a successful request", async () => {
     await server().get("/api/settings", { "X-Request-Id": "went-well-quietly" });
     expect(server().log.filter((entry) => entry.requestId === "went-well-quietly")).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("request ids", () => {
 describe.skipIf(isDatabaseElsewhere())("an unexpected error", () => {
   const server = withServer([{ id: "damaged" }]);
 
-  it("logs everything and reveals nothing to the client", async () => {
+  it("is logged in full, and nothing is exposed to the client", async () => {
     await server().database.prisma.storedDocument.deleteMany({ where: { kind: "dashboard" } });
     const answer = await server().get("/api/protocol?protocolId=damaged");
     const problem = await readProblem(answer);

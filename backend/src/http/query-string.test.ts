@@ -25,7 +25,7 @@ describe("readQueryString", () => {
     ["protocolId=a&protocolId=a", "is given more than once"],
     ["protocolId=%ZZ", "malformed percent-encoding"],
     ["protocolId=%C3", "malformed percent-encoding"],
-  ])("refuses %s", (search, message) => {
+  ])("rejects %s", (search, message) => {
     expect(readQueryString(search, known).errors).toEqual([{ in: "query", field: "protocolId", message }]);
   });
 });

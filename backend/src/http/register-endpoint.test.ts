@@ -98,7 +98,7 @@ describe("a call with a body", () => {
     expect(problem.detail).toMatch(/and 2 more$/);
   });
 
-  it("names only the narrowest of several limits", async () => {
+  it("names only the lowest of several limits", async () => {
     const answer = await fetch(`${origin}/api/notes/99999999999999999999?protocolId=x`, {
       method: "POST",
       body: '{"text":"a","mark":true}',
@@ -114,7 +114,7 @@ describe("a call with a body", () => {
     ["a body that is not an object", '"text"', 400, "invalid-request"],
     ["an empty body", "", 400, "invalid-request"],
     ["more than the limit", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`, 413, "payload-too-large"],
-  ])("refuses %s", async (_name, body, status, code) => {
+  ])("rejects %s", async (_name, body, status, code) => {
     const answer = await post(body);
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([status, code]);
   });
@@ -183,14 +183,14 @@ describe("a compressed body", () => {
     ]);
   });
 
-  it("may not exceed the limit when decompressed", async () => {
+  it("may not exceed the limit after decompression", async () => {
     const answer = await send("gzip", new Uint8Array(gzipSync(Buffer.alloc(bodyLimit + 1, 32))));
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([413, "payload-too-large"]);
   });
 });
 
 describe("endpointRegistry", () => {
-  it("rejects, in tests, a response with more than its contract allows", async () => {
+  it("rejects, in tests, a response that exceeds its contract", async () => {
     const answer = await fetch(`${origin}/api/broken`);
     const text = await answer.text();
     expect([answer.status, problemSchema.parse(JSON.parse(text)).code]).toEqual([500, "internal-error"]);
@@ -206,7 +206,7 @@ describe("endpointRegistry", () => {
     ]);
   });
 
-  it("lists the methods of a path that is called with another one", async () => {
+  it("lists the allowed methods of a path called with another method", async () => {
     const answer = await fetch(`${origin}/api/notes/3`, { method: "DELETE" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });

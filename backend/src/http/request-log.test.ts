@@ -39,7 +39,7 @@ it.each([
   expect(lines.find((line) => line.url === url)).toMatchObject({ level, msg });
 });
 
-it("reports a client that disconnected before the response", async () => {
+it("reports a client that disconnects before the response", async () => {
   const socket = connect(server.port, "127.0.0.1", () =>
     socket.write("GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n"),
   );

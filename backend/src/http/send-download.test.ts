@@ -29,8 +29,8 @@ const never = (): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("nobody requested the bytes")) }),
 });
 
-describe("API-6: a file that is sent while it is generated", () => {
-  it("arrives complete and with its name", async () => {
+describe("API-6: a file sent while it is generated", () => {
+  it("arrives complete, with its name", async () => {
     const { url } = await serve(async function* () {
       yield piece("one");
       yield piece("two");
@@ -47,13 +47,13 @@ describe("API-6: a file that is sent while it is generated", () => {
   it.each([
     ["HEAD", {}, 200],
     ["GET", { "If-None-Match": '"1"' }, 304],
-  ])("%s %j gets a response without generating a byte", async (method, headers, status) => {
+  ])("responds to %s %j without generating a byte", async (method, headers, status) => {
     const { url, thrown } = await serve(never);
     const answer = await fetch(url, { method, headers });
     expect([answer.status, await answer.text(), thrown]).toEqual([status, "", []]);
   });
 
-  it("is an error if it fails before the first byte, and a broken response later", async () => {
+  it("is a problem if it fails before the first byte, otherwise a broken response", async () => {
     const early = await serve(never);
     expect((await fetch(early.url)).status).toBe(500);
     server?.close();
@@ -66,7 +66,7 @@ describe("API-6: a file that is sent while it is generated", () => {
     expect(late.thrown).toMatchObject([{ message: "The database is gone." }]);
   });
 
-  it("stops generating when the reader hangs up", async () => {
+  it("stops being generated when the client disconnects", async () => {
     let ended = false;
     const { url, thrown } = await serve(async function* () {
       try {

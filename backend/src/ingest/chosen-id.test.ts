@@ -15,7 +15,7 @@ test.each([
   ["m14-431", "reserved"],
   ["M14-431", "reserved"],
   ["azd9291.PDF", "reserved"],
-])("ING-1: a chosen id %j: %s", (id, fault) => {
+])("ING-1: a chosen id of %j: %s", (id, fault) => {
   const told = invalidIdReason(id);
   expect(told === null ? null : told.includes("reserved") ? "reserved" : "form").toBe(fault);
 });

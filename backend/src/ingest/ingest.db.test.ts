@@ -15,7 +15,7 @@ import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundl
 import { openTestDatabase } from "./testing/with-database.ts";
 
 describe("ING-3: ingest is idempotent (create, update, skip)", () => {
-  test("everything in a bundle is stored, in the shapes of the contract", async () => {
+  test("stores everything in a bundle in the form of the contract", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A.pdf");
@@ -80,7 +80,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     ]);
   });
 
-  test("again: skipped, whatever the formatting; changed: updated, keeping revisions and audit events", async () => {
+  test("skips unchanged content, however it is formatted; updates changed content, keeping revisions and audit events", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -117,7 +117,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     ).toEqual(["created", "skipped", "updated", "updated"]);
   });
 
-  test("user edits of the schedule survive an ingest with the same schedule", async () => {
+  test("keeps user edits of the schedule if the schedule in the bundle is the same", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -145,7 +145,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     expect(served.body).toContain('"edited"');
   });
 
-  test("SOA-52: a schedule that a user started survives an ingest without one; a schedule of the source follows it", async () => {
+  test("SOA-52: keeps a schedule that a user started if the bundle has none; a later one in the bundle becomes a revision after it", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const { "schedule.json": brought, ...contents } = await fullBundle("A");
@@ -188,8 +188,8 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
   });
 });
 
-describe("ING-2: a whole library loads fast", () => {
-  test("the next bundle starts while one is being stored; outcomes are reported in order", async () => {
+describe("ING-2: a whole library is loaded quickly", () => {
+  test("reads the next bundle while one is being stored, and reports outcomes in order", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     const ids = ["A", "B", "C"];
@@ -216,7 +216,7 @@ describe("ING-2: a whole library loads fast", () => {
     expect(told).toEqual(ids);
   });
 
-  test("stopped while one is being stored and the next is read: neither is kept", async () => {
+  test("keeps neither bundle if stopped while one is being stored and the next is being read", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     for (const id of ["A", "B"]) await writeBundle(join(folder.path, id), await fullBundle(id));
@@ -232,8 +232,8 @@ describe("ING-2: a whole library loads fast", () => {
   });
 });
 
-describe("ING-2: safe to run twice at the same time", () => {
-  test("the same bundle: one creates, the other waits and skips", async () => {
+describe("ING-2: concurrent ingests are safe", () => {
+  test("of the same bundle: one creates it, the other waits and skips it", async () => {
     await using db = await openTestDatabase();
     const contents = await fullBundle("A");
     await withBundle(contents, async (path) => {
@@ -249,7 +249,7 @@ describe("ING-2: safe to run twice at the same time", () => {
     expect(await db.database.prisma.auditEvent.count()).toBe(1);
   });
 
-  test("different bundles with the same alias: one is stored, the other is rejected", async () => {
+  test("of different bundles with the same alias: one is stored, the other is rejected", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     const paths = await Promise.all(
@@ -267,7 +267,7 @@ describe("ING-2: safe to run twice at the same time", () => {
     expect(await listStored(db.database)).toHaveLength(1);
   });
 
-  test("an ingest waits for the holder of the protocol lock", async () => {
+  test("wait for the holder of the protocol lock", async () => {
     await using db = await openTestDatabase();
     await withBundle({ "protocol.json": protocolJson("A") }, async (path) => {
       let done = false;

@@ -26,7 +26,7 @@ async function setUp() {
   return { db, folder, prisma, take, bundle };
 }
 
-test("a USDM file without pages keeps those of the uploaded document it completes", async () => {
+test("a USDM file without pages keeps the pages of the uploaded document it completes", async () => {
   const { db, folder, prisma, take } = await setUp();
   await using database = db;
   await using _folder = folder;
@@ -76,7 +76,7 @@ test("a USDM file without pages keeps those of the uploaded document it complete
   });
 });
 
-test("a bundle without pages keeps the page images, and cites no page past the last one", async () => {
+test("a bundle without pages keeps the page images, and does not cite a page past the last one", async () => {
   const { db, folder, prisma, take, bundle } = await setUp();
   await using database = db;
   await using _folder = folder;
@@ -101,7 +101,7 @@ test("a bundle without pages keeps the page images, and cites no page past the l
   expect(await prisma.pageImage.count()).toBe(1);
 });
 
-test("a bundle's own pages replace the stored ones; the original file is kept only with the same document", async () => {
+test("a bundle's own pages replace the stored ones; the original file is kept only if the document is the same", async () => {
   const { db, folder, take, bundle } = await setUp();
   await using database = db;
   await using _folder = folder;

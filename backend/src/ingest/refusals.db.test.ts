@@ -6,8 +6,8 @@ import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundl
 import { makePdf } from "./testing/make-pdf.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
 
-describe("ING-2: bad input costs nothing but a message", () => {
-  test("the other bundles of the run are still stored; a duplicate id or alias is rejected, naming its owner", async () => {
+describe("ING-2: bad input is rejected with a message, and nothing is lost", () => {
+  test("stores the other bundles of the run; rejects a duplicate id or alias, naming its owner", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, {
@@ -26,7 +26,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     expect((await listStored(db.database)).map((one) => one.id)).toEqual(["A", "C"]);
   });
 
-  test("a name that another stored protocol has is rejected", async () => {
+  test("rejects a name that another stored protocol has", async () => {
     await using db = await openTestDatabase();
     const run = (more: object, id = "B") =>
       withBundle(
@@ -42,7 +42,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     expect((await run({}, "a1"))?.problems[0]).toMatchObject({ path: "$.id" });
   });
 
-  test("a rejected update leaves the previous version intact, and is recorded", async () => {
+  test("leaves the previous version intact if an update is rejected, and records the rejection", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -101,7 +101,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     });
   });
 
-  test("a dry run reports what would happen and writes nothing", async () => {
+  test("reports what would happen in a dry run, and writes nothing", async () => {
     await using db = await openTestDatabase();
     const report = await withBundle(await fullBundle("A"), (path) =>
       ingest({ database: db.database, sources: [path], options: { dryRun: true } }),
@@ -111,7 +111,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     expect(await db.database.prisma.ingestRun.count()).toBe(0);
   });
 
-  test("an aborted run rejects with the reason and stores nothing", async () => {
+  test("rejects an aborted run with the reason, and stores nothing", async () => {
     await using db = await openTestDatabase();
     const controller = new AbortController();
     const contents = {

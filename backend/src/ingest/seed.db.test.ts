@@ -7,7 +7,7 @@ import { openTestDatabase } from "./testing/with-database.ts";
 const bundles = { "a/protocol.json": protocolJson("A"), "b/protocol.json": protocolJson("B") };
 
 describe("ING-8: seed-data is loaded into an empty database", () => {
-  test("by exactly one of several processes that start at once", async () => {
+  test("by exactly one of several processes that start simultaneously", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);
@@ -19,7 +19,7 @@ describe("ING-8: seed-data is loaded into an empty database", () => {
     expect(await seed()).toBeNull();
   });
 
-  test("an interrupted load is completed by the next start", async () => {
+  test("and completed on the next start if interrupted", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);
@@ -34,7 +34,7 @@ describe("ING-8: seed-data is loaded into an empty database", () => {
     expect(await db.database.prisma.protocol.count()).toBe(2);
   });
 
-  test("a database that already has protocols is left alone", async () => {
+  test("but not into a database that already has protocols", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);

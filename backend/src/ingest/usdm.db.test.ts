@@ -23,8 +23,8 @@ async function setUp() {
   return { db, folder, study, take };
 }
 
-describe("USDM-1: a USDM file is stored like a bundle", () => {
-  test("created, then skipped; exported as a bundle with the original file, which has the same content", async () => {
+describe("USDM-1: a USDM file", () => {
+  test("is created, then skipped; its export as a bundle includes the original file and has the same content", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -39,7 +39,7 @@ describe("USDM-1: a USDM file is stored like a bundle", () => {
     expect(JSON.parse(Buffer.from(kept?.content ?? []).toString())).toEqual(validStudy());
   });
 
-  test("it does not replace a protocol that was extracted from another source", async () => {
+  test("does not replace a protocol extracted from another source", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -54,7 +54,7 @@ describe("USDM-1: a USDM file is stored like a bundle", () => {
     ]);
   });
 
-  test("it does not replace another sponsor's study with the same number, but does replace its own sponsor's", async () => {
+  test("does not replace another sponsor's study with the same number, but does replace the same sponsor's", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -84,10 +84,10 @@ describe("USDM-1: a USDM file is stored like a bundle", () => {
   });
 });
 
-describe("USDM-1: a USDM file is stored under a chosen id", () => {
+describe("USDM-1: a USDM file with a chosen id", () => {
   const another = { name: "Another company", identifier: "2" };
 
-  test("alongside another sponsor's study with its number; it is found again, updated, and exported under that id", async () => {
+  test("is stored alongside another sponsor's study with the same number, and is found, updated, and exported under that id", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -110,7 +110,7 @@ describe("USDM-1: a USDM file is stored under a chosen id", () => {
     ]);
   });
 
-  test("its own number remains an alias if it is free, and then refers to it", async () => {
+  test("keeps its own number as an alias if the number is not in use", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -148,7 +148,7 @@ describe("USDM-1: a USDM file is stored under a chosen id", () => {
     expect(await db.database.prisma.protocol.count()).toBe(2);
   });
 
-  test("an id does not replace another study of the same sponsor", async () => {
+  test("does not replace another study of the same sponsor", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;

@@ -5,8 +5,8 @@ import { validateBundles } from "./ingest.ts";
 import { temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { protocol, validate } from "./testing/validate-contents.ts";
 
-describe("ING-5: bad input that is too large", () => {
-  test("a JSON file of 1 GB is rejected by its size, before it is read", async () => {
+describe("ING-5: oversized input", () => {
+  test("a JSON file of 1 GB is rejected by its size before it is read", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, protocol);
     // A sparse file: it takes no disk space.
@@ -27,7 +27,7 @@ describe("ING-5: bad input that is too large", () => {
     expect(outcomes[0]?.problems).toMatchObject([{ file: "source.pdf", expected: "at most 50 MB" }]);
   });
 
-  test("a bundle with thousands of problems names the first ones and counts the rest", async () => {
+  test("a bundle with thousands of problems lists the first ones and counts the rest", async () => {
     const items = Array.from({ length: 1000 }, () => ({}));
     const { problems } = await validate({ ...protocol, "risk-library.json": { items } });
     expect(problems.length).toBe(201);

@@ -7,7 +7,7 @@ const png = await makePng(20, 30);
 const pdf = await makePdf(["Written informed consent is required."]);
 
 describe("ING-6: a snippet that is not on its page is a warning with both texts", () => {
-  test("differences in line breaks and letter case are ignored, other words are not", async () => {
+  test("ignores differences in line breaks and letter case, but not in words", async () => {
     const found = ["informed consent is required", "WRITTEN informed\nconsent"];
     const missing = [
       ["Written parental consent is required.", "Written informed consent is required."],
@@ -24,7 +24,7 @@ describe("ING-6: a snippet that is not on its page is a warning with both texts"
     expect([strict.outcome, strict.problems.length]).toEqual(["failed", missing.length]);
   });
 
-  test("the page that has it is named", async () => {
+  test("names the page that has the snippet", async () => {
     const twoPages = await makePdf(["Background.", "Written informed consent is required."]);
     const { warnings } = await validate({
       ...protocol,
@@ -34,7 +34,7 @@ describe("ING-6: a snippet that is not on its page is a warning with both texts"
     expect(warnings[0]?.found).toBe("nothing like it; it is on page 2");
   });
 
-  test("if pages have no text it is a note", async () => {
+  test("is a note if pages have no text", async () => {
     const outcome = await validate({ ...protocol, ...cited(1, "x"), "pages/page_0001.png": png });
     expect(outcome).toMatchObject({ outcome: "valid", pageCount: 1, warnings: [] });
     expect(outcome.notes).toEqual(["1 snippet was not checked: page images have no text."]);

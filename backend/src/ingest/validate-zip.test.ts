@@ -10,7 +10,7 @@ import { protocol } from "./testing/validate-contents.ts";
 const pdf = await makePdf(["Written informed consent is required."]);
 
 describe("a folder and a zip of it are the same bundle", () => {
-  test("with its files at the root of the zip or below a folder", async () => {
+  test("with its files at the root of the zip or in a folder", async () => {
     await using folder = await temporaryFolder();
     const contents = { ...protocol, "sap.json": '{ "endpoints": [] }', "source.pdf": pdf };
     const zip = (name: string, prefix: string) =>

@@ -55,7 +55,7 @@ const hostileCriteria = {
 const linesOf = (problems: readonly { file: string; path: string; message: string }[]) =>
   problems.map(({ file, path, message }) => `${file} ${path}: ${message}`);
 
-describe("ING-1: bad input, each with its file, location, and message", () => {
+describe("ING-1: each problem of bad input has its file, location, and message", () => {
   test.each<[string, Contents, string[]]>([
     [
       "an unknown file",
@@ -202,7 +202,7 @@ describe("ING-1: bad input, each with its file, location, and message", () => {
     expect(linesOf(outcome.problems)).toEqual(expected);
   });
 
-  test("problems of every kind are reported at once, in whatever file", async () => {
+  test("reports all problems of every kind at once, across files", async () => {
     const { problems } = await validate({
       "protocol.json": { bundleVersion: 1, id: "A" },
       "domains.json": '[{"domainName":"A","domainName":"B"}]',

@@ -29,7 +29,7 @@ const ownerOf = async ({ prisma }: Database, value: string) =>
   (await prisma.protocolIdentifier.findUnique({ where: { value } }))?.protocolId ?? null;
 
 describe("STU-22: a new version of a stored study", () => {
-  test("is stored under an id of its own; names that both state lead to the latest", async () => {
+  test("is stored under its own id; names shared with the others lead to the latest version", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     const dated = (protocolDate: string) => ({ aliases: ["NCT01"], registryNumber: "NCT01", protocolDate });
@@ -46,7 +46,7 @@ describe("STU-22: a new version of a stored study", () => {
     expect(last).toMatchObject({ action: "protocol.created", newValue: { versionOf: "T-1-2" } });
   });
 
-  test("is skipped if it is stored as a version already, and joins if it is stored as a study", async () => {
+  test("is skipped if it is already stored as a version, and joins the versions if it is stored as a study", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     await store(database, "T", { protocolDate: "2021-01-01" });
@@ -63,7 +63,7 @@ describe("STU-22: a new version of a stored study", () => {
     ]);
   });
 
-  test("of an unknown study is refused; a dry run stores nothing", async () => {
+  test("is rejected for an unknown study, and not stored in a dry run", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     await expect(store(database, "T", {}, { versionOf: "nobody" })).rejects.toThrow(/no stored protocol/);
@@ -73,7 +73,7 @@ describe("STU-22: a new version of a stored study", () => {
     expect(await database.prisma.protocol.count()).toBe(1);
   });
 
-  test("STU-26: removing a version keeps the others, and its names go to them; it returns to its place", async () => {
+  test("STU-26: removing a version keeps the others, which take over its names; ingested again, it returns to its place", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     await store(database, "A", { aliases: ["N"], protocolDate: "2020-01-01" });
@@ -93,7 +93,7 @@ describe("STU-25: demonstration data", () => {
   const demonstration = { demonstration: true, aliases: ["NCT01", "T-1"], registryNumber: "NCT01" };
   const study = { aliases: ["NCT01"], registryNumber: "NCT01" };
 
-  test("give their aliases to a study, and have them again when it is removed", async () => {
+  test("gives up its aliases to a study, and gets them back when that study is removed", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     await store(database, "demo", demonstration);
@@ -106,7 +106,7 @@ describe("STU-25: demonstration data", () => {
     expect(await ownerOf(database, "NCT01")).toBe("demo");
   });
 
-  test("are not replaced by a study with their id, which is updated under the id it got", async () => {
+  test("is not replaced by a study with the same id, which is updated under the id it was given", async () => {
     await using db = await openTestDatabase();
     const { database } = db;
     await store(database, "T-1", { ...demonstration, aliases: ["NCT01"] });
@@ -128,7 +128,7 @@ describe("STU-25: demonstration data", () => {
   });
 });
 
-describe("STU-24: studies with the same number", () => {
+describe("STU-24: studies with the same protocol number", () => {
   test.each<readonly [name: string, earlier: object, later: object, by: string | null]>([
     [
       "registry number",

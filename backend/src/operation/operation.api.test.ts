@@ -43,12 +43,12 @@ describe.skipIf(isDatabaseElsewhere())("OPS-11: who may read /metrics", () => {
   const open = withServer([]);
   const guarded = withServer([], { metricsToken: "a-token-of-some-length" });
 
-  it("without a token, programs on this machine, but nothing that a proxy forwards", async () => {
+  it("without a token, programs on this machine, but no request forwarded by a proxy", async () => {
     expect((await open().get("/metrics")).status).toBe(200);
     expect((await open().get("/metrics", { "X-Forwarded-For": "203.0.113.9" })).status).toBe(404);
   });
 
-  it("with a token, those who present it", async () => {
+  it("with a token, clients that send it", async () => {
     const asked = async (authorization?: string) =>
       (await guarded().get("/metrics", authorization ? { Authorization: authorization } : {})).status;
     expect(await asked()).toBe(404);

@@ -7,7 +7,7 @@ const record = (page: number | null, text: string | null = "words") => ({
   text_snippet: text,
 });
 
-test("finds every record that names a page, wherever it is", () => {
+test("finds every record that names a page, at any depth", () => {
   const found = collectCitations("domains.json", {
     a: { value: 1, provenance: record(3) },
     b: { value: 1, provenance: [record(4), record(5, null)] },

@@ -29,7 +29,7 @@ const rewrites: ((text: string) => string)[] = [
   (text) => text.normalize("NFD"),
 ];
 
-test("any run of words of a page is found on it, however it is written, with boxes that lie on the page", () => {
+test("any run of words is found on its page, however it is written, with boxes inside the page", () => {
   fc.assert(
     fc.property(page, fc.nat(), fc.nat(), fc.constantFrom(...rewrites), (words, a, b, rewrite) => {
       const first = a % words.length;
@@ -46,7 +46,7 @@ test("any run of words of a page is found on it, however it is written, with box
   );
 });
 
-test("a page and a quote of any characters produce a result", () => {
+test("any page and quote produce a result", () => {
   const anyWord = fc.tuple(fc.string({ unit: "binary" }), fc.double(), fc.double(), fc.double(), fc.double());
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 30 }), fc.string({ unit: "binary" }), (words, quote) => {

@@ -104,25 +104,25 @@ describe("VIEW-6: text that is not on the page is not found", () => {
     expect(highlighted(page(...lines), snippet)).toBeNull();
   });
 
-  test("anything on a page without text", () => {
+  test("any snippet on a page without text", () => {
     expect(locateSnippet([], "patients")).toBeNull();
   });
 });
 
-describe("VIEW-6: several occurrences, omissions, tables and columns", () => {
-  test("the occurrence with whole words is preferred, then the first", () => {
+describe("VIEW-6: several occurrences, omissions, tables, and columns", () => {
+  test("prefers the first occurrence with whole words", () => {
     const words = page("nonrandomisation", "randomisation", "randomisation");
     expect(locateSnippet(words, "randomisation")?.[0]?.[1]).toBeCloseTo(0.12);
     expect(locateSnippet(page("day 1", "day 1"), "day 1")?.[0]?.[1]).toBeCloseTo(0.1);
   });
 
-  test("parts around an omission are found one after another", () => {
+  test("finds the parts around an omission one after another", () => {
     const words = page("Osimertinib was given", "as a tablet once daily");
     expect(highlighted(words, "Osimertinib […] once daily")).toBe("Osimertinib once daily");
     expect(highlighted(words, "once daily ... Osimertinib")).toBeNull();
   });
 
-  test("the leader dots of a table of contents are not an omission", () => {
+  test("does not take the dot leaders of a table of contents for an omission", () => {
     const words = page("Introduction ......... 12", "Design ........ 14");
     expect(highlighted(words, "Design ........ 14")).toBe("Design ........ 14");
   });
@@ -137,32 +137,32 @@ describe("VIEW-6: several occurrences, omissions, tables and columns", () => {
     ["a cell over two lines", "At screening and every 12 weeks", "At screening and every 12 weeks"],
     ["a row, cell by cell", "Physical exam including weight At screening and every 12 weeks", undefined],
     ["a row on one line", "ECG At screening", "ECG At screening"],
-  ])("in a table: %s", (_, snippet, expected) => {
+  ])("finds a quote in a table: %s", (_, snippet, expected) => {
     expect(highlighted(table, snippet)).toBe(
       expected ?? "Physical exam At screening and including weight every 12 weeks",
     );
   });
 
-  test("in two columns read across by the document", () => {
+  test("finds a quote in two columns that the document's text order interleaves", () => {
     const words = page("The study will       Safety is assessed", "enrol patients.      at every visit.");
     expect(highlighted(words, "The study will enrol patients.")).toBe("The study will enrol patients.");
     expect(locateSnippet(words, "The study will enrol patients.")).toHaveLength(2);
   });
 
-  test("in a row whose cells the document gives column by column", () => {
+  test("finds a row whose cells are in column order in the document", () => {
     const words = page("Screening      Day 1      Week 4");
     const shuffled = [words[1], words[2], words[0], words[3], words[4]].filter((word) => word !== undefined);
     expect(highlighted(shuffled, "Screening Day 1 Week 4")).not.toBeNull();
   });
 
-  test("next to the line numbers of a draft", () => {
+  test("finds a quote next to a draft's line numbers", () => {
     const words = page("12    The patient will", "13    be randomised once");
     expect(highlighted(words, "The patient will be randomised")).toBe("The patient will be randomised");
   });
 });
 
-describe("boxes of the highlight", () => {
-  test("one box a line, as fractions of the page", () => {
+describe("highlight boxes", () => {
+  test("there is one box per line, in fractions of the page", () => {
     const boxes = locateSnippet(page("first line", "second line"), "first line second");
     expect(boxes?.map((box) => box.map((side) => Math.round(side * 1000) / 1000))).toEqual([
       [0.1, 0.1, 0.1, 0.015],
@@ -170,7 +170,7 @@ describe("boxes of the highlight", () => {
     ]);
   });
 
-  test("the gap between two cells of a row is not painted over", () => {
+  test("the gap between two cells of a row is not covered", () => {
     expect(locateSnippet(page("ECG                At screening"), "ECG At screening")).toHaveLength(2);
   });
 });
@@ -183,7 +183,7 @@ test.each([
   expect(normalizeForMatch(text)).toBe(expected);
 });
 
-test("a full page and a snippet that is not on it end in an answer, not in a search without end", () => {
+test("the search for a snippet that is not on a full page terminates", () => {
   const lines = Array.from({ length: 100 }, (_, row) =>
     Array.from({ length: 15 }, (_, col) => `word${row}x${col}`).join(" "),
   );

@@ -15,7 +15,7 @@ const table = (rows: readonly string[]) => ({
   },
 });
 
-test("SOA-21: revisions from before there were ids get the same ones each time, kept across inserts, and stay as they are stored", async () => {
+test("SOA-21: a revision stored without ids gets the same ids on every read, also across inserts, and stays unchanged in storage", async () => {
   await using db = await openTestDatabase();
   const { prisma } = db.database;
   await storeProtocol(db.database, { id: "A" });

@@ -28,7 +28,7 @@ test.each([
   expect(await verifyAudit(db.database)).toMatchObject({ brokenAt, isComplete });
 });
 
-test("AUD-2: the application's role is distinguished from the owner of the audit trail", async () => {
+test("AUD-2: distinguishes the application's role from the owner of the audit trail", async () => {
   await using db = await openTestDatabase();
   const application = createDatabase({ url: asApplication(db.database.url) });
   expect([await ownsRecord(db.database), await ownsRecord(application)]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { expandWords } from "./expand.ts";
 import { readSearch } from "./read-search.ts";
 import { readVector } from "./repository.ts";
 
-describe("reading a search", () => {
+describe("parsing a search", () => {
   test.each([
     ["words", "dose reduction", { words: ["dose", "reduction"], open: true }],
     ["a space at the end ends the word", "dose ", { words: ["dose"], open: false }],
@@ -25,7 +25,7 @@ describe("reading a search", () => {
   });
 });
 
-describe("marks", () => {
+describe("highlights", () => {
   test.each([
     ["whole words", "dose doses overdose", [[["dose", "doses"]]], ["dose", "doses"]],
     ["a beginning", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
@@ -52,11 +52,11 @@ test.each([
   ["cat", ["cut", "bat"], "cut"],
   ["azd9291", ["azd9292"], null],
   ["pembro", ["pembrolizumab"], "pembrolizumab"],
-])("%s is taken for %s: %s", (typed, similar, meant) => {
+])("%s is corrected to %s: %s", (typed, similar, meant) => {
   expect(correctWord(typed, similar)).toBe(meant);
 });
 
-test("words are the longest things they name, with their other names and the study's own", () => {
+test("words are matched as the longest terms they name, with synonyms and the study's own", () => {
   const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
   const concepts = expandWords(["adverse", "event", "fvc"], abbreviations, "search");
   expect(concepts.map(({ text }) => text)).toEqual(["adverse event", "fvc"]);
@@ -69,17 +69,17 @@ test.each([
   ["beers", "alcohol"],
   ["vomiting", "emesis"],
   ["FVCs", "forced vital capacity"],
-])("ASK-12: %s is known by its other names, whatever its ending", (word, name) => {
+])("ASK-12: %s is recognized by its synonyms, whatever its ending", (word, name) => {
   const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
   expect(expandWords([word.toLowerCase()], abbreviations, "search")[0]?.alternatives).toContain(name);
 });
 
-test("plain words have other names in questions alone", () => {
+test("common words have synonyms only in questions", () => {
   expect(expandWords(["another"], [], "search")[0]?.alternatives).toEqual(["another"]);
   expect(expandWords(["another"], [], "question")[0]?.alternatives).toContain("second");
 });
 
-test("a tsvector is read with its fields", () => {
+test("reads a tsvector with its fields", () => {
   expect(readVector("'crohn''s':2A 'dose':1A,7B,12")).toEqual(
     new Map([
       ["crohn's", [{ position: 2, field: "A" }]],

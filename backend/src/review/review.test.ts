@@ -66,7 +66,7 @@ describe("REV-1: items", () => {
     expect(labelled(items, "Study Metadata › Identification › NCT number").value).toBe("NCT04573972");
   });
 
-  test("a fact that several documents repeat is one item; a field of protocol.json joins the cited one", () => {
+  test("merge a fact repeated across documents, and a field of protocol.json with the cited value", () => {
     const items = read();
     expect(labelled(items, "Sample Size › Planned").places).toEqual([
       { file: "domains.json", path: [2, "protocolData", "planned"] },
@@ -81,7 +81,7 @@ describe("REV-1: items", () => {
     ]);
   });
 
-  test("a condition is a proposal; a value that its quote does not contain is a conclusion", () => {
+  test("mark a condition as a proposal, and a value missing from its quote as a conclusion", () => {
     const given = {
       ...documents(),
       "domains.json": [domain("Study Design", { masking: cite("Open-label", 1, "Nobody is blinded.") })],
@@ -96,7 +96,7 @@ describe("REV-1: items", () => {
     ["domains.json#$[1].protocolData.definitions[1].provenance", "Safety Monitoring › Definitions"],
     ["eligibility.json#$.hierarchical_criteria[0]", "Inclusion criteria › I1"],
     ["eligibility.json", "Findings › Finding"],
-  ])("the doubt at %s belongs to %s", (path, name) => {
+  ])("assign the doubt at %s to %s", (path, name) => {
     const items = read(documents(), [{ path, page: 3, reason: "Unclear.", certainty: 0.4 }]);
     const doubtful = items.filter(({ certainty }) => certainty !== null);
     expect(
@@ -104,13 +104,13 @@ describe("REV-1: items", () => {
     ).toEqual([[name, 0.4, "Unclear."]]);
   });
 
-  test("every value on a page read by OCR is doubtful", () => {
+  test("are doubtful if they come from a page read by OCR", () => {
     const given = { ...documents(), "page-text.json": { "9": [] } };
     const doubts = [{ path: "page-text.json", page: 9, reason: "Picture.", certainty: 0.6 }];
     expect(read(given, doubts).filter(({ certainty }) => certainty === 0.6)).toMatchObject([{ value: 36 }]);
   });
 
-  test("the queue begins with conflicts, then doubts by certainty, conclusions, quotes, and decided items last", () => {
+  test("are queued as conflicts, doubts by certainty, conclusions, quotes, and finally decided items", () => {
     const items = read(documents(), [
       { path: "domains.json#$[1].protocolData.definitions[0]", page: 2, reason: "b", certainty: 0.7 },
       { path: "domains.json#$[1].protocolData.definitions[1]", page: 3, reason: "a", certainty: 0.2 },
@@ -164,7 +164,7 @@ describe("REV-2, REV-5: decisions", () => {
     expect(judged).toMatchObject({ state, current, version: actions.length, isConflict: false });
   });
 
-  test("a correction is stored in every place, marked with what was read", () => {
+  test("store a correction wherever the value occurs, marked with the extracted value", () => {
     const judged = judgeItems(items, [decision(planned, "corrected", 48)], none);
     const next = applyDecisions(documents(), judged);
     const review = { state: "corrected", by: "Ada", at: "2026-11-22T10:00:00.000Z", original: 36 };
@@ -179,7 +179,7 @@ describe("REV-2, REV-5: decisions", () => {
     expect(documents()["domains.json"]).toMatchObject([{}, {}, { protocolData: { planned: { value: 36 } } }]);
   });
 
-  test("what is absent is removed, several from one list and a criterion with its conditions", () => {
+  test("remove what is absent, several entries of a list, and a criterion with its conditions", () => {
     const gone = items.filter(({ group }) => group === "Safety Monitoring" || group === "Inclusion criteria");
     const judged = judgeItems(
       items,
@@ -192,7 +192,7 @@ describe("REV-2, REV-5: decisions", () => {
   });
 });
 
-describe("REV-6: another reading", () => {
+describe("REV-6: a different extracted value", () => {
   const items = read();
   const [first, second] = items.filter(({ group }) => group === "Safety Monitoring");
   const other = (definitions: Json) =>
@@ -234,7 +234,7 @@ describe("REV-6: another reading", () => {
     expect(judged.filter(({ group }) => group === "Safety Monitoring")).toMatchObject(expected);
   });
 
-  test("later decisions on an item with a new id continue its history", () => {
+  test("continues the item's history in later decisions on its new id", () => {
     const [item] = judgeItems(other([cite("An AE is an event.", 2, "other")]), [corrected], none).filter(
       ({ group }) => group === "Safety Monitoring",
     );
@@ -269,7 +269,7 @@ describe("REV-7: the schedule", () => {
     ]);
   });
 
-  test("a doubt about a row belongs to its name, one about all footnotes is a finding", () => {
+  test("a doubt about a row belongs to its name; one about all footnotes is a finding", () => {
     const doubts = ["rows[0]", "footnotes"].map((path) => ({
       ...{ path: `schedule.json#$.tables.t1.${path}`, page: 7, reason: path, certainty: 0.5 },
     }));

@@ -19,7 +19,7 @@ const merge = (startRow: number, startCol: number, endRow: number, endCol: numbe
 const check = (change: Partial<ScheduleTable>) =>
   checkTables(["t"], { t: { ...table, ...change } }).map(({ path, message }) => [path.join("."), message]);
 
-describe("a schedule that is saved", () => {
+describe("a saved schedule", () => {
   it("may be identical to the stored one", () => expect(check({})).toEqual([]));
 
   it("has the stored tables and no others", () => {
@@ -47,9 +47,11 @@ describe("a schedule that is saved", () => {
     [merge(0, 0, 0, 2), "extends beyond the table"],
     [merge(1, 1, 1, 1), "covers a single cell"],
     [merge(0, -1, 1, 0), "covers both names and visits"],
-  ])("merge %j %s", (one, message) => expect(check({ merges: [one] })).toEqual([["t.merges.0", message]]));
+  ])("rejects merge %j: it %s", (one, message) =>
+    expect(check({ merges: [one] })).toEqual([["t.merges.0", message]]),
+  );
 
-  it("has no merges that overlap", () => {
+  it("has no overlapping merges", () => {
     expect(check({ merges: [merge(0, 0, 1, 0), merge(1, 0, 1, 1)] })).toEqual([
       ["t.merges.1", "overlaps with merge 0"],
     ]);
@@ -59,7 +61,7 @@ describe("a schedule that is saved", () => {
     [{ rows: ["a"], merges: [], footnotes: [] }, "t.ids.rows", "has 1 ids for 2 rows"],
     [{ rows: ["a", "a"], merges: [], footnotes: [] }, "t.ids.rows.1", "'a' is used more than once"],
     [{ rows: ["a", "b"], merges: ["m"], footnotes: [] }, "t.ids.merges", "has 1 ids for 0 merges"],
-  ])("ids %j", (ids, field, message) => expect(check({ ids })).toEqual([[field, message]]));
+  ])("rejects ids %j", (ids, field, message) => expect(check({ ids })).toEqual([[field, message]]));
 });
 
 describe("a schedule that is too large", () => {

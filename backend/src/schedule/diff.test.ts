@@ -83,7 +83,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("an added row, without changes for the rows it moved, including merges", () => {
+  it("an added row, without changes to the rows it moves, including merges", () => {
     const rows = ["Safety", row("Weight", "X"), row("ECG", "X", "X"), row("Labs", "", "X")];
     const merges = [{ startRow: 2, endRow: 3, startCol: 0, endCol: 0 }];
     expect(diff({ ...base, rows: makeTable(rows).rows, merges })).toMatchObject([
@@ -91,14 +91,14 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("a removed row also removes a merge at its edge", () => {
+  it("a removed row, also at the edge of a merge", () => {
     expect(diff({ ...base, rows: base.rows.slice(0, 2), merges: [] })).toMatchObject([
       { kind: "row-removed", at: 2, row: { id: labs, name: "Labs" } },
       { kind: "merge-removed", merge: { firstRow: { name: "ECG" }, lastRow: { name: "Labs" } } },
     ]);
   });
 
-  it("a moved row is the same row, with its page and merge", () => {
+  it("a moved row, with its page and merge", () => {
     const [heading = "", second = "", third = ""] = base.rows;
     const after = {
       ...base,
@@ -111,7 +111,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("the group and page of a row, and a heading that becomes a procedure", () => {
+  it("a row's group and page, and a heading that becomes a procedure", () => {
     const provenance = { section_number: "8", page_number: 12, text_snippet: null };
     const rows = [
       row("Safety"),
@@ -128,7 +128,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("columns: added with their cells, removed with theirs, moved, changed", () => {
+  it("columns: added and removed with their cells, moved, changed", () => {
     const columns_meta = [
       { column_id: "V8", column_name: "Visit 8" },
       { column_id: "V1", column_name: "Screening" },
@@ -152,7 +152,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     expect(diffSchedules({ t: base }, { t: turned })[0]).toMatchObject({ kind: "column-moved" });
   });
 
-  it("footnotes: one without a marker, a new letter, a new text, an additional one", () => {
+  it("footnotes: one without a marker, a new letter, a new text, an added one", () => {
     const after = {
       ...base,
       footnotes: [{ marker: "b", text: "First" }, { marker: "c", text: "New" }, "Reworded"],
@@ -196,7 +196,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     expect(kinds).toEqual([["table-removed", "table-added"], ["table-moved"]]);
   });
 
-  it("2,000 rows with the same name, every second one removed", () => {
+  it("2,000 rows with the same name, every other one removed", () => {
     const rows = Array.from({ length: 2000 }, () => row("ECG", "X"));
     const before = one(makeTable(rows));
     const keep = (_item: unknown, at: number) => at % 2 === 0;
@@ -234,7 +234,7 @@ describe("a change that does not fit is rejected", () => {
   });
 });
 
-describe("merges that a table shows as equal neighbors, and a complete list of merges", () => {
+describe("merges displayed as equal neighbors, and a complete list of merges", () => {
   const columns_meta = ["V1", "V2", "V3", "V4"].map((id) => ({ column_id: id, column_name: id }));
   const rows = [row("Diary", "", "daily", "daily", "daily"), row("ECG", "X", "X", "", "")];
   const shown = one(makeTable(rows, { columns_meta }));

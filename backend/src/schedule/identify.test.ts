@@ -32,7 +32,7 @@ describe("SOA-21: ids for a table without ids", () => {
     expect(new Set(found).size).toBe(names.length);
   });
 
-  it("a duplicate column id is made distinct; empty cells do not count", () => {
+  it("distinguish duplicate column ids, ignoring empty cells", () => {
     const column = { column_id: "V1", column_name: "Visit" };
     const rows = [{ procedure_name: "ECG", footnotes: [], cells: { 0: { value: "" }, 1: { value: "X" } } }];
     const { t } = identifyTables({ t: makeTable([], { columns_meta: [column, column], rows }) }, null);

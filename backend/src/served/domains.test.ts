@@ -14,7 +14,7 @@ const answerOf = (documents: BundleDocuments, name: string) =>
 
 const tlf = { tlf_specifications: [{ tlf_id: "T1", tlf_type: "table", title_description: "Title" }] };
 
-describe("API-3 and documents: documents are served as domains, in the shapes of API-3", () => {
+describe("documents are served as domains, in the form of API-3", () => {
   test.each<[string, object, string, object]>([
     [
       "the schedule",
@@ -44,7 +44,7 @@ describe("API-3 and documents: documents are served as domains, in the shapes of
     expect(answerOf(parse(documents), name)).toMatchObject(expected);
   });
 
-  test("a listed domain keeps its own content and gets the document as well", () => {
+  test("a listed domain keeps its own content, and the document is added", () => {
     const listed = (protocolData: object | null) => [
       { domainName: "statistical analysis", category: "Operations", protocolData },
     ];
@@ -56,7 +56,7 @@ describe("API-3 and documents: documents are served as domains, in the shapes of
     expect(answer(null)).toEqual({ structured_data: { software: "R" } });
   });
 
-  test("the dashboard names the documents served in addition to the listed domains", () => {
+  test("the dashboard includes documents that are not listed domains", () => {
     const documents = {
       "domains.json": [{ domainName: "statistical analysis", category: "Operations", protocolData: null }],
       "statistical-analysis.json": { software: "R" },
@@ -72,7 +72,7 @@ describe("API-3 and documents: documents are served as domains, in the shapes of
     expect(names({})).toEqual([]);
   });
 
-  test("without the document there is no such domain", () => {
+  test("there is no such domain without the document", () => {
     expect(domainResponses(parse({}))).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe("DOM-3: the eligibility summary is computed from the criteria", () => {
   });
   const concept = { concept_code: "1", concept_name: "Age", omop_table: "person" };
 
-  test("hierarchical: tiers 1 and 2 differentiate; a missing query or an unverified concept needs review", () => {
+  test("hierarchical: tiers 1 and 2 are differentiators; a missing query or an unverified concept requires review", () => {
     const documents = parse({
       "eligibility.json": {
         hierarchical_criteria: [
@@ -140,7 +140,7 @@ describe("DOM-3: the eligibility summary is computed from the criteria", () => {
   });
 });
 
-describe("DOM-3: the dashboard's domains have the form of the bundle", () => {
+describe("DOM-3: the dashboard's domains have the form used in the bundle", () => {
   const item = (documents: BundleDocuments) =>
     protocolListItemSchema.parse(
       toListItem({ ...protocolRow(documents["protocol.json"]), pageCount: 0, ingestedAt: new Date(0) }, []),
@@ -156,7 +156,7 @@ describe("DOM-3: the dashboard's domains have the form of the bundle", () => {
     expect(metrics).toEqual({ screened: null, totalDataPoints: 1, domains: 1, ractItems: 0 });
   });
 
-  test("as an object keyed by name, the category optional", () => {
+  test("as an object keyed by name, with an optional category", () => {
     const documents = parse({ "domains.json": { Monitoring: content, Other: {} } });
     const { domains } = dashboardSchema.parse(dashboard(documents, item(documents)));
     expect(domains).toMatchObject({

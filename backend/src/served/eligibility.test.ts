@@ -45,7 +45,7 @@ describe("ELIG-7: every figure is computed", () => {
     });
   });
 
-  test("ELIG-7: top-level and decomposed child criteria", () => {
+  test("ELIG-7: top-level criteria and their conditions", () => {
     const { total_original_criteria, total_child_criteria } = answer.hierarchical_data ?? {};
     expect([total_original_criteria, total_child_criteria]).toEqual([3, 5]);
   });
@@ -61,7 +61,7 @@ describe("ELIG-7: every figure is computed", () => {
   });
 });
 
-test("ELIG-7, nested sql_files: those with text are counted", () => {
+test("ELIG-7: nested SQL files with text are counted", () => {
   const holder = { ...file("all.sql"), content: "", sql_files: [file("a.sql"), file("b.sql")] };
   const both = { ...file("c.sql"), sql_files: [file("d.sql")] };
   const { summary, criteria_with_sql } = derive({
@@ -93,7 +93,7 @@ describe("ELIG-7: the description of a criterion", () => {
     expect(criteria_with_sql[0]).not.toHaveProperty("execution_plan");
   });
 
-  test("impact, source, and plan are passed through", () => {
+  test("impact, source, and plan are unchanged", () => {
     const more = {
       expected_impact: "High",
       source_criterion: "Inclusion 1",
@@ -125,7 +125,7 @@ test.each([
   expect(hierarchical_data?.all_criteria.map((one) => one.original_id)).toEqual(given);
 });
 
-test("ELIG-7: a protocol with neither form, and one from an older extraction", () => {
+test("ELIG-7: a protocol with neither format, and one from an older extraction", () => {
   expect(derive({})).toMatchObject({ hierarchical_data: null, criteria_with_sql: [], legacy_criteria: [] });
   const legacy = [{ description: "Adults", category: "Demographics", type: "inclusion" }];
   expect(derive({ legacy_criteria: legacy })).toMatchObject({
@@ -135,7 +135,7 @@ test("ELIG-7: a protocol with neither form, and one from an older extraction", (
   });
 });
 
-test("an empty hierarchy differs from a missing one", () => {
+test("an empty hierarchy is distinguished from a missing one", () => {
   expect(derive({ hierarchical_criteria: [] }).hierarchical_data).toEqual({
     total_original_criteria: 0,
     total_child_criteria: 0,

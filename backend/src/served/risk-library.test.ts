@@ -7,7 +7,7 @@ const risk = (id: string, over: Record<string, unknown> = {}) =>
   bundleRiskItemSchema.parse({ id, title: id, category: "Key Risk Indicator", riskScore: 5, ...over });
 
 describe("RISK-3", () => {
-  it("lists the highest score first; equal scores keep their order", () => {
+  it("lists the highest score first, and equal scores in their original order", () => {
     const library = riskLibrary([
       risk("a", { riskScore: 3 }),
       risk("b", { riskScore: 9 }),
@@ -18,7 +18,7 @@ describe("RISK-3", () => {
     expect(riskLibrarySchema.parse(library)).toEqual(library);
   });
 
-  it("RISK-7: counts priorities and resolved items; a missing priority counts as medium and is marked", () => {
+  it("RISK-7: counts priorities and resolved items, with a missing priority counted as medium and marked", () => {
     const library = riskLibrary([
       risk("a", { priority: "high", status: "Resolved" }),
       risk("b", { priority: "low", status: " closed " }),
@@ -36,7 +36,7 @@ describe("RISK-3", () => {
     expect(marks).toEqual({ a: undefined, b: undefined, c: "default", d: undefined });
   });
 
-  it("names the categories in use, those of the specification first", () => {
+  it("lists the categories in use, those in the specification first", () => {
     const categories = ["Zeta", "Quality Tolerance Limit", "Alpha", "Critical to Quality", "Zeta"];
     const library = riskLibrary(categories.map((category, index) => risk(String(index), { category })));
     expect(library.categories).toEqual(["Critical to Quality", "Quality Tolerance Limit", "Alpha", "Zeta"]);
@@ -55,7 +55,7 @@ describe("RISK-3", () => {
     });
   });
 
-  it("an empty library is valid", () => {
+  it("may be empty", () => {
     expect(riskLibrary([])).toMatchObject({ items: [], stats: { totalItems: 0 }, categories: [] });
   });
 });

@@ -13,7 +13,7 @@ const references = (html: string) =>
   );
 
 describe("ESOA-4: footnote definitions are inserted into the page", () => {
-  test("a reference is linked to its definition in the list at the end", () => {
+  test("a reference links to its definition in the list at the end", () => {
     expect(inject("<p>ECG<sup>a</sup></p>", { a: "At <rest> & fasting" })).toBe(
       '<p>ECG<sup data-footnote="a" aria-describedby="footnote-text-0">a</sup></p>' +
         '<section class="footnotes" aria-label="Footnotes"><dl><div><dt>a</dt>' +
@@ -41,7 +41,7 @@ describe("ESOA-4: footnote definitions are inserted into the page", () => {
     expect(references(inject(html, texts))).toEqual(expected);
   });
 
-  test("each page lists its own footnotes; the last one with content also lists the unreferenced ones", () => {
+  test("each page lists its own footnotes; the last one with content also lists unreferenced ones", () => {
     const definitions: FootnoteDefinitions = new Map([
       ["a", "Text of a"],
       ["b", "Text of b"],
@@ -62,20 +62,20 @@ describe("ESOA-4: footnote definitions are inserted into the page", () => {
     expect(html).toContain("<div><dt>b</dt>");
   });
 
-  test("a page's own element cannot replace a definition", () => {
+  test("an element of the page cannot replace a definition", () => {
     const html = inject('<p id="footnote-text-0">false</p><sup>a</sup>', { a: "true" });
     expect(html.match(/id="footnote-text-0"/g)).toHaveLength(1);
     expect(html).toContain('<dd id="footnote-text-0">true</dd>');
   });
 
-  test("nothing defined, nothing added", () => {
+  test("adds nothing if nothing is defined", () => {
     expect(inject("<table><tr><td>X&nbsp;</td></tr></table>", {})).toBe(
       "<table><tr><td>X&nbsp;</td></tr></table>",
     );
   });
 });
 
-describe("ESOA-4: a hostile page cannot execute anything", () => {
+describe("ESOA-4: a hostile page cannot run code", () => {
   const elements = /^(table|caption|thead|tbody|tr|th|td|p|div|span|sup|section|dl|dt|dd|b|br)$/;
   const attributes =
     /^(class|id|title|style|role|hidden|data-marker|data-footnote|aria-label|aria-describedby)$/;

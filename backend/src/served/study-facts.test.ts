@@ -23,7 +23,7 @@ test.each<[string, Json, number | null]>([
   expect(plannedIn({ "statistical-analysis-plan.json": plan })).toBe(expected);
 });
 
-test("ING-10: the second document is used if the first states nothing", () => {
+test("ING-10: the second document is used if the first has no value", () => {
   const silent = { sample_size_power: { alpha: 0.05 } };
   const speaks = { sample_size_power: { value: { planned_enrollment: 12 } } };
   const documents = { "statistical-analysis-plan.json": silent };

@@ -27,7 +27,7 @@ describe("ING-10: the schedule's HTML is harmless", () => {
     expect(sanitize(html)).toBe(expected);
   });
 
-  test("table markup is preserved", () => {
+  test("keeps table markup", () => {
     const html =
       '<table class="t"><thead><tr><th scope="col" colspan="2" rowspan="3">V1<sup data-marker="a">a</sup></th></tr></thead></table>';
     expect(sanitize(html)).toBe(html);

@@ -30,7 +30,7 @@ async function append(rows: readonly object[]): Promise<void> {
 const parsed = async () => JSON.parse((await run("audit", "export", "--format", "json")).stdout);
 
 describe("audit export", () => {
-  test("CSV: all columns, quoted, and nothing that a spreadsheet program would evaluate", async () => {
+  test("CSV: all columns, quoted, and nothing that a spreadsheet program would run as a formula", async () => {
     await append([
       { action: "schedule.cell-changed", target: "t/1", targetName: "ECG", oldValue: null, newValue: "X" },
     ]);
@@ -45,7 +45,7 @@ describe("audit export", () => {
     );
   });
 
-  test("JSON: every row once and in order, over several batches, with unchanged values", async () => {
+  test("JSON: every event once and in order, across batches, with unchanged values", async () => {
     expect(await parsed()).toEqual([]);
     const rows = Array.from({ length: 1000 }, (_, at) => ({ action: `a${at}`, newValue: { at } }));
     await append(rows);
@@ -62,7 +62,7 @@ describe("audit export", () => {
     });
   });
 
-  test("a new file gets the same text; an existing one is left alone", async () => {
+  test("a new file gets the same text; an existing one is not overwritten", async () => {
     await append([{ action: "one" }]);
     const file = join(folder, "audit.csv");
     const toFile = await run("audit", "export", file);

@@ -69,7 +69,7 @@ const tableCount =
   "SELECT count(*)::int AS count FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'";
 
 describe("OPS-13: backup and restore", () => {
-  test("a restored database has the same content, continues its numbers, and its audit trail is intact", async () => {
+  test("a restored database has the same content, continues its sequences, and its audit trail is intact", async () => {
     const target = await emptyDatabase();
     expect(await run(target.url, "restore", backup)).toMatchObject({
       code: 0,
@@ -90,7 +90,7 @@ describe("OPS-13: backup and restore", () => {
     await target.drop();
   });
 
-  test("a backup is never written over anything, and an interrupted one leaves nothing", async () => {
+  test("a backup never overwrites anything, and leaves nothing if interrupted", async () => {
     expect(await run(source.url, "backup", backup)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/is not empty/),
@@ -101,7 +101,7 @@ describe("OPS-13: backup and restore", () => {
     expect((await readdir(folder)).filter((name) => name.includes("interrupted"))).toEqual([]);
   });
 
-  test("a database with tables is left alone", async () => {
+  test("a restore does not touch a database with tables", async () => {
     expect(await run(source.url, "restore", backup)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/The database is not empty .* Nothing was changed\./),
@@ -132,7 +132,7 @@ describe("OPS-13: backup and restore", () => {
       /audit trail of the backup is not intact: row 1 was changed/,
     ],
   ];
-  test.each(damages)("%s: refused, and nothing is changed", async (_name, damage, said) => {
+  test.each(damages)("%s: is rejected, and nothing is changed", async (_name, damage, said) => {
     const damaged = await mkdtemp(join(folder, "damaged-"));
     await cp(backup, damaged, { recursive: true });
     await damage(damaged);

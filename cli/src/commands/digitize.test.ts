@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const protocol = "seed-data/m14-431/source.pdf";
 
-test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning", async () => {
+test("DIG-11, DIG-4: digitalizes a protocol into a bundle that is valid without warnings", async () => {
   const target = join(folder, "study");
   const { code, stdout, stderr } = await runCli(["digitize", protocol, "-o", target]);
   expect(code).toBe(0);
@@ -45,7 +45,7 @@ test("a folder that is not empty is rejected and left untouched", async () => {
   expect(await readdir(folder)).toContain("notes.txt");
 });
 
-test("a file that is neither PDF nor Word is rejected with a sentence", async () => {
+test("a file that is neither PDF nor Word is rejected with a message", async () => {
   const { code, stderr } = await runCli(["digitize", join(folder, "notes.txt")]);
   expect([code, stderr]).toEqual([1, "error    notes.txt is neither a PDF nor a Word document.\n"]);
 });

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const validate = (name: string, ...flags: string[]) => runCli(["validate", ...flags, join(folder, name)]);
 
 describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
-  test("a correct study is valid and has no findings", async () => {
+  test("a valid study has no findings", async () => {
     const { code, stdout, stderr } = await validate("good.json");
     expect([code, stdout, stderr]).toEqual([
       0,
@@ -41,13 +41,13 @@ describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
     );
   });
 
-  test("an unexpected value is a warning; in a strict run, an error", async () => {
+  test("an unexpected value is a warning, or an error in a strict run", async () => {
     const loose = await validate("doubtful.json");
     expect([loose.code, loose.stderr]).toEqual([0, expect.stringMatching(/^warning .*DDF00042/m)]);
     expect((await validate("doubtful.json", "--strict")).code).toBe(1);
   });
 
-  test("ten thousand findings of a rule are counted, and the first are printed", async () => {
+  test("ten thousand findings of one rule are counted, and only the first are printed", async () => {
     const { code, stderr } = await validate("many.json");
     expect(code).toBe(1);
     expect(stderr.match(/TT-001/g)).toHaveLength(21);
@@ -60,7 +60,7 @@ describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
       "later.json",
       /^error .*.*later\.json: The USDM version is not supported\. Expected 3\.x or 4\.x; found 5\.0\.$/m,
     ],
-  ])("%s is rejected with a sentence", async (name, sentence) => {
+  ])("%s is rejected with a message", async (name, sentence) => {
     expect(await validate(name)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
 });

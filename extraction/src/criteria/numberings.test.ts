@@ -130,7 +130,7 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
   ],
 ];
 
-describe("DIG-7: criteria are read whatever their numbers", () => {
+describe("DIG-7: criteria are read however they are numbered", () => {
   it.each(layouts)("%s", async (_, blocks) => {
     const files = await digitizeDrawn(blocks);
     const { hierarchical_criteria = [] } = bundleEligibilitySchema.parse(files.get("eligibility.json"));

@@ -11,7 +11,7 @@ const rowsOf = (...table: readonly (readonly string[])[]) =>
     action.value,
   ]);
 
-it("DIG-18: rows of a table of dose modifications are read with event, grade, and action", () => {
+it("DIG-18: rows of a dose modification table are read with event, grade, and action", () => {
   expect(
     rowsOf(
       ["Toxicity", "Grade", "Action"],

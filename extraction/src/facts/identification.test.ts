@@ -26,7 +26,7 @@ describe("DIG-8: identification without labels", () => {
     expect(numberIn(lines(...texts))?.value).toBe(number);
   });
 
-  it("a line with another label does not name the sponsor", () => {
+  it("a line with a different label does not name the sponsor", () => {
     expect(sponsorIn(lines("Lead Organization: University of Exampleton", "Example Pharma Ltd"))?.value).toBe(
       "Example Pharma Ltd",
     );

@@ -20,8 +20,8 @@ const table = page({
   ],
 });
 
-describe("DIG-8: labels and values of a title page", () => {
-  it("are the cells of a ruled table, though a label takes two lines", () => {
+describe("DIG-8: labels and values on a title page", () => {
+  it("are the cells of a ruled table, even if a label takes two lines", () => {
     expect(readLabeledCells([table], new Set()).map(({ label, value }) => [label, value])).toEqual([
       ["Sponsor Name and Address", "Example Pharma Ltd"],
       ["Trial Phase", "Phase 2"],
@@ -47,7 +47,7 @@ describe("DIG-8: labels and values of a title page", () => {
     ]);
   });
 
-  it("are separated at a colon that no space follows", () => {
+  it("are separated at a colon without a space after it", () => {
     const lines = linesOf(page({ words: words("Protocol Number:ABC-123", { left: 72, baseline: 100 }) }));
     expect(readLabeled(lines, new Set())).toMatchObject([{ label: "Protocol Number", value: "ABC-123" }]);
   });
@@ -60,7 +60,7 @@ describe("DIG-8: labels and values of a title page", () => {
     expect(inFull(cite("XYZ", []), lines)?.value).toBe("XYZ");
   });
 
-  it("do not take a sentence for a sponsor's phone or address", () => {
+  it("do not mistake a sentence for a sponsor's phone or address", () => {
     expect(sponsorName("Example Pharma Ltd, 12 High Street")).toBe("Example Pharma Ltd");
     expect(sponsorName("See the signature page")).toBeNull();
   });

@@ -63,7 +63,7 @@ describe("DIG-8: statements of the design", () => {
     expect([stated?.value, size?.value]).toEqual([power, `hazard ratio of ${effect}`]);
   });
 
-  it("those who can be evaluated are fewer than those who are planned", () => {
+  it("the planned number is not the number of evaluable participants", () => {
     const texts = [
       "Approximately 30 participants will be enrolled so that 24 can be evaluated.",
       "A total of 24 evaluable participants will provide 80% power.",
@@ -71,7 +71,7 @@ describe("DIG-8: statements of the design", () => {
     expect(statistics(...texts).planned?.value).toBe(30);
   });
 
-  it("an arm is not the middle of a remark or the label of a scheme", () => {
+  it("an arm is not read from the middle of a remark or a diagram label", () => {
     const arms = readArms(
       sentences(
         "Arm A: 150 mg twice daily",
@@ -82,7 +82,7 @@ describe("DIG-8: statements of the design", () => {
     expect(arms.map(({ name }) => name.value)).toEqual(["Arm A"]);
   });
 
-  it("strata that are only referred to are absent", () => {
+  it("strata that are only referred to are omitted", () => {
     expect(
       readStrata(sentences("Randomization is stratified by the factors outlined in Section 10.1.")),
     ).toEqual([]);
@@ -98,7 +98,7 @@ describe("DIG-8: statements of the design", () => {
     ).toEqual(["children with and without asthma"]);
   });
 
-  it("the design of other studies is not that of this one", () => {
+  it("the design of another study is ignored", () => {
     const design = readDesign(
       sentences(
         "A single-arm, open-label trial of AB-101",
@@ -137,7 +137,7 @@ describe("DIG-8: statements of the design", () => {
     expect(regimens.map(({ dose }) => dose.value)).toEqual(["5 mg, 10 mg or 20 mg", "4 mg/kg", "75 mg"]);
   });
 
-  it("the number of a row of the synopsis", () => {
+  it("the number in a row of the synopsis", () => {
     const row = { ...section, title: "Number of trial participants", path: ["Synopsis"] };
     const planned = readStatistics({
       ...{ analysis: [], interim: [], missing: [], multiplicity: [], hypotheses: [] },
@@ -149,7 +149,7 @@ describe("DIG-8: statements of the design", () => {
     expect(planned?.value).toBe(260);
   });
 
-  it("doses of other studies, of a table, and repeated ones are no regimens", () => {
+  it("doses of other studies, in a table, or repeated are not regimens", () => {
     const regimens = readRegimens(
       sentences(
         "AB-101 20 mg will be taken orally once daily.",
@@ -162,7 +162,7 @@ describe("DIG-8: statements of the design", () => {
     expect(regimens.map(({ description }) => description.value.slice(0, 7))).toEqual(["AB-101 ", "Placebo"]);
   });
 
-  it("an analysis set is listed once, under the name that its definition gives", () => {
+  it("an analysis set is listed once, under its name in the definition", () => {
     const sets = readAnalysisSets(
       sentences(
         "The analysis populations are defined as:",
@@ -179,7 +179,7 @@ describe("DIG-8: statements of the design", () => {
     ]);
   });
 
-  it("a sentence that occurs twice is shown once", () => {
+  it("a repeated sentence is listed once", () => {
     const twice = "The sponsor must be informed within 24 hours of any event.";
     expect(matching(sentences(twice, twice), /within/, 8)).toHaveLength(1);
   });

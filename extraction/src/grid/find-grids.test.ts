@@ -20,7 +20,7 @@ const frame = [
   vertical(250, 120, 160),
 ];
 
-it("finds cells, and merges those without a border", () => {
+it("finds cells, and merges those without a border between them", () => {
   const content = [
     ...words("Visit", { left: 54, baseline: 114 }),
     ...words("Treatment period", { left: 200, baseline: 114 }),
@@ -32,7 +32,7 @@ it("finds cells, and merges those without a border", () => {
   ]);
 });
 
-it("splits joined texts of narrow columns at the border, and keeps a long word whole", () => {
+it("splits text that spans narrow columns at the border, and keeps a long word whole", () => {
   const content = [
     word("V20P21", { left: 230, right: 270, baseline: 134 }),
     word("Hospitalization", { left: 100, right: 160, baseline: 154 }),
@@ -53,7 +53,7 @@ it("closes a table without outer lines where its other lines end", () => {
   expect(found[0]?.xs).toEqual([50, 150, 350]);
 });
 
-it("keeps a column together that shifts by a few points in one row", () => {
+it("keeps a column together if it shifts by a few points in one row", () => {
   const moved = [
     ...[100, 120, 140, 160, 180, 200, 220].map((at) => horizontal(at, 50, 350)),
     ...[50, 350].map((at) => vertical(at, 100, 220)),
@@ -70,7 +70,7 @@ it("does not treat an underline as a border", () => {
   expect(found?.ys).toEqual([100, 120, 140, 160]);
 });
 
-it("reads vertical cell text in its own direction", () => {
+it("reads vertical text in a cell in its own direction", () => {
   const upwards = (text: string, left: number, top: number, bottom: number) =>
     word(text, { left, right: left + 10, top, bottom, baseline: left + 8, direction: "up" });
   const content = [
@@ -81,7 +81,7 @@ it("reads vertical cell text in its own direction", () => {
   expect(joinLines(cellLines(content))).toBe("Week four later");
 });
 
-it("finds no table in a frame around text", () => {
+it("does not mistake a frame around text for a table", () => {
   const box = [
     horizontal(100, 50, 350),
     horizontal(200, 50, 350),

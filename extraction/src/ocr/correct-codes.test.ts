@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { correctCodes, correctWindows } from "./correct-codes.ts";
 
-describe("DIG-13: misread texts are corrected by the others of their row", () => {
+describe("DIG-13: misread texts are corrected by comparison with others in their row", () => {
   it.each([
     ["letters for digits", ["V1", "v2", "Vil", "V12"], ["V1", "V2", "V11", "V12"]],
     ["two kinds of contact", ["V1", "P3", "p3", "Ps"], ["V1", "P3", "P3", "P5"]],

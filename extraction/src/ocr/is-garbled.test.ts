@@ -28,6 +28,6 @@ it.each([
     true,
   ],
   ["characters of private use", shifted(0xf000), true],
-])("DIG-13: a page of garbled text is read from its picture: %s", (_, text, expected) => {
+])("DIG-13: a page of garbled text is read from its image: %s", (_, text, expected) => {
   expect(isGarbled(words(text, { left: 72, baseline: 100 }))).toBe(expected);
 });

@@ -52,7 +52,7 @@ async function drawTable(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-describe("DIG-13: a page that is a picture", () => {
+describe("DIG-13: a page that is an image", () => {
   let recognizer: Recognizer | null;
   let read: Page;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe("DIG-13: a page that is a picture", () => {
   }, 60_000);
   afterAll(async () => recognizer?.close());
 
-  it("has the words of each cell, also in shaded rows and narrow columns", () => {
+  it("has the words of each cell, even in shaded rows and narrow columns", () => {
     const [grid] = findGrids(read);
     const texts = (row: number) =>
       (grid?.cells ?? [])
@@ -85,14 +85,14 @@ describe("DIG-13: a page that is a picture", () => {
     ]);
   });
 
-  it("hangs a small raised marker on its word", () => {
+  it("attaches a small raised marker to its word", () => {
     expect(read.words.flatMap(({ text, raised }) => (raised === undefined ? [] : [[text, raised]]))).toEqual([
       ["signs", "a"],
     ]);
   });
 });
 
-describe("DIG-13: which pages are read from their picture", () => {
+describe("DIG-13: which pages are read from their image", () => {
   const page = (words: string[], pictures: number, unreadable = 0, side = 800) =>
     ({
       width: side,

@@ -6,7 +6,7 @@ import { word } from "./testing.ts";
 const texts = (words: ReturnType<typeof attachSuperscripts>) => words.map((one) => [one.text, one.raised]);
 
 describe("subscript words", () => {
-  it("are part of the word before them, and a marker after them marks the whole word", () => {
+  it("are part of the word before them, and a marker after them applies to the whole word", () => {
     const words = [
       word("SpO", { left: 10, baseline: 100 }),
       word("2", { left: 25.6, baseline: 101.5, size: 7 }),
@@ -15,7 +15,7 @@ describe("subscript words", () => {
     expect(texts(attachSuperscripts(attachSubscripts(words)))).toEqual([["SpO2", "b"]]);
   });
 
-  it("are not the small print on the next line", () => {
+  it("are not small print on the next line", () => {
     const words = [
       word("Weight", { left: 10, baseline: 100 }),
       word("kg", { left: 10, baseline: 108, size: 6.5 }),
@@ -35,7 +35,7 @@ describe("superscript words", () => {
     ];
     expect(texts(attachSuperscripts(words))).toEqual([["Weight", "a,b"]]);
   });
-  it("attach to the word on the line they belong to, not on the line above", () => {
+  it("attach to the word on their own line, not on the line above", () => {
     const words = [
       word("Physical", { left: 10, baseline: 88 }),
       word("Weight", { left: 10, baseline: 100 }),
@@ -46,7 +46,7 @@ describe("superscript words", () => {
       ["Weight", "a"],
     ]);
   });
-  it("join if they come in several pieces", () => {
+  it("are joined if they come in several pieces", () => {
     const words = [
       word("X", { left: 10, baseline: 100 }),
       word("a,", { left: 16, baseline: 96, size: 6.5 }),
@@ -65,11 +65,11 @@ describe("superscript words", () => {
     const words = [host, word(raised, { left: host.right, baseline: 96, size: 6.5 })];
     expect(texts(attachSuperscripts(words))).toEqual([[text, undefined]]);
   });
-  it("leave text of the same size on the next line alone", () => {
+  it("are not text of the same size on the next line", () => {
     const words = [word("Day", { left: 10, baseline: 100 }), word("1", { left: 29, baseline: 89 })];
     expect(attachSuperscripts(words)).toHaveLength(2);
   });
-  it("leave subscripts alone", () => {
+  it("are not subscripts", () => {
     const words = [
       word("A", { left: 10, baseline: 100 }),
       word("1c", { left: 16, baseline: 102, size: 6.5 }),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page, vertical, word } from "./testing.ts";
 import { rotatePage } from "./turn-page.ts";
 
-it("rotates a page with vertical text so that the text is horizontal", () => {
+it("rotates a page of vertical text so that the text is horizontal", () => {
   const upright = word("Visit", {
     left: 90,
     baseline: 100,

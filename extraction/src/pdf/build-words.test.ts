@@ -15,7 +15,7 @@ const glyph = (text: string, start: number, end: number): Glyph => ({
   ...{ text, start, end, inkStart: start, inkEnd: end, line: 100, style },
 });
 
-it("DIG-4: a letter that reaches over the space behind it does not join two words", () => {
+it("DIG-4: a letter that overhangs the following space does not join two words", () => {
   const of = [glyph("o", 50, 55), glyph("f", 55, 60)];
   const age = [glyph("a", 60.4, 65), glyph("g", 65, 70), glyph("e", 70, 75)];
   const text = (...items: Parameters<typeof buildWords>[0]) =>

@@ -11,7 +11,7 @@ function picture(...boxes: readonly (readonly [number, number, number, number])[
   return { width, height, pixels };
 }
 
-it("finds long thin runs as lines, in points", () => {
+it("finds long, thin runs of pixels as lines, in points", () => {
   const { rules } = findDrawnLines(picture([20, 40, 160, 2], [60, 10, 2, 80]), 2);
   expect(rules).toEqual([
     { axis: "horizontal", at: 20.5, from: 10, to: 90, thickness: 1 },

@@ -29,7 +29,7 @@ const schedule = (caption: string) =>
   });
 
 describe("DIG-15: a schedule without vertical lines", () => {
-  it("has its columns from the white space, and names over two lines", () => {
+  it("gets its columns from white space, and names that span two lines", () => {
     const [table] = Object.values(readSchedules([schedule("Table 1 Schedule of assessments")]).tables);
     expect(table?.columns_meta.map(({ column_name }) => column_name)).toEqual([
       "Screening",
@@ -49,7 +49,7 @@ describe("DIG-15: a schedule without vertical lines", () => {
     ]);
   });
 
-  it("needs the caption of a schedule", () => {
+  it("requires a schedule caption", () => {
     expect(readSchedules([schedule("Table 9 Shell of the laboratory listing")]).tables).toEqual({});
   });
 });

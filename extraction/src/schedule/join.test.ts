@@ -17,8 +17,8 @@ const textsOf = ({ grid }: { grid: PlainGrid }) =>
     ),
   );
 
-describe("DIG-6: parts on successive pages", () => {
-  it("are one table with one head, though the markers of its repetition differ", () => {
+describe("DIG-6: parts on consecutive pages", () => {
+  it("are one table with one head, even if the markers in its repetition differ", () => {
     const joined = joinParts([
       part(gridOf(["Visit", "1", "2{a}"], ["Weight", "X", ""]), 1),
       part(gridOf(["Visit", "1", "2{b}"], ["Height", "", "X"]), 1),
@@ -43,7 +43,7 @@ describe("DIG-6: parts on successive pages", () => {
     ]);
   });
 
-  it("do not repeat a line of visits with other numbers", () => {
+  it("do not repeat a row of visits with other numbers", () => {
     const visits = (...numbers: readonly string[]) =>
       gridOf(["Visit number", ...numbers], ["Weight", "X", "", "", ""]);
     expect(repeatedRows(visits("1", "2", "3", "4"), 1, visits("5", "6", "7", "8"))).toBe(0);
@@ -53,7 +53,7 @@ describe("DIG-6: parts on successive pages", () => {
     expect(hasOtherVisits(visits(...cycles), 1, visits(...cycles))).toBe(false);
   });
 
-  it("count rows of marks that all of them repeat to the head", () => {
+  it("include in the head the rows of marks that all of them repeat", () => {
     const page = (name: string) =>
       part(gridOf(["Visit", "1", "2"], ["Fasting visit", "X", ""], [name, "", "X"]), 1);
     expect(joinParts([page("Weight"), page("Height")])).toMatchObject({ headRows: 2, grid: { rows: 4 } });
@@ -65,12 +65,12 @@ describe("blocks side by side", () => {
   const block = (head: readonly string[], mark: string, names = rows) =>
     joinParts([part(gridOf(["Visit", ...head], ...names.map((name) => [name, ...head.map(() => mark)])), 1)]);
 
-  it("are one table: the same procedures below another head", () => {
+  it("are one table if they have the same procedures under different heads", () => {
     const joined = joinBlocks(block(["1", "2"], "X"), block(["3", "4"], "P"));
     expect(joined && textsOf(joined)[1]).toEqual(["Weight", "X", "X", "P", "P"]);
   });
 
-  it("are none where the procedures differ, or the head is the same", () => {
+  it("are separate tables if the procedures differ or the head is the same", () => {
     expect(
       joinBlocks(block(["1", "2"], "X"), block(["3", "4"], "X", ["Diary", "Survey", "Call", "Visit"])),
     ).toBeNull();

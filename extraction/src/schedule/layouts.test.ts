@@ -142,7 +142,7 @@ describe("DIG-6, DIG-15: a schedule is read in every layout", () => {
     expect(read?.footnotes?.length ?? 0).toBe(table.notes?.length ?? 0);
   });
 
-  it("tables that only look like one are left out", async () => {
+  it("tables that only resemble a schedule are omitted", async () => {
     const files = await digitizeDrawn([
       { heading: "3 Safety" },
       {

@@ -53,13 +53,13 @@ describe("SOA-50: a published table", () => {
     ["epoch, visit, week, window", [epochs, visits, weeks, windows]],
     ["visit, epoch, week, window", [visits, epochs, weeks, windows]],
     ["window, week, visit, epoch", [windows, weeks, visits, epochs]],
-  ])("has its head lines in the order %s", (_, lines) => {
+  ])("has its head rows in the order %s", (_, lines) => {
     const [first, second] = read([...lines, ...body]).columns_meta;
     expect(first).toMatchObject({ epoch: "Treatment", week: 0 });
     expect(second).toMatchObject({ epoch: "Treatment", week: 4, window: "±3" });
   });
 
-  it("has its periods over all of their visits where the format knows no merged cells", () => {
+  it("has periods that span all of their visits if the format has no merged cells", () => {
     const lines = [["Period", "Treatment", "", "Follow-up"], visits, ["Window", "±3", "", ""]];
     expect(heads([...lines, ...body], false)).toEqual([
       "Visit 1|Treatment|||±3",
@@ -100,13 +100,13 @@ describe("SOA-50: a published table", () => {
     ["✓a", "✓^a"],
     ["P, 2 h", "P, 2 h"],
     ["10⁹", "10⁹"],
-  ])("has the cell %s as %s", (text, expected) =>
+  ])("reads the cell %s as %s", (text, expected) =>
     expect(drawn([["Visit", "1", "2", "3"], ["Weight", text, "", "X"], ...body])[0]).toBe(
       `Weight|${expected}||X`,
     ),
   );
 
-  it("has rows without entries as headings where the format tells no type", () =>
+  it("has rows without entries as headings if the format states no type", () =>
     expect(drawn([["", "Day 1", "Day 8", "Day 15"], ["Safety", "", "", ""], ...body], false)[0]).toBe(
       "# Safety",
     ));
@@ -139,5 +139,5 @@ describe("SOA-50: a published table", () => {
       ],
     ],
     ["two cells", [["X", "X"]]],
-  ])("is not seen in %s", (_, rows) => expect(readPublishedTable(gridOf(...rows), false)).toBeNull());
+  ])("is not found in %s", (_, rows) => expect(readPublishedTable(gridOf(...rows), false)).toBeNull());
 });

@@ -20,14 +20,14 @@ describe("footnotes", () => {
     expect(read(["a", "b"], ...texts)).toEqual(["a: Before dosing.", "b: After dosing."]),
   );
 
-  it("go on in the next lines, also where a line begins with a word that is a marker", () => {
+  it("continue on the next lines, even if a line starts with a word that could be a marker", () => {
     expect(read(["a", "b"], "a. Taken before", "a meal is eaten.", "b. After dosing.")).toEqual([
       "a: Taken before a meal is eaten.",
       "b: After dosing.",
     ]);
   });
 
-  it("have no part in abbreviations and legends; a note on the whole table has no marker", () => {
+  it("do not include abbreviations and legends; a note on the whole table has no marker", () => {
     expect(
       read(
         ["a"],
@@ -39,7 +39,7 @@ describe("footnotes", () => {
     ).toEqual(["a: Before dosing.", "null: Note: Fast overnight."]);
   });
 
-  it("may have their marker raised on a line of its own", () => {
+  it("may have their marker raised on a separate line", () => {
     const raised = word("a", { left: 50, baseline: 97, size: 6.5 });
     const line = words("Before dosing.", { left: 60, baseline: 100 });
     const lines = buildLines([raised, ...line]).map((one) => ({ ...one, page: 7 }));
@@ -58,7 +58,7 @@ describe("markers", () => {
     [["aa"], ["aa"]],
     [["a-c"], ["a", "b", "c"]],
     [["a", "a"], ["a"]],
-  ])("raised %j are %j", (raised, markers) => expect(splitRaised(raised, known)).toEqual(markers));
+  ])("raised %j are read as %j", (raised, markers) => expect(splitRaised(raised, known)).toEqual(markers));
 
   it.each([
     ["Xa", "X", ["a"]],
@@ -67,7 +67,7 @@ describe("markers", () => {
     ["Weight*", "Weight", ["*"]],
     ["Weight (kg)", "Weight (kg)", []],
     ["Vitamin d", "Vitamin d", []],
-  ])("printed as text: %s", (text, rest, markers) =>
+  ])("are recognized in plain text: %s", (text, rest, markers) =>
     expect(splitTrailing(text, known)).toEqual({ text: rest, markers }),
   );
 });

@@ -40,7 +40,7 @@ describe("DIG-6: the head", () => {
     ],
   ])("%s", (_, rows, grid) => expect(countHeadRows(grid)).toBe(rows));
 
-  it("gives a column its period, visit, week and window", () => {
+  it("assigns a column its period, visit, week, and window", () => {
     const { columns } = readScheduleGrid(
       gridOf(
         ["", "Screening", "Treatment", "<"],
@@ -63,7 +63,7 @@ describe("DIG-6: the head", () => {
 });
 
 describe("columns", () => {
-  it("of comments and of references are no visits", () => {
+  it("of comments and references are not visits", () => {
     const { columns } = readScheduleGrid(
       gridOf(
         ["Procedure", "Section", "Day 1", "Comments"],
@@ -75,7 +75,7 @@ describe("columns", () => {
     expect(columns.map(({ role }) => role)).toEqual(["reference", "visit", "comment"]);
   });
 
-  it("of names: of two, the one that tells the rows apart; the other groups them", () => {
+  it("of names: the one that distinguishes the rows has the names, the other groups them", () => {
     const reading = readScheduleGrid(
       gridOf(
         ["Category", "Procedure", "Day 1", "Day 2"],
@@ -97,14 +97,14 @@ describe("columns", () => {
 describe("rows", () => {
   const head = ["Procedure", "Day 1", "Day 2"];
 
-  it("over the whole width or in bold are headings", () => {
+  it("spanning the whole width or in bold are headings", () => {
     const reading = readScheduleGrid(
       gridOf(head, ["Safety", "<", "<"], ["Weight", "X", ""], ["**Efficacy**", "", ""], ["Pain", "", "X"]),
     );
     expect(rowsOf(reading)).toEqual(["# Safety", "Safety › Weight 0=X", "# Efficacy", "Efficacy › Pain 1=X"]);
   });
 
-  it("that are moved in below a row without entries are its group, which ends with them", () => {
+  it("indented under a row without entries are its group, which ends with them", () => {
     const reading = readScheduleGrid(
       gridOf(head, ["Vital signs", "", ""], ["  Pulse", "X", ""], ["  Pressure", "X", "X"], ["ECG", "X", ""]),
     );
@@ -116,12 +116,12 @@ describe("rows", () => {
     ]);
   });
 
-  it("that were blacked out are rows, no headings", () => {
+  it("that are redacted are rows, not headings", () => {
     const reading = readScheduleGrid(gridOf(head, ["Weight", "X", ""], ["CCI", "<", "<"], ["ECG", "X", ""]));
     expect(rowsOf(reading)).toEqual(["Weight 0=X", "CCI", "ECG 0=X"]);
   });
 
-  it("keep merged cells once, with what they cover", () => {
+  it("list a merged cell once, with what it covers", () => {
     const reading = readScheduleGrid(
       gridOf(
         ["Procedure", "Day 1", "Day 2", "Day 3"],
@@ -139,7 +139,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("of marks in a head that the caller knows are procedures too", () => {
+  it("with marks are also procedures if they are in a head known to the caller", () => {
     const reading = readScheduleGrid(gridOf(head, ["Fasting visit", "X", ""], ["Weight", "X", "X"]), 2);
     expect(rowsOf(reading)).toEqual(["Fasting visit 0=X", "Weight 0=X 1=X"]);
   });

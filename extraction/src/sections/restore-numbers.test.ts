@@ -10,7 +10,7 @@ const entry = (number: string | null, title: string, titleLeft: number) => ({
 const numbers = (list: readonly ReturnType<typeof entry>[]) =>
   restoreNumbers(list).map(({ number }) => number);
 
-test("DIG-9: lost numbers are restored on the level given by their indent", () => {
+test("DIG-9: lost numbers are restored at the level given by their indent", () => {
   const list = [
     entry("1", "Design", 60),
     entry(null, "Plan", 90),
@@ -23,7 +23,7 @@ test("DIG-9: lost numbers are restored on the level given by their indent", () =
   expect(numbers(list)).toEqual(["1", "1.1", "1.1.1", "2", "2.1", "2.2", "3"]);
 });
 
-test("without indents, the level without any printed number is the lost one", () => {
+test("without indents, the level with no printed number is the lost one", () => {
   const list = [
     entry("5", "Assessments", 60),
     entry("5.1", "Efficacy", 60),
@@ -37,7 +37,7 @@ test("without indents, the level without any printed number is the lost one", ()
   expect(numbers(list)).toEqual(["5", "5.1", "5.1.1", "5.2", "5.2.1", "5.2.1.1", "5.2.2", "5.2.2.1"]);
 });
 
-test("complete contents are unchanged", () => {
+test("a complete table of contents is unchanged", () => {
   expect(numbers([entry(null, "Synopsis", 60), entry("1", "A", 60), entry("1.1", "B", 80)])).toEqual([
     null,
     "1",

@@ -21,7 +21,7 @@ const tablePage = (number: number, rows: readonly (readonly [string, string])[],
   });
 
 describe("DIG-9: tables in the text", () => {
-  it("have their rows and caption, and continue on the next page without their repeated head", () => {
+  it("have their rows and caption, and continue on the next page without the repeated head", () => {
     const pages = [
       tablePage(
         1,

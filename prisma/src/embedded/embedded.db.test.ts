@@ -28,7 +28,7 @@ describe("processes that share the server", () => {
     await two.close();
   });
 
-  test("that were killed leave the server to the next, which stops it", async () => {
+  test("leave the server to the next process if they are killed", async () => {
     const killed = startEmbeddedUser(dataDir);
     const url = await killed.url;
     const before = livePostmaster(cluster);
@@ -40,7 +40,7 @@ describe("processes that share the server", () => {
     expect(readdirSync(join(home, "users"))).toEqual([]);
   });
 
-  test("find it at the same address after the server was killed, with all acknowledged data", async () => {
+  test("find the server at the same address after it was killed, with all acknowledged data", async () => {
     const database = await openDatabase({ dataDir });
     await query(database.ownerUrl, "INSERT INTO note VALUES ('second')");
     const killed = livePostmaster(cluster);
@@ -53,7 +53,7 @@ describe("processes that share the server", () => {
     await database.close();
   });
 
-  test("and all of them killed with it: the next start recovers", async () => {
+  test("recover on the next start if they are all killed together with the server", async () => {
     const user = startEmbeddedUser(dataDir);
     await query(await user.url, "INSERT INTO note VALUES ('third')");
     const server = livePostmaster(cluster)?.pid ?? 0;
@@ -64,7 +64,7 @@ describe("processes that share the server", () => {
     await next.close();
   });
 
-  test("are not confused by a dead server's file that names a current process", async () => {
+  test("ignore the file of a dead server whose process id is in use again", async () => {
     writeFileSync(
       join(cluster, "postmaster.pid"),
       `${process.pid}\n/proc/self/cwd\n1\n5432\n\n127.0.0.1\n\nready\n`,

@@ -13,12 +13,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("OPS-6: one clear sentence for an unusable data folder", () => {
-  test("created by another major version", async () => {
+  test("that was created by another major version", async () => {
     makeCluster("17\n");
     await expectProblem({}, /created by PostgreSQL 17, but this is PostgreSQL 18. Move the folder away/);
   });
 
-  test("not created by PostgreSQL", async () => {
+  test("that was not created by PostgreSQL", async () => {
     makeCluster(undefined);
     await expectProblem({}, /is not a PostgreSQL data folder \(PG_VERSION is missing\)/);
   });
@@ -65,11 +65,11 @@ describe("OPS-6: one clear sentence for an unusable DATABASE_URL", () => {
     await database.drop();
   });
 
-  test("not a URL at all", async () => {
+  test("that is not a URL at all", async () => {
     await expectProblem({ databaseUrl: "s3cret" }, /^DATABASE_URL is not a URL of the form postgresql:/);
   });
 
-  test("a usable one is returned unchanged", async () => {
+  test("and none for a usable one, which is returned unchanged", async () => {
     const database = await createTestDatabase();
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: folder });
     expect(opened).toMatchObject({ url: database.url, embedded: false });

@@ -48,7 +48,7 @@ it("the synopsis of a study without an analysis plan has the endpoints of its do
   expect(text).toContain("Dose-limiting toxicity in Part 1");
 });
 
-it("the schema names a visit once with which the tables of two parts begin alike", async () => {
+it("the schema shows a visit once if the tables of two parts start with the same one", async () => {
   const bundle = await readBundle(fileURLToPath(new URL("../../fortitude-102", import.meta.url)));
   const spans = epochsOf(bundle).map(({ name, span }) => [name, span.replaceAll("\u00a0", " ")]);
   expect(spans).toEqual([
@@ -61,32 +61,32 @@ it("the schema names a visit once with which the tables of two parts begin alike
 });
 
 describe("a schedule table", () => {
-  it("has every footnote once, listed ones first", () => {
+  it("lists every footnote once, the defined ones first", () => {
     expect(footnotesOf(table)).toEqual([
       { marker: "a", text: "Note a." },
       { marker: "b", text: "Note b." },
     ]);
   });
-  it("gives the value of a merged range to all of its cells", () => {
+  it("has the value of a merged range in all of its cells", () => {
     expect([0, 1, 2].map((column) => cellAt(table, 1, column).value)).toEqual([
       "As needed",
       "As needed",
       "Supine",
     ]);
   });
-  it("brings its own number when its name has one", () => {
+  it("uses its own number if its name has one", () => {
     expect(splitTableNumber("Table 2: Follow-up")).toEqual({ number: 2, title: "Follow-up" });
     expect(splitTableNumber("Follow-up")).toBeNull();
     expect(reservedNumbers([table])).toBe(2);
     expect(reservedNumbers([table, { ...table, table_name: "No number" }])).toBe(0);
   });
-  it("merged cells span their columns in the matrix", () => {
+  it("has merged cells that span their columns in the matrix", () => {
     const [matrix] = scheduleMatrix(table, createNumbering(2), 2);
     const spans =
       matrix?.kind === "table" ? matrix.rows.map((row) => row.cells.map((cell) => cell.span ?? 1)) : [];
     expect(spans).toEqual([[4], [1, 2, 1], [1, 1, 1, 1]]);
   });
-  it("has a sheet per visit with the notes that apply, none for a column of comments", () => {
+  it("has a sheet per visit with the notes that apply, and none for a comment column", () => {
     let count = 0;
     const sheets = visitSheets(table, () => `6.6.${++count}`);
     expect(sheets.map((sheet) => sheet.name)).toEqual(["Day 1", "Week 2"]);
@@ -102,7 +102,7 @@ describe("a schedule table", () => {
 });
 
 describe("numbers", () => {
-  it("of tables continue after those of the schedule", () => {
+  it("of tables continue after those in the schedule", () => {
     const numbering = createNumbering(2);
     const numbers = [
       numbering.table("a"),
@@ -126,7 +126,7 @@ describe("numbers", () => {
   ])("section %s", (number, level, shown) => {
     expect(sectionAnchor(number, "Title")).toMatchObject({ id: `section-${number}`, level, number: shown });
   });
-  it("of generated appendices follow the last one of the text", () => {
+  it("of generated appendices follow the last one in the text", () => {
     const next = appendixLetters([{ number: "12" }, { number: "A" }, { number: "L.2" }]);
     expect([next(), next()]).toEqual(["M", "N"]);
     expect(appendixLetters([{ number: "3" }])()).toBe("A");

@@ -8,8 +8,8 @@ const unit = (...pages: readonly number[]): UnitOption[] =>
 const pagesOf = (units: readonly UnitOption[][], target: number) =>
   chooseSpacing(units, target, 0.2)?.options.map((option) => option.pages);
 
-describe("the choice of spacing", () => {
-  it("comes to exactly the number of pages asked for", () => {
+describe("choosing the spacing", () => {
+  it("yields exactly the requested number of pages", () => {
     const units = [unit(4, 4, 5, 5), unit(2, 3, 3, 4)];
     expect([6, 7, 8, 9].map((target) => pagesOf(units, target))).toEqual([
       [4, 2],
@@ -18,7 +18,7 @@ describe("the choice of spacing", () => {
       [5, 4],
     ]);
   });
-  it("prefers one level for all units", () => {
+  it("prefers the same level for all units", () => {
     const found = chooseSpacing([unit(4, 4, 5, 5), unit(2, 2, 3, 3)], 8, 0.2);
     expect(found?.spread).toBe(0);
   });
@@ -26,7 +26,7 @@ describe("the choice of spacing", () => {
     const options = unit(2, 2, 2).map((option, i) => ({ ...option, acceptable: i !== 1 }));
     expect(chooseSpacing([options, unit(1, 1, 1)], 3, 0.1)?.options[0]?.acceptable).toBe(true);
   });
-  it("is null when no combination comes to that number", () => {
+  it("is null if no combination yields that number", () => {
     expect(chooseSpacing([unit(4, 5), unit(2, 3)], 12, 0.2)).toBeNull();
     expect(chooseSpacing([unit(2, 4)], 3, 0.2)).toBeNull();
   });

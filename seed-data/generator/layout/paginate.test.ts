@@ -25,17 +25,17 @@ const counts = (pieces: readonly Piece[], height = 100) =>
   paginate(pieces, height, spacing).map((page) => page.placed.length);
 
 describe("pages", () => {
-  it("fill from the top and never beyond their height", () => {
+  it("fill from the top and never exceed their height", () => {
     expect(counts(Array.from({ length: 25 }, () => line(10)))).toEqual([10, 10, 5]);
   });
-  it("drop the space above their first piece", () => {
+  it("drop the space above their first block", () => {
     const pages = paginate([line(90), line(90, false, 30)], 100, spacing);
     expect(pages.map((page) => page.placed.map(({ y }) => y))).toEqual([[0], [0]]);
   });
-  it("move pieces that are kept together", () => {
+  it("keep blocks together that belong together", () => {
     expect(counts([line(70), line(20, true), line(20)])).toEqual([1, 2]);
   });
-  it("break a group higher than a page where the page is full", () => {
+  it("break a group taller than a page where the page is full", () => {
     expect(counts(Array.from({ length: 15 }, (_, i) => line(10, i < 14)))).toEqual([10, 5]);
   });
   it("repeat the head of a table that continues", () => {
@@ -45,12 +45,12 @@ describe("pages", () => {
       [7, true],
     ]);
   });
-  it("are never blank: a gap alone starts none", () => {
+  it("are never blank: a gap alone does not start one", () => {
     expect(counts([line(90), line(0, false, 30), line(50)])).toEqual([1, 1]);
   });
 });
 
-describe("lines that stay together", () => {
+describe("lines kept together", () => {
   it.each([
     ["short texts stay whole", 3, [], [true, true, false]],
     ["no widow, no orphan", 5, [], [true, false, false, true, false]],

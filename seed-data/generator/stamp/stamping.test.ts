@@ -13,14 +13,14 @@ const json = `{
 }`;
 
 describe("provenance records in the text of a JSON file", () => {
-  it("are found with section, page and snippet; other page numbers are not", () => {
+  it("are found with section, page, and snippet; other page numbers are not", () => {
     const found = findProvenance(json).map(({ section, page, snippet }) => [section, page, snippet]);
     expect(found).toEqual([
       ["4.1", 1, "Men and women"],
       [null, null, "Other ≥ text"],
     ]);
   });
-  it("get their page without any other change of the text", () => {
+  it("get their page without any other change to the text", () => {
     const stamped = replacePages(
       json,
       findProvenance(json).map((record, i) => [record, 40 + i]),
@@ -37,7 +37,7 @@ describe("provenance records in the text of a JSON file", () => {
       ),
     ).toBe(stamped);
   });
-  it("pages of HTML tables are found by their file", () => {
+  it("get the page of an HTML table by its file", () => {
     const text = '{"pages":[{"file":"t-1.html","page_number":3},{"file":"t-2.html"}]}';
     expect(findHtmlPages(text).map(({ file, page }) => [file, page])).toEqual([["t-1.html", 3]]);
   });
@@ -67,7 +67,7 @@ const pages = [
   "last the cited sentence here and one that is alone",
 ].map(words);
 
-describe("the page of a quoted text", () => {
+describe("the page of a quote", () => {
   const find = createPageFinder(pages, places);
   it.each([
     ["stands in the section that is named", "1.2", 4],
@@ -77,7 +77,7 @@ describe("the page of a quoted text", () => {
   ])("%s", (_, section, page) => {
     expect(find("The cited sentence here", section)).toBe(page);
   });
-  it("is that of the heading that says just this, rather than of a sentence before it", () => {
+  it("is the page of a heading with exactly this text rather than of a sentence before it", () => {
     const named = [
       ...places,
       {
@@ -93,22 +93,22 @@ describe("the page of a quoted text", () => {
       ),
     ).toBe(5);
   });
-  it("may be looked for on certain pages first", () => {
+  it("is searched for first on the given pages", () => {
     expect(find("the cited sentence here", "1.1", [5])).toBe(5);
   });
-  it("elsewhere when the section does not have it", () => {
+  it("is searched for elsewhere if it is not in the section", () => {
     expect(find("one that is alone", "1.1")).toBe(5);
   });
-  it("is null when it stands nowhere", () => {
+  it("is null if the quote does not occur", () => {
     expect(find("not in the document", "1")).toBeNull();
   });
-  it("a section ends where the next of its level begins", () => {
+  it("is not beyond the next section of the same level", () => {
     expect(pagesOfSection("1.1", places, 5)).toEqual([3, 4]);
     expect(pagesOfSection("1", places, 5)).toEqual([3, 4, 5]);
   });
 });
 
-describe("the page of a table in HTML", () => {
+describe("the page of an HTML table", () => {
   const html = (rows: readonly string[], columns: readonly string[]) =>
     [
       ...columns.map((name) => `<th scope="col">${name}</th>`),
@@ -120,29 +120,29 @@ describe("the page of a table in HTML", () => {
     [33, "visitc3d1c4d1heightweight"],
   ]);
 
-  it("is that with most of its rows", () => {
+  it("is the one with most of its rows", () => {
     expect(pageOfHtml(html(["Coagulation"], ["Procedure", "C1D1"]), pages)).toBe(32);
     expect(pageOfHtml(html(["Height", "Weight", "Coagulation"], []), pages)).toBe(31);
   });
-  it("is that of its part of the columns where each part repeats the rows", () => {
+  it("is the one with its columns if each part of the table repeats the rows", () => {
     expect(pageOfHtml(html(["Height", "Weight"], ["Procedure", "C3D1", "C4D1"]), pages)).toBe(33);
   });
-  it("is the first where no page has all of its columns", () => {
+  it("is the first if no page has all of its columns", () => {
     expect(pageOfHtml(html(["Height"], ["Procedure", "C1D1", "C2D1", "C3D1", "C4D1"]), pages)).toBe(31);
   });
-  it("is none where no row stands", () => {
+  it("is null if none of its rows occurs", () => {
     expect(pageOfHtml(html(["Biopsy"], ["Procedure", "C1D1"]), pages)).toBeNull();
   });
 });
 
-describe("lines that carry a cited sentence", () => {
+describe("lines with a cited sentence", () => {
   it("are found across line breaks and hyphens", () => {
     const cited = createCitedLines(["non-small cell lung cancer is common"]);
     expect(cited(["In this text non-", "small cell lung", "cancer is common. And", "more."])).toEqual([
       [0, 2],
     ]);
   });
-  it("a sentence on one line needs no keeping", () => {
+  it("are not kept together if the sentence fits on one line", () => {
     expect(createCitedLines(["a short sentence"])(["a short sentence", "and more"])).toEqual([]);
   });
 });

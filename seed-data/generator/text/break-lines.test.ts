@@ -10,22 +10,22 @@ describe("lines", () => {
   it("break at spaces, first fit", () => {
     expect(texts("one two three four", 50)).toEqual(["one two", "three four"]);
   });
-  it("break at every newline of the text", () => {
+  it("break at every newline in the text", () => {
     expect(texts("one\ntwo", 500)).toEqual(["one", "two"]);
   });
   it("break after a hyphen between letters, never inside a range", () => {
     expect(texts("placebo-controlled", 60)).toEqual(["placebo-", "controlled"]);
     expect(texts("weeks 12–24", 40)).toEqual(["weeks", "12–24"]);
   });
-  it("keep a number with its unit and a reference with its number", () => {
+  it("keep a number with its unit, and a reference with its number", () => {
     expect(texts("about 80 % of", 50)).toEqual(["about", "80\u00a0% of"]);
     expect(texts("as in Section 4.1", 60)).toEqual(["as in", "Section\u00a04.1"]);
   });
-  it("keep a word together that changes its style", () => {
+  it("keep a word with a change of style together", () => {
     const runs = [{ text: "bold", font: "serif-bold", size: 11 } as const, { text: "ly", ...style }];
     expect(breakLines(runs, 30).map((line) => line.text)).toEqual(["boldly"]);
   });
-  it("are no wider than the measure and lose no letter, whatever the text", () => {
+  it("fit the measure and lose no character, whatever the text", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcdefgh-/ ≥²–.1"), maxLength: 60 });
     fc.assert(
       fc.property(word, fc.integer({ min: 12, max: 300 }), (text, width) => {

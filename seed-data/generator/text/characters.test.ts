@@ -8,7 +8,7 @@ const encoded = (text: string) => {
   return { parts: parts.map(({ bytes, symbol, shift }) => [bytes, symbol, shift]), unknown };
 };
 
-describe("characters of the standard fonts", () => {
+describe("characters in the standard fonts", () => {
   it.each([
     ["plain text", "Week 12", [["Week 12", false, "none"]]],
     ["Windows-1252 above 0x7F", "–’€", [["\x96\x92\x80", false, "none"]]],
@@ -44,11 +44,11 @@ describe("characters of the standard fonts", () => {
     expect(encoded(text)).toEqual({ parts, unknown: [] });
   });
 
-  it("reports what no font can show instead of writing another sign", () => {
+  it("reports a character that no font has instead of substituting another one", () => {
     expect(encoded("a☐b語")).toEqual({ parts: [["ab", false, "none"]], unknown: ["☐", "語"] });
   });
 
-  it("remembers unknown characters with their text, so that the document is refused", () => {
+  it("collects unknown characters with their text, so that the document is rejected", () => {
     unknownCharacters.clear();
     widthOf("tick ✓", { font: "serif", size: 10 });
     expect([...unknownCharacters]).toEqual([["✓", "tick ✓"]]);

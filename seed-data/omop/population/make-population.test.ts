@@ -11,26 +11,26 @@ describe.each(readAllCriteria().map((criteria) => [criteria.study, criteria] as 
   (_, criteria) => {
     const persons = makePopulation(300, criteria);
 
-    test("is the same for the same seed, another for another", () => {
+    test("is the same for the same seed and different for another", () => {
       expect(makePopulation(300, criteria)).toEqual(persons);
       expect(makePopulation(300, criteria, { seed: 55 })).not.toEqual(persons);
     });
 
-    test("is of both sexes and of ages on both sides of coming of age", () => {
+    test("has both sexes, and ages on both sides of adulthood", () => {
       expect(new Set(persons.map((person) => person.sex))).toEqual(new Set(["female", "male"]));
       const ages = persons.map(ageOf);
       expect([Math.min(...ages) < 18, ages.includes(18), Math.max(...ages) > 75]).toEqual([true, true, true]);
       expect(persons.some((person) => person.birth.month === null)).toBe(true);
     });
 
-    test("has events after the planned day, none that ends before it begins, and no negative value", () => {
+    test("has events after the planned day, none with an end before its start, and no negative values", () => {
       const events = persons.flatMap((person) => person.events);
       expect(events.some((event) => event.ago < 0)).toBe(true);
       expect(events.filter((event) => event.until !== undefined && event.until > event.ago)).toEqual([]);
       expect(events.filter((event) => event.value !== undefined && event.value < 0)).toEqual([]);
     });
 
-    test("names only concepts of its vocabulary, each with an id of its own", () => {
+    test("uses only concepts in its vocabulary, each with a unique id", () => {
       const vocabulary = makeVocabulary(criteria.named);
       const ids = vocabulary.concepts.map((concept) => concept.concept_id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -45,7 +45,7 @@ describe.each(readAllCriteria().map((criteria) => [criteria.study, criteria] as 
       expect(used.filter((id) => !standard.has(id))).toEqual([]);
     });
 
-    test("a concept the criteria vouch for keeps its id, every other is a local one", () => {
+    test("keeps the id of a verified concept; every other id is local", () => {
       const vouched = new Set(criteria.named.flatMap(({ id }) => id ?? []));
       const astray = makeVocabulary(criteria.named).concepts.filter(
         ({ concept_id }) => concept_id <= 2_000_000_000 && !vouched.has(concept_id),
@@ -55,7 +55,7 @@ describe.each(readAllCriteria().map((criteria) => [criteria.study, criteria] as 
   },
 );
 
-test("age is counted in completed years, from July and the first where a birthday is not known", () => {
+test("age is in completed years, assuming July or the 1st if the month or day is unknown", () => {
   const start = "2019-06-30";
   const age = (year: number, month: number | null, day: number | null) =>
     ageOf({ start, birth: { year, month, day } });
@@ -64,7 +64,7 @@ test("age is counted in completed years, from July and the first where a birthda
   ]);
 });
 
-test("chance is even, and weights are kept", () => {
+test("weighted choices match their weights, and integers cover their range", () => {
   const random = createRandom(1);
   const drawn = Array.from({ length: 10_000 }, () => random.weighted([["a", 3] as const, ["b", 1] as const]));
   const share = drawn.filter((one) => one === "a").length / drawn.length;

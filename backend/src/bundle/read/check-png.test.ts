@@ -12,12 +12,12 @@ function declare(png: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-describe("ING-5: a page that is not a PNG or declares absurd dimensions", async () => {
+describe("ING-5: a page that is not a PNG or has invalid dimensions", async () => {
   const png = await makePng(3, 2);
   const damaged = Buffer.from(png);
   damaged.writeUInt8(9, 17);
 
-  test("a valid image returns its size", () => {
+  test("returns the size of a valid image", () => {
     expect(readPngHeader(png)).toEqual({ width: 3, height: 2 });
   });
 

@@ -3,7 +3,7 @@ import { sqlFaults } from "./check-sql.ts";
 
 const messages = (sql: string) => sqlFaults(sql).map(({ message, found }) => `${message} ${found}`);
 
-describe("ELIG-10: the SQL of a criterion is a read-only query", () => {
+describe("ELIG-10: a criterion's SQL is a read-only query", () => {
   test.each([
     "SELECT t.subject_id FROM {{results}}.cohort t WHERE t.cohort_definition_id = {{cohort_id}};",
     "WITH a AS (SELECT 1)\nSELECT * FROM a",
@@ -57,11 +57,11 @@ describe("ELIG-10: the SQL of a criterion is a read-only query", () => {
     ["SELECT 'a\\'; DROP TABLE x; --'", "The SQL is not one statement."],
     [`SELECT 1${" + 1".repeat(40_000)}`, "The SQL is nested too deeply."],
     [`SELECT 1${" ".repeat(200_000)}`, "The SQL is too long."],
-  ])("refuses %j", (sql, expected) => {
+  ])("rejects %j", (sql, expected) => {
     expect(sqlFaults(sql).map((fault) => fault.message)).toEqual([expected]);
   });
 
-  test("a query that is nested too deeply leaves the parser usable", () => {
+  test("a query that is nested too deeply does not break the parser", () => {
     for (let time = 0; time < 20; time++) sqlFaults(`SELECT 1${" + 1".repeat(40_000)}`);
     expect(sqlFaults("SELECT count(*) FROM {{cdm}}.person")).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("the placeholders are {{cdm}}, {{results}} and {{cohort_id}}", () => {
     ["SELECT 1 WHERE 1 = :cohort_id", ":cohort_id"],
     ["SELECT 1 WHERE 1 = $1", "$1"],
     ["SELECT '{{name}}'", "{{name}}"],
-  ])("%s has an unknown one", (sql, found) => {
+  ])("%s has an unknown placeholder", (sql, found) => {
     expect(messages(sql)).toContain(`The SQL has an unknown placeholder. "${found}"`);
   });
 });

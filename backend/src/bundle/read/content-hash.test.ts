@@ -11,11 +11,11 @@ test.each([
   ["a byte order mark", '\ufeff{"a":1}', '{"a":1}', true],
   ["the order of keys, which is the display order", '{"a":1,"b":2}', '{"b":2,"a":1}', false],
   ["a value", '{"a":1}', '{"a":2}', false],
-])("the hash and %s", (_, one, other, same) => {
+])("the content hash and %s", (_, one, other, same) => {
   expect(hashOf(one) === hashOf(other)).toBe(same);
 });
 
-test("the order in which files are listed does not matter, but their names and contents do", () => {
+test("depends on file names and contents, not on the order of files", () => {
   const [a, b] = [
     { path: "a", hash: "1" },
     { path: "b", hash: "2" },

@@ -31,7 +31,7 @@ describe("ING-1: JSON that is rejected", () => {
     expect(first?.[1]).toMatch(message);
   });
 
-  test("every duplicate is reported, with both values", () => {
+  test("reports every duplicate key with both values", () => {
     expect(problemsOf('{"a":1,"a":2,"b":{"c":"x","c":{"d":[1,2]}}}').map(([, , found]) => found)).toEqual([
       "1 and 2",
       '"x" and {"d":[1,2]}',
@@ -60,7 +60,7 @@ describe("JSON that is accepted", () => {
     expect(parseJson("a.json", Buffer.from(text))).toEqual({ value });
   });
 
-  test("ING-1: a key that is repeated with the same value, with a warning; the value is the same", () => {
+  test("ING-1: a key repeated with the same value, with a warning", () => {
     const {
       value,
       problems,
@@ -76,7 +76,7 @@ describe("JSON that is accepted", () => {
     ]);
   });
 
-  test("a string of megabytes", () => {
+  test("a string of several megabytes", () => {
     expect(parseJson("a.json", Buffer.from(`"${"x\\n".repeat(3_000_000)}"`)).problems).toBeUndefined();
   });
 });

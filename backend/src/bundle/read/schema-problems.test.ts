@@ -16,7 +16,7 @@ const protocol = { bundleVersion: 1, id: "x", title: "A study" };
 const domain = { domainName: "A", category: "Operations" };
 const risk = { id: "R", title: "A", category: "Key Risk Indicator", riskScore: 5 };
 
-describe("ING-1: every problem with its JSON path and the expected and actual values", () => {
+describe("ING-1: each problem has its JSON path and the expected and actual values", () => {
   test.each<[string, BundleFileName, unknown, string[][]]>([
     [
       "a missing field",
@@ -79,7 +79,7 @@ describe("ING-1: every problem with its JSON path and the expected and actual va
     expect(check(file, input)).toEqual(expected);
   });
 
-  test("all at once", () => {
+  test("all problems at once", () => {
     expect(check("protocol.json", { id: "../x", extra: 1 }).map(([path]) => path)).toEqual([
       "$.bundleVersion",
       "$.id",

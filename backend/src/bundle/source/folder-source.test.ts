@@ -5,7 +5,7 @@ import { temporaryFolder, writeBundle } from "../../ingest/testing/make-bundle.t
 import { openFolder } from "./folder-source.ts";
 import { scan } from "./scan.ts";
 
-describe("ING-1: a link out of the bundle", () => {
+describe("ING-1: a symbolic link out of the bundle", () => {
   test.each([
     ["to a file outside", "../secret.json"],
     ["to a folder outside", ".."],
@@ -32,7 +32,7 @@ describe("ING-1: a link out of the bundle", () => {
 });
 
 describe("finding bundles", () => {
-  test("a bundle, a folder of bundles, each once, in order; anything else is a problem", async () => {
+  test("finds a bundle, or each bundle in a folder once, in order; anything else is a problem", async () => {
     await using folder = await temporaryFolder();
     const at = (...names: string[]) => join(folder.path, ...names);
     await writeBundle(folder.path, {
@@ -51,7 +51,7 @@ describe("finding bundles", () => {
     ]);
   });
 
-  test("a folder among bundles without protocol.json is reported; a folder that is no bundle at all is skipped", async () => {
+  test("reports a folder without protocol.json among bundles, and skips one that is not a bundle at all", async () => {
     await using folder = await temporaryFolder();
     const at = (...names: string[]) => join(folder.path, ...names);
     await writeBundle(folder.path, {

@@ -29,7 +29,7 @@ async function openChanged<T>(
 const same = (zip: Buffer) => zip;
 const problemsOf = (source: FileSource) => source.problems.map(({ file, message }) => `${file}: ${message}`);
 
-describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with links", () => {
+describe("ING-5: path traversal, zip bombs, encryption, truncation, and links", () => {
   test.each<[string, Record<string, string | Buffer>, (zip: Buffer) => Buffer, RegExp, number?]>([
     [
       "a path out of the bundle",
@@ -77,7 +77,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
     ]);
   });
 
-  test("a bomb that lies about its size is stopped during inflation", async () => {
+  test("a bomb that misstates its size is stopped during inflation", async () => {
     const lie = (zip: Buffer) => {
       const central = zip.indexOf("PK\x01\x02");
       zip.writeUInt32LE(100, central + 24);
@@ -89,7 +89,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
     );
   });
 
-  test("a file with altered bytes fails its checksum", async () => {
+  test("a corrupted file fails its checksum", async () => {
     const random = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 251));
     const damage = (zip: Buffer) => {
       zip[60] = (zip[60] ?? 0) ^ 0xff;
@@ -101,7 +101,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
   });
 });
 
-describe("a zip holds the bundle at its root or in a single folder", () => {
+describe("a zip has the bundle at its root or in a single folder", () => {
   test.each([
     ["at the root", ["protocol.json", "pages/page_0001.png"], ""],
     ["in one folder", ["study/protocol.json", "study/pages/page_0001.png"], "study/"],

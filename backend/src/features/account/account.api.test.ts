@@ -22,7 +22,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     admin = await signInAs(server(), "admin");
   });
 
-  it("ACC-2: signing in says who it is; the cookie is out of reach of scripts and other sites", async () => {
+  it("ACC-2: signing in returns the person; the cookie is inaccessible to scripts and other sites", async () => {
     const answer = await call("post", "/api/account/sign-in").send({
       login: " ADMIN ",
       password: testPassword,
@@ -37,7 +37,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect(stored).not.toContain(cookieOf(answer.headers["set-cookie"]).split("_")[1]);
   });
 
-  it("ACC-2: signing out ends the session at once", async () => {
+  it("ACC-2: signing out ends the session immediately", async () => {
     const headers = await signInAs(server(), "admin");
     expect(await status(headers)).toBe(200);
     const out = await call("post", "/api/account/sign-out", headers).send({});
@@ -50,7 +50,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect(again.body.code).toBe("not-signed-in");
   });
 
-  it("ACC-3: after ten wrong passwords a person is locked, as is a name that nobody has", async () => {
+  it("ACC-3: ten wrong passwords lock a name, whether or not it exists", async () => {
     await addPerson(server(), "clumsy", []);
     for (const login of ["clumsy", "nobody-of-that-name"]) {
       const attempt = async (password: string) =>
@@ -66,7 +66,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     await signInAs(server(), "clumsy");
   });
 
-  it("ACC-6: a person sees their sessions and ends them; another password ends the others", async () => {
+  it("ACC-6: a person sees and ends their sessions; a new password ends the others", async () => {
     await addPerson(server(), "grace", []);
     const [first, second] = [await signInAs(server(), "grace"), await signInAs(server(), "grace")];
     const { sessions } = (await call("get", "/api/account/sessions", first)).body;
@@ -96,7 +96,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect(bad.body.code).toBe("invalid-request");
   });
 
-  it("ACC-6: an unused session ends, and so does an old one", async () => {
+  it("ACC-6: a session expires when unused, and at its maximum age", async () => {
     const { prisma } = server().database;
     const ends = {
       idle: { lastSeenAt: new Date(Date.now() - 61 * 60_000) },
@@ -110,7 +110,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     }
   });
 
-  it("ACC-8: an administrator invites a person, who chooses a password with a link that works once", async () => {
+  it("ACC-8: an invited person chooses a password with a link that works once", async () => {
     const invite = await call("post", "/api/people", admin).send({
       ...{ login: "Alan@Example.org", name: "Alan Turing" },
       grants: [
@@ -142,7 +142,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect((await call("post", "/api/people", admin).send(unknown)).body.code).toBe("protocol-not-found");
   });
 
-  it("ACC-8: roles change at once; a disabled person is signed out and cannot return", async () => {
+  it("ACC-8: role changes apply immediately; a disabled person is signed out and cannot sign in again", async () => {
     const id = await addPerson(server(), "edsger", [["reader", null]]);
     const headers = await signInAs(server(), "edsger");
     const read = async () => (await call("get", "/api/protocol?protocolId=a", headers)).status;
@@ -163,7 +163,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect(unknown.body.code).toBe("protocol-not-found");
   });
 
-  it("ACC-8: the last administrator stays; a new link replaces the old one", async () => {
+  it("ACC-8: the last administrator cannot be removed; a new link replaces the old one", async () => {
     const { people } = (await call("get", "/api/people", admin)).body;
     const { id } = people.find(({ login }: { login: string }) => login === "admin");
     const change = await call("put", `/api/people/${id}`, admin).send({ grants: [], disabled: false });
@@ -177,7 +177,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     expect((await call("post", "/api/account/link").send({ link: second })).status).toBe(200);
   });
 
-  it("ACC-10: a token acts for its person within its scope, until it is revoked or expires", async () => {
+  it("ACC-10: a token acts for its person within its scope until it is revoked or expires", async () => {
     const id = await addPerson(server(), "barbara", [
       ["administrator", null],
       ["approver", null],
@@ -210,7 +210,7 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
     });
   });
 
-  it("ACC-5: one address cannot guess without end", async () => {
+  it("ACC-5: sign-in attempts are rate-limited by IP address", async () => {
     const codes: string[] = [];
     for (let count = 0; count < 60; count += 1) {
       codes.push((await call("post", "/api/account/link").send({ link: "x".repeat(40) })).body.code);
@@ -227,11 +227,11 @@ describe.skipIf(isDatabaseElsewhere())("accounts", () => {
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("ACC-2: with https", () => {
+describe.skipIf(isDatabaseElsewhere())("ACC-2: over HTTPS", () => {
   const publicUrl = "https://trials.example.org";
   const server = withServer([], { access: { signIn: true, publicUrl } });
 
-  it("the cookie is bound to this host and to encrypted connections", async () => {
+  it("the cookie is limited to this host and to encrypted connections", async () => {
     await addPerson(server(), "ada", []);
     const { request } = server();
     const answer = await request
@@ -249,7 +249,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-2: with https", () => {
 describe.skipIf(isDatabaseElsewhere())("ACC-7: the first administrator", () => {
   const server = withServer([], { access: { signIn: true } });
 
-  it("is created with a printed link, which works once", async () => {
+  it("is created with a printed link that works once", async () => {
     const { database, request } = server();
     const line = (await prepareAdministrator(database, "https://trials.example.org", null)) ?? "";
     const link = /https:\/\/trials\.example\.org\/welcome#(\S+)/.exec(line)?.[1];
@@ -265,7 +265,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-7: the first administrator", () => {
     expect(await prepareAdministrator(database, "https://trials.example.org", null)).toBeNull();
   });
 
-  it("is not created with a password that cannot be used", async () => {
+  it("is not created with an unacceptable password", async () => {
     const { database } = server();
     await database.prisma.roleGrant.deleteMany();
     const stated = { login: "root", name: "Root", password: "secret" };
@@ -278,7 +278,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-7: the first administrator", () => {
     await signInAs(server(), "root", another);
   });
 
-  it("a link for a name that is taken says so", async () => {
+  it("is rejected if the name is already in use", async () => {
     const { database, request } = server();
     await database.prisma.roleGrant.deleteMany();
     const line = (await prepareAdministrator(database, "", null)) ?? "";

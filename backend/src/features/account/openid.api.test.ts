@@ -48,14 +48,14 @@ function withProvider(defaultRole: OpenIdSettings["defaultRole"] = null) {
   return { server, start, finish, enter, confirm, provider: () => provider };
 }
 
-describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider", () => {
+describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in with an OpenID provider", () => {
   const { server, start, finish, enter, confirm, provider } = withProvider();
   const account = (cookie: string) =>
     server()
       .request.get("/api/account")
       .set({ ...asBrowser, cookie });
 
-  it("needs an invitation for the verified address, and links the person for good", async () => {
+  it("requires an invitation for the verified email address, and links the person permanently", async () => {
     const refused = await enter("ada@example.org");
     expect([refused.status, refused.body.code]).toEqual([403, "not-invited"]);
     expect(refused.body.detail).toContain("ada@example.org");
@@ -71,12 +71,12 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     expect(actions.map(({ action }) => action)).toEqual(["access.provider-linked", "access.signed-in"]);
   });
 
-  it("an address that the provider has not verified is worth nothing", async () => {
+  it("rejects an unverified email address", async () => {
     await addPerson(server(), "unverified@example.org", [["administrator", null]]);
     expect((await enter("unverified@example.org")).body.code).toBe("not-invited");
   });
 
-  it("a response is good once, in the browser that asked for it, and unchanged", async () => {
+  it("accepts a response once, from the browser that requested it, and unmodified", async () => {
     await addPerson(server(), "grace@example.org", [["reader", null]]);
     const [mine, other] = [await start(), await start()];
     const query = await provider().signIn(mine.url, "grace@example.org");
@@ -90,7 +90,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     expect(await code("x".repeat(9000), mine.cookie)).toBe("invalid-request");
   });
 
-  it("what the provider declines is reported in plain words", async () => {
+  it("reports in plain words what the provider declines", async () => {
     const { url, cookie } = await start();
     const state = new URL(url).searchParams.get("state");
     const iss = encodeURIComponent(provider().settings.issuer);
@@ -98,7 +98,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     expect(denied.body.detail).toBe("You were not signed in at Acme ID: it was declined there.");
   });
 
-  it("a disabled person is refused; signing out leads to the provider", async () => {
+  it("rejects a disabled person; signing out leads to the provider", async () => {
     const id = await addPerson(server(), "edsger@example.org", [["reader", null]]);
     const cookie = cookieOf((await enter("edsger@example.org")).headers["set-cookie"]);
     const out = await server()
@@ -111,7 +111,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     expect((await enter("edsger@example.org")).body.detail).toContain("disabled");
   });
 
-  it("ACC-13: signs only after signing in again there, once for each signature", async () => {
+  it("ACC-13: requires signing in with the provider again for each signature", async () => {
     await addPerson(server(), "alan@example.org", [["approver", null]]);
     let cookie = cookieOf((await enter("alan@example.org")).headers["set-cookie"]);
     const path = "/api/signatures?protocolId=A.pdf";
@@ -141,7 +141,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     await expect.poll(async () => (await sign()).body.code).toBe("sign-in-again");
   });
 
-  it("the sign-in page learns the provider's name", async () => {
+  it("shows the provider's name on the sign-in page", async () => {
     expect((await server().request.get("/api/settings")).body).toMatchObject({ provider: "Acme ID" });
     const bad = await server().request.post("/api/account/openid").set(asBrowser).send({ confirms: 1 });
     expect(bad.body.code).toBe("invalid-request");
@@ -152,7 +152,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
     expect((await confirming("x".repeat(9000))).body.code).toBe("invalid-request");
   });
 
-  it("ACC-5: one address cannot start sign-ins without end", async () => {
+  it("ACC-5: rate-limits sign-ins by IP address", async () => {
     const admin = await signInAs(server(), "ada@married.example.org", testPassword);
     let last = "";
     for (let count = 0; count < 60 && last !== "too-many-attempts"; count += 1) {
@@ -171,7 +171,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in at an OpenID provider
 
 describe.skipIf(isDatabaseElsewhere())("ACC-15: with a default role", () => {
   const { server, enter } = withProvider("reader");
-  it("a person whom nobody has invited gets it, unless their name is taken", async () => {
+  it("a person without an invitation gets that role, unless their name is taken", async () => {
     const first = await enter("barbara@example.org");
     expect(first.body).toMatchObject({ name: "barbara", grants: [{ role: "reader", study: null }] });
     const namesake = await enter("barbara@elsewhere.example.org");
@@ -193,7 +193,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: a provider that does not respond
 
 describe.skipIf(isDatabaseElsewhere())("ACC-15: without a provider", () => {
   const server = withServer([], { access: { signIn: true } });
-  it("there is nothing to start or to finish", async () => {
+  it("there is no sign-in to start or complete", async () => {
     const started = await server().request.post("/api/account/openid").set(asBrowser).send({});
     const finished = await server()
       .request.post("/api/account/openid/return")

@@ -40,7 +40,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     expect(answer.sources).toEqual(answer.citations.map(({ source }) => source));
   });
 
-  it("gives every part of an answer the numbers of its own citations", async () => {
+  it("numbers the citations in each part of an answer", async () => {
     const { blocks, citations } = await ask("Which factors is randomisation stratified by?");
     const numbers = blocks.flatMap((block) =>
       block.kind === "list" ? block.items.flatMap((item) => item.citations) : block.citations,
@@ -60,7 +60,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["What is the sample size?", /about 700/],
     ["Who may unblind a patient?", /investigator can break the code/],
     ["Which exclusion criteria concern infection?", /hepatitis B/],
-  ])("answers from structured data when it decides: %s", async (question, expected) => {
+  ])("answers from structured data where it settles the question: %s", async (question, expected) => {
     const { answer, outcome } = await ask(question);
     expect(outcome).toBe("answered");
     expect(answer).toMatch(expected);
@@ -86,7 +86,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     expect(answer.confidence).toBeLessThan(0.5);
   });
 
-  it("says that nothing was found if no word occurs, and what it searched for", async () => {
+  it("reports that nothing was found, and what it searched for, if no word occurs", async () => {
     const answer = await ask("Quetzalcoatlus zymurgy?");
     expect(answer).toMatchObject({ found: false, outcome: "not-found", sources: [], citations: [] });
     expect(answer.answer).toContain("Not found in this protocol");
@@ -130,12 +130,12 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["an unknown context", { query: "x", protocolId, context: "everything" }, "context"],
     ["a character that is not text", { query: "x\u0000", protocolId }, "query"],
     ["no object", "[]", ""],
-  ])("ASK-2: refuses %s", async (_, body, field) => {
+  ])("ASK-2: rejects %s", async (_, body, field) => {
     const problem = await readProblem(await post(body));
     expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: "body", field }] });
   });
 
-  it("rejects a body that is not JSON, has the wrong type, or is too large, and an unknown protocol", async () => {
+  it("rejects a body that is not JSON, is of the wrong type, or is too large, and an unknown protocol", async () => {
     expect((await readProblem(await post("{"))).code).toBe("invalid-request");
     const text = await post("{}", { "Content-Type": "text/plain" });
     expect((await readProblem(text)).code).toBe("unsupported-media-type");
@@ -154,7 +154,7 @@ describe("GET /api/ai-suggestions", () => {
   };
 
   it.each(["protocol", "deep-risk-research"])(
-    "questions for %s, each of which the protocol can answer",
+    "suggests questions for %s that the protocol can answer",
     async (context) => {
       for (const query of await get(`protocolId=${protocolId}&context=${context}`)) {
         const answer = await fetch(`${server().origin}/api/ai-query`, {
@@ -167,7 +167,7 @@ describe("GET /api/ai-suggestions", () => {
     },
   );
 
-  it("differ by context", async () => {
+  it("depend on the context", async () => {
     const own = await get(`protocolId=${protocolId}`);
     const research = await get(`protocolId=${protocolId}&context=deep-risk-research`);
     expect(own).toHaveLength(4);
@@ -186,13 +186,13 @@ const garbage = (text: string): Passage => ({
   ...{ section: null, page: 1, text, snippet: null },
 });
 
-describe.skipIf(isDatabaseElsewhere())("ASK-22: a document whose text cannot be read", () => {
+describe.skipIf(isDatabaseElsewhere())("ASK-22: a document with unreadable text", () => {
   const server = withServer([
     { id: "scanned", wordlessPages: [1, 2] },
     { id: "garbage", passages: [garbage("VFPJRQHZHHNO 67(3 FRQILGHQWLDO")] },
   ]);
 
-  it.each(["scanned", "garbage"])("is said by answer and search: %s", async (protocolId) => {
+  it.each(["scanned", "garbage"])("is reported by answer and search: %s", async (protocolId) => {
     const asked = await fetch(`${server().origin}/api/ai-query`, {
       method: "POST",
       headers: json,

@@ -13,7 +13,7 @@ it.each([
   ["a title on a page with text", "Figure 1 Study flow chart", 27, 300, null],
   ["a sentence", "Patients are followed for survival until the end of the study by telephone.", 27, 30, null],
   ["a quote without a page", "Study flow chart", null, 0, null],
-])("ASK-22: tells what a page shows from what can be read: %s", (_, quote, page, pageWords, expected) => {
+])("ASK-22: states what a page shows, from what is readable: %s", (_, quote, page, pageWords, expected) => {
   const own = passage(quote);
   const note = drawnPageNote(evidenceOf(own), { passage: own, quote, page, boxes: [], pageWords });
   if (expected === null) expect(note).toBeNull();

@@ -5,7 +5,7 @@ import { withSeededServer } from "../../testing/with-server.ts";
 describe("the description of the API", () => {
   const server = withSeededServer();
 
-  it("API-5: OpenAPI 3.1 with every call, its parameters, and its problems", async () => {
+  it("API-5: is OpenAPI 3.1 with every call, its parameters, and its problems", async () => {
     const description = await (await server().get("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
     for (const endpoint of endpoints) {
@@ -40,7 +40,7 @@ describe("the description of the API", () => {
     expect(referred.filter((name) => !schemas.includes(name ?? ""))).toEqual([]);
   });
 
-  it("has a page for people: no script, an example for every call, a target for every link", async () => {
+  it("has a human-readable page without scripts, with an example for every call and no broken link", async () => {
     const answer = await server().get("/api/docs");
     const page = await answer.text();
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -36,7 +36,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     ]);
   });
 
-  it("lists the newest first, page by page, with every column", async () => {
+  it("lists the newest event first, page by page, with every column", async () => {
     const { events, total } = await list({ limit: "2", offset: "1" });
     expect([total, events.map(({ id }) => id)]).toEqual([9, [8, 7]]);
     expect((await list({ limit: "1", offset: "7" })).events).toMatchObject([
@@ -69,7 +69,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  it("exports the filtered rows, oldest first", async () => {
+  it("exports the filtered events, oldest first", async () => {
     const csv = await server().get("/api/audit/export.csv?q=ecg");
     expect([csv.status, csv.headers.get("content-type"), csv.headers.get("content-disposition")]).toEqual([
       200,

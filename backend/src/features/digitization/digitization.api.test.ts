@@ -48,7 +48,7 @@ describe.skipIf(isDatabaseElsewhere())(
     };
 
     let study = "";
-    it("digitalizes an uploaded protocol automatically, under its existing id", async () => {
+    it("digitalizes an uploaded protocol automatically under its existing id", async () => {
       const id = await upload("Our protocol.pdf", protocol);
       study = id;
       const digitization = await ended(id);
@@ -70,7 +70,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(images).toBe(dashboard.protocol.pageCount);
     });
 
-    it("DIG-16: digitalizes that study again; its corrections and pages stay", async () => {
+    it("DIG-16: digitalizes the same study again and keeps its corrections and pages", async () => {
       const id = study;
       const review = getReview.response.parse(
         await (await server().get(`/api/review?protocolId=${id}`)).json(),
@@ -97,7 +97,7 @@ describe.skipIf(isDatabaseElsewhere())(
       });
     });
 
-    it("DIG-2: keeps the pages of a document that is not a protocol, and says why nothing was extracted", async () => {
+    it("DIG-2: keeps the pages of a document that is not a protocol, and reports why nothing was extracted", async () => {
       const id = await upload("menu.pdf", await makePdf(["Soup of the day", "Bread and butter"]));
       expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });
       const dashboard = dashboardSchema.parse(
@@ -106,7 +106,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(dashboard.protocol).toMatchObject({ extractionStatus: "pending", pageCount: 2 });
     });
 
-    it("restarts what was canceled, and reports what is in progress instead of starting it twice", async () => {
+    it("restarts a canceled digitalization, and reports one in progress instead of starting it twice", async () => {
       const id = await upload("again.pdf", await makePdf(["Again"]));
       await ended(id);
       await server().database.prisma.digitization.update({
@@ -119,7 +119,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(await ended(id)).toMatchObject({ state: "done" });
     });
 
-    it("a digitalization whose process died is restarted, and abandoned after three attempts", async () => {
+    it("a digitalization is restarted if its process dies, and abandoned after three attempts", async () => {
       const id = await upload("lost.pdf", await makePdf(["Lost"]));
       await ended(id);
       const lose = (attempts: number) =>
@@ -143,7 +143,7 @@ describe.skipIf(isDatabaseElsewhere())(
       });
     });
 
-    it("reports that a protocol's document was never digitalized", async () => {
+    it("reports a document that was never digitalized", async () => {
       const id = await upload("unread.pdf", await makePdf(["Unread"]));
       await ended(id);
       await server().database.prisma.digitization.delete({ where: { protocolId: id } });

@@ -37,7 +37,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     expect(domainResponseSchema.parse(await answer.json()).domain).toBe(name);
   });
 
-  it("API-3: without an id, responds for magnetism-3", async () => {
+  it("API-3: returns magnetism-3 by default", async () => {
     const answer = await ask("Eligibility Criteria");
     expect(domainResponseSchema.parse(await answer.json()).protocolId).toBe("magnetism-3");
   });
@@ -57,7 +57,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     ["/api/domains/%C3", "path", ""],
     ["/api/domains/x?protocolId=", "query", "protocolId"],
     ["/api/domains/x?protocolId=a&protocolId=b", "query", "protocolId"],
-  ])("refuses %s", async (path, place, field) => {
+  ])("rejects %s", async (path, place, field) => {
     const problem = await readProblem(await server().get(path));
     expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: place, field }] });
   });
@@ -66,7 +66,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
 describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain} without the default protocol", () => {
   const server = withServer([{ id: "other" }]);
 
-  it("names the missing protocol", async () => {
+  it("reports the missing protocol by name", async () => {
     const problem = await readProblem(await server().get("/api/domains/Study%20Design"));
     expect(problem).toMatchObject({
       code: "protocol-not-found",

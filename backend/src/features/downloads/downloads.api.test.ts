@@ -23,20 +23,17 @@ describe("DASH-8: GET /api/downloads/…", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(["AZD9291.pdf", "adaura"])(
-    "/api/downloads/usdm: the USDM file of %s, valid and named",
-    async (id) => {
-      const answer = await ask("usdm", id);
-      expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-usdm.json"');
-      const wrapper: unknown = await answer.json();
-      expect(wrapper).toMatchObject({ usdmVersion: "4.0.0", study: { name: "D5164C00001" } });
-      expect(validate?.(wrapper) ?? []).toEqual([]);
-      const lines = (answer.headers.get(omittedContentHeader) ?? "").split(",").map(decodeURIComponent);
-      expect(lines[0]).toMatch(/^risk-library\.json: risk items/);
-    },
-  );
+  it.each(["AZD9291.pdf", "adaura"])("/api/downloads/usdm: a valid, named USDM file of %s", async (id) => {
+    const answer = await ask("usdm", id);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-usdm.json"');
+    const wrapper: unknown = await answer.json();
+    expect(wrapper).toMatchObject({ usdmVersion: "4.0.0", study: { name: "D5164C00001" } });
+    expect(validate?.(wrapper) ?? []).toEqual([]);
+    const lines = (answer.headers.get(omittedContentHeader) ?? "").split(",").map(decodeURIComponent);
+    expect(lines[0]).toMatch(/^risk-library\.json: risk items/);
+  });
 
-  it("/api/downloads/bundle: a zip with the content hash of the protocol", async () => {
+  it("/api/downloads/bundle: a zip with the protocol's content hash", async () => {
     const answer = await ask("bundle", "adaura");
     expect(answer.headers.get("content-type")).toBe("application/zip");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-bundle.zip"');
@@ -49,7 +46,7 @@ describe("DASH-8: GET /api/downloads/…", () => {
     expect(answer.headers.get("etag")).toBe(`"${bundle?.contentHash}-zip1"`);
   });
 
-  it("/api/downloads/eligibility: the response of the eligibility call, as a file", async () => {
+  it("/api/downloads/eligibility: the response of the eligibility call as a file", async () => {
     const answer = await ask("eligibility", "adaura");
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="AZD9291.pdf-eligibility.json"',
@@ -58,7 +55,7 @@ describe("DASH-8: GET /api/downloads/…", () => {
     expect(await answer.text()).toBe(await shown.text());
   });
 
-  it.each(calls)("%s: 304 if the client has it, only headers for HEAD", async (what) => {
+  it.each(calls)("%s: 304 if the client has the file, headers alone for HEAD", async (what) => {
     const first = await ask(what, "adaura");
     await first.arrayBuffer();
     const etag = first.headers.get("etag") ?? "";

@@ -70,7 +70,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     });
   });
 
-  it.each(["without", "hollow"])("is empty for the protocol '%s', which has no criteria", async (id) => {
+  it.each(["without", "hollow"])("is empty for '%s', which has no criteria", async (id) => {
     expect(await read(`?protocolId=${id}`)).toEqual({
       protocolId: id,
       summary: {
@@ -92,7 +92,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     });
   });
 
-  it("API-3: without an id, responds for magnetism-3, or with a 404 problem if that is not stored", async () => {
+  it("API-3: returns magnetism-3 by default, or a 404 problem if it is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("magnetism-3"),

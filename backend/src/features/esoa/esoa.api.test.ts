@@ -92,7 +92,7 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
     expect(await contentOf("t1", "three.html")).toBe("");
   });
 
-  it("returns a hostile page as harmless HTML that no browser renders as a page", async () => {
+  it("returns a hostile page as harmless HTML that browsers do not render as a page", async () => {
     const answer = await ask("/api/soa-html-page?protocolId=adaura&tableName=t1&pageFile=two.html");
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -127,7 +127,7 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
     ["/api/soa-html-page?tableName=&pageFile=", ["tableName", "pageFile"]],
     ["/api/soa-html-page?tableName=a&pageFile=%00", ["pageFile"]],
     ["/api/soa-html-page?tableName=a&tableName=b&pageFile=one.html", ["tableName"]],
-  ])("refuses %s", async (path, fields) => {
+  ])("rejects %s", async (path, fields) => {
     const problem = await readProblem(await ask(path));
     expect(problem.code).toBe("invalid-request");
     expect(problem.errors?.map(({ field }) => field)).toEqual(fields);

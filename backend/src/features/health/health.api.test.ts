@@ -7,7 +7,7 @@ import { withSeededServer, withServer } from "../../testing/with-server.ts";
 describe("OPS-9: GET /api/health/live and /ready", () => {
   const server = withSeededServer();
 
-  it("reports that the process runs and accepts requests, and is never cached", async () => {
+  it("reports that the process is running and accepts requests, and is never cached", async () => {
     const { request, database } = server();
     await request.get("/api/health/live").expect("cache-control", "no-store").expect(200, { status: "ok" });
     const stored = await database.prisma.protocol.count();
@@ -21,7 +21,7 @@ describe("OPS-9: GET /api/health/live and /ready", () => {
 describe.skipIf(isDatabaseElsewhere())("health under load", () => {
   const server = withServer([]);
 
-  it("is ready while every connection of the pool is in use", async () => {
+  it("is ready even while every connection of the pool is in use", async () => {
     const { pool } = server().database;
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const ready = await server().get("/api/health/ready");

@@ -8,7 +8,7 @@ const heading = (path: string, page: number | null) => ({
   page,
 });
 
-test("VIEW-9: a heading without a known page starts at the text below it", () => {
+test("VIEW-9: a heading without a page starts where the text below it does", () => {
   expect(
     outlineOf([
       heading("1 Introduction", 3),

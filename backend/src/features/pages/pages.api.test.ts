@@ -49,7 +49,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages/{page}/text", () => {
     expect(text.words).toHaveLength(1);
   });
 
-  it("recognizes a page that has only an image", async () => {
+  it("recognizes a page that is only an image", async () => {
     const text = pageTextSchema.parse(await (await ask("3")).json());
     expect(text).toEqual({ protocolId: "AZD9291.pdf", page: 3, text: "", words: [] });
   });
@@ -122,7 +122,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /attached_assets/{folder}/images/{fi
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", () => {
+describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its stored image", () => {
   const server = withServer(protocols);
   const ask = (page: number, id = "adaura") =>
     server().get(
@@ -147,7 +147,7 @@ describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", 
     await prisma.pageImage.createMany({ data: images });
   });
 
-  it("is drawn from the stored PDF and may be cached for good", async () => {
+  it("is drawn from the stored PDF and can be cached permanently", async () => {
     const index = pageIndexSchema.parse(await (await server().get("/api/pages?protocolId=adaura")).json());
     expect(index.sharp).toBe(true);
     const answer = await ask(2);
@@ -156,7 +156,7 @@ describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", 
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBeGreaterThan(2_800);
   });
 
-  it("is not to be had where only images are stored", async () => {
+  it("is not available if only images are stored", async () => {
     const index = pageIndexSchema.parse(
       await (await server().get("/api/pages?protocolId=borrowed-folder")).json(),
     );
@@ -165,7 +165,7 @@ describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", 
     expect((await readProblem(await ask(99))).code).toBe("page-not-found");
   });
 
-  it("is rejected while too many others are being rendered, and those complete", async () => {
+  it("is rejected if too many others are being rendered, and those complete", async () => {
     const answers = await Promise.all(images.map(({ page }) => ask(page)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages/outline and /api/pages/ci
     });
   });
 
-  it("VIEW-9: lists the sections and the pages they begin on", async () => {
+  it("VIEW-9: lists the sections and the pages they start on", async () => {
     const answer = await server().get("/api/pages/outline?protocolId=adaura");
     expect(outlineSchema.parse(await answer.json())).toEqual({
       protocolId: "AZD9291.pdf",
@@ -202,7 +202,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages/outline and /api/pages/ci
     });
   });
 
-  it("VIEW-10: lists each quote once, in the order of the pages and of the text on them", async () => {
+  it("VIEW-10: lists each quote once, by page and then by position on the page", async () => {
     const answer = await server().get("/api/pages/citations?protocolId=adaura");
     const { citations } = citationListSchema.parse(await answer.json());
     expect(citations.map(({ page, quote }) => [page, quote])).toEqual([

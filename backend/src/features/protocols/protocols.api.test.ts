@@ -24,7 +24,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     };
   };
 
-  it("lists the newest ingest first, then by id", async () => {
+  it("lists the most recently ingested first, then by id", async () => {
     const { total, items } = await list();
     expect(total).toBe("4");
     expect(items.map((item) => item.id)).toEqual(["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]);
@@ -67,7 +67,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     ["?offset=-1", "offset"],
     ["?offset=%ZZ", "offset"],
     ["?offset=99999999999999999999", "offset"],
-  ])("refuses %s", async (query, field) => {
+  ])("rejects %s", async (query, field) => {
     const problem = await readProblem(await server().get(`/api/protocols${query}`));
     expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: "query", field }] });
   });
@@ -84,7 +84,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
   });
 
   it.each(["nobody", "ADAURA", "AZD9291", "'; DROP TABLE protocols; --", "%", "é😀"])(
-    "API-3: %s is unknown, which is a 404 problem",
+    "API-3: returns a 404 problem for the unknown %s",
     async (name) => {
       const answer = await server().get(`/api/protocol?protocolId=${encodeURIComponent(name)}`);
       expect(await readProblem(answer)).toMatchObject({

@@ -28,7 +28,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
         .replace(/\{\w+\}/g, "x"),
     );
 
-  it("hides the protocol from the registry, search, and every call, and keeps its audit trail", async () => {
+  it("hides the protocol from the registry, search, and every call, but keeps its audit trail", async () => {
     const upload = await ended((await accept("hidden.txt", "A patient with zygomycosis is excluded.")).id);
     const id = "hidden.txt";
     expect(upload).toMatchObject({ state: "ready", protocolId: id });
@@ -57,7 +57,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     });
   });
 
-  it("restores it when its document is uploaded again", async () => {
+  it("restores the protocol when its document is uploaded again", async () => {
     const back = await accept("under another name.txt", "A patient with zygomycosis is excluded.");
     expect(back).toMatchObject({ state: "ready", protocolId: "hidden.txt" });
     expect(back.notice).toContain("restored with its revisions");
@@ -68,7 +68,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     expect(last).toMatchObject({ action: "protocol.restored", source: "import", targetName: "hidden.txt" });
   });
 
-  it("assigns a new id to another document with the same name while the first is hidden", async () => {
+  it("assigns a new id to a different document with the same name while the first is hidden", async () => {
     await remove("hidden.txt");
     const other = await ended((await accept("hidden.txt", "Something else entirely.")).id);
     expect(other).toMatchObject({ state: "ready", protocolId: "hidden-2.txt" });

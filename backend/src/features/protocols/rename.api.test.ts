@@ -22,7 +22,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-4: PUT /api/protocols/{protocolId}/n
     (await json("/api/search?q=zygomycosis")).studies[0].title,
   ];
 
-  it("names the protocol in the registry, its dashboard, its pages and search, and keeps its content", async () => {
+  it("renames the protocol in the registry, dashboard, pages, and search, and keeps its content", async () => {
     await ended((await accept(id, "A patient with zygomycosis is excluded.")).id);
     const hash = async () =>
       (await server().database.prisma.protocol.findUniqueOrThrow({ where: { id } })).contentHash;
@@ -42,7 +42,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-4: PUT /api/protocols/{protocolId}/n
     });
   });
 
-  it("records nothing for the same name, and shows the own name again for an empty one", async () => {
+  it("records nothing for an unchanged name, and restores the original name for an empty one", async () => {
     const { auditEvent } = server().database.prisma;
     const before = await auditEvent.count();
     await rename(id, { name: "Zygo-1" });

@@ -16,7 +16,7 @@ const domains = (planned: number): Json => [
   },
 ];
 
-describe("REV-1: GET and POST /api/review, with its exports", () => {
+describe("REV-1: GET and POST /api/review, and its exports", () => {
   const server = withServer([]);
   const store = async (id: string, more: object = {}) => {
     await using folder = await temporaryFolder();
@@ -47,7 +47,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     return found.protocolData.planned_sample_size;
   };
 
-  it("REV-3, REV-5: a correction changes the domain, search, and the dashboard, is recorded, and can be taken back", async () => {
+  it("REV-3, REV-5: a correction updates the domain, search, and the dashboard, is recorded, and can be undone", async () => {
     await store("corrected");
     const { id: itemId, version } = await find("corrected", planned);
     const sent = await post("corrected", [
@@ -82,7 +82,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     );
   });
 
-  it("REV-6: a correction outlives another ingest; another reading is a conflict", async () => {
+  it("REV-6: a correction survives a repeated ingest; a different extracted value is a conflict", async () => {
     await store("again");
     const { id: itemId, version } = await find("again", planned);
     await post("again", [{ itemId, version, action: "corrected", value: 48 }]).expect(200);
@@ -97,7 +97,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     expect((await look("again")).items[0]).toMatchObject({ id: itemId });
   });
 
-  it("REV-2: accepts a group at once; REV-8: progress follows", async () => {
+  it("REV-2: accepts a group at once; REV-8: updates the progress", async () => {
     await store("grouped");
     const { items, progress } = await look("grouped");
     const group = items.filter((item) => item.group.startsWith("Main › "));
@@ -116,7 +116,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     );
   });
 
-  it("REV-4: of two decisions on one item the second is a 409, and nothing of its request is stored", async () => {
+  it("REV-4: of two concurrent decisions on one item, the second is a 409, and its request stores nothing", async () => {
     await store("raced");
     const { items } = await look("raced");
     const decisions = items
@@ -138,7 +138,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     expect((await look("raced")).progress.reviewed).toBe(1);
   });
 
-  it("REV-7: a change in the schedule's editor is a correction of its item", async () => {
+  it("REV-7: a change in the schedule editor is a correction of its item", async () => {
     await store("scheduled");
     const soa = await server().get("/api/soa?protocolId=scheduled");
     const { revision, tables } = await soa.json();
@@ -158,7 +158,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     await post("scheduled", [{ itemId, version: 0, action: "corrected", value: "Q" }]).expect(400);
   });
 
-  it("REV-9: the reviewed bundle validates and has the corrections; the log has every decision", async () => {
+  it("REV-9: the reviewed bundle is valid and includes the corrections; the log has every decision", async () => {
     await store("exported", { "schedule.json": table("X") });
     const { id: itemId, version } = await find("exported", planned);
     await post("exported", [{ itemId, version, action: "corrected", value: 48, comment: "=SUM" }]).expect(
@@ -184,7 +184,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     expect(json).toMatchObject([{ itemId, action: "corrected", value: 48 }]);
   });
 
-  it("a decision that does not suit its item is a 400 problem, and nothing is stored", async () => {
+  it("a decision that does not fit its item is a 400 problem and stores nothing", async () => {
     await store("wrong");
     const { id: itemId, version } = await find("wrong", planned);
     const wrong = [
@@ -202,7 +202,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
   });
 
   it.each(["", "/progress", "/bundle.zip", "/log.csv", "/log.json"])(
-    "/api/review%s of an unknown protocol is a 404 problem, without one a 400",
+    "/api/review%s is a 404 problem for an unknown protocol, a 400 problem without one",
     async (path) => {
       const unknown = await server().get(`/api/review${path}?protocolId=nowhere`);
       expect(await readProblem(unknown)).toMatchObject({ status: 404, code: "protocol-not-found" });
@@ -211,7 +211,7 @@ describe("REV-1: GET and POST /api/review, with its exports", () => {
     },
   );
 
-  it("decides on nothing of an unknown protocol", async () => {
+  it("accepts no decisions for an unknown protocol", async () => {
     const sent = await post("nowhere", [{ itemId: "x", version: 0, action: "accepted" }]);
     expect(sent.body).toMatchObject({ status: 404, code: "protocol-not-found" });
   });

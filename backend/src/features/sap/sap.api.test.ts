@@ -33,18 +33,18 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
   it.each([
     ["odd", odd],
     ["hollow", {}],
-  ])("API-1: returns a document as extracted: %s", async (id, document) => {
+  ])("API-1: returns a document exactly as extracted: %s", async (id, document) => {
     expect(await (await ask(`?protocolId=${id}`)).json()).toEqual(document);
   });
 
-  it("API-1: a protocol without one has its own 404 problem", async () => {
+  it("API-1: a protocol without a SAP has its own 404 problem", async () => {
     expect(await readProblem(await ask("?protocolId=without"))).toMatchObject({
       status: 404,
       code: "document-not-found",
     });
   });
 
-  it("API-3: without an id, responds for AZD9291.pdf, or with a 404 problem if that is not stored", async () => {
+  it("API-3: returns AZD9291.pdf by default, or a 404 problem if it is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("AZD9291.pdf"),

@@ -19,7 +19,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
       hits.map(({ title, snippet }) => `${title} ${snippet.text}`.toLowerCase()),
     );
 
-  it("groups hits by kind, counts and marks them, and says where they open", async () => {
+  it("groups, counts, and marks hits by kind, and states where they open", async () => {
     const answer = await inStudy("ECG");
     expect(kinds(answer)).toEqual(
       expect.arrayContaining(["heading", "text", "criterion", "procedure", "page"]),
@@ -59,14 +59,14 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(await inStudy("zzzyx")).toMatchObject({ total: 0, groups: [], pages: [] });
   });
 
-  it("can be limited to one kind and a number of hits", async () => {
+  it("can be limited to one kind and to a number of hits", async () => {
     const answer = await inStudy("survival", { kind: "criterion", limit: "2" });
     expect(kinds(answer).every((kind) => kind === "criterion")).toBe(true);
     const many = await inStudy("survival", { limit: "2" });
     expect(many.groups.every(({ hits }) => hits.length <= 2)).toBe(true);
   });
 
-  it("counts the same matches on a page that the browser will mark", async () => {
+  it("counts the same matches on a page that the browser marks", async () => {
     const { pages, patterns } = await inStudy("randomisation", { kind: "page" });
     const [first] = pages;
     const response = await server().get(`/api/pages/${first?.page}/text?protocolId=adaura`);
@@ -74,7 +74,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(findMarks(text, patterns)).toHaveLength(first?.matches ?? 0);
   });
 
-  it("finds the studies of the library, most relevant first", async () => {
+  it("finds studies across the library, most relevant first", async () => {
     const answer = await find({ q: "osimertinib" });
     const ids = answer.studies.map(({ protocolId }) => protocolId);
     expect(ids.slice(0, 2).sort()).toEqual(["AZD9291.pdf", "NCT04816214_protocol.pdf"]);

@@ -58,7 +58,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
       .expect(200);
   };
 
-  it("ACC-13: a signature has name, meaning, and time, and is in the audit chain", async () => {
+  it("ACC-13: a signature has a name, meaning, and time, and is in the audit chain", async () => {
     const before = Date.now();
     const made = await sign("approver", "A.pdf", "revision", "approver");
     expect([made.status, made.body]).toEqual([
@@ -94,7 +94,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("ACC-13: nothing is signed without the right password", async () => {
+  it("ACC-13: signing requires the right password", async () => {
     const body = { kind: "review", meaning: "reviewer", contentHash: await hashOf("A.pdf", "review") };
     expect((await send("editor", "A.pdf", body)).body).toMatchObject({
       ...{ code: "invalid-request", errors: [{ field: "password" }] },
@@ -119,7 +119,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect(right.body.code).toBe("too-many-attempts");
   });
 
-  it("ACC-13: a program cannot sign, whatever its token may do", async () => {
+  it("ACC-13: a program cannot sign, whatever the scope of its token", async () => {
     const token = await server()
       .request.post("/api/account/tokens")
       .set(as("editor"))
@@ -132,7 +132,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect([answer.status, answer.body.code]).toEqual([403, "forbidden"]);
   });
 
-  it("ACC-13: what has changed since it was read is not signed", async () => {
+  it("ACC-13: content that has changed since it was read cannot be signed", async () => {
     const contentHash = await hashOf("C.pdf", "revision");
     await saveSchedule("C.pdf", "-");
     const body = { kind: "revision", meaning: "author", contentHash, password: testPassword };
@@ -141,7 +141,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect((await list("C.pdf")).signatures).toEqual([]);
   });
 
-  it("ACC-14: a later change voids the signatures under what it changes, and says why", async () => {
+  it("ACC-14: a later change voids the signatures on what it changes, and states why", async () => {
     for (const kind of ["revision", "review", "study"] as const) {
       await sign("editor", "D.pdf", kind, "reviewer").then(({ status }) => expect(status).toBe(200));
     }
@@ -156,7 +156,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     });
   });
 
-  it("ACC-14: other pages void the study but not its schedule; content changed in the database voids too", async () => {
+  it("ACC-14: changed pages void the study's signature but not the schedule's, as do changes made in the database", async () => {
     const { prisma } = server().database;
     await sign("editor", "B.pdf", "revision", "author");
     await prisma.protocol.update({ where: { id: "B.pdf" }, data: { pagesVersion: "other" } });
@@ -172,7 +172,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect(after?.voidBecause).toBe("The schedule has changed since it was signed.");
   });
 
-  it("ACC-14: the review log lists the signatures under the review", async () => {
+  it("ACC-14: the review log lists the signatures on the review", async () => {
     await sign("approver", "C.pdf", "review", "approver").then(({ status }) => expect(status).toBe(200));
     const log = async (format: "csv" | "json") =>
       (await server().request.get(`/api/review/log.${format}?protocolId=C.pdf`).set(as("reader"))).text;
@@ -180,7 +180,7 @@ describe.skipIf(isDatabaseElsewhere())("signatures", () => {
     expect(JSON.parse(await log("json"))).toMatchObject([{ action: "signed", meaning: "approver" }]);
   });
 
-  it("ACC-14: a signature that the audit trail does not have is void", async () => {
+  it("ACC-14: a signature missing from the audit trail is void", async () => {
     const { prisma } = server().database;
     const { id } = await prisma.person.findUniqueOrThrow({ where: { login: "approver" } });
     const contentHash = await hashOf("A.pdf", "study");

@@ -31,7 +31,7 @@ const task = (sent: string): SaveTask => ({
 const sent = JSON.stringify({ tables: tables("O"), author: "Ada", reason: "" });
 
 describe("SOA-14: a large save", { timeout: 120_000 }, () => {
-  it("is worked out as any other, while the server goes on answering", async () => {
+  it("is prepared like any other while the server stays responsive", async () => {
     const order: string[] = [];
     const saved = prepareInThread(task(sent), new AbortController().signal).then((prepared) => {
       order.push("saved");
@@ -46,7 +46,7 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     expect(prepared).toMatchObject({ kind: "changed", changeCount: 400 * 60 });
   });
 
-  it("is compared with another revision for a conflict in the same way", async () => {
+  it("is also compared with a later revision in the thread", async () => {
     const revisions = {
       before: stored,
       after: JSON.stringify(identifyTables(tables("O"), JSON.parse(stored))),
@@ -64,7 +64,7 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     expect(JSON.parse(changes)).toHaveLength(400 * 60);
   });
 
-  it("that is malformed is refused with what is wrong", async () => {
+  it("is rejected with the reason if it is malformed", async () => {
     const broken = `{"tables": ${"[".repeat(600 * 1024)}`;
     expect(await prepareInThread(task(broken), new AbortController().signal)).toMatchObject({
       kind: "refused",
@@ -72,7 +72,7 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     });
   });
 
-  it("ends when its request does, also one that waits its turn", async () => {
+  it("ends with its request, even while it waits in the queue", async () => {
     const controller = new AbortController();
     const late = new Error("The request took too long.");
     const saves = [1, 2, 3].map(() => prepareInThread(task(sent), controller.signal));

@@ -73,7 +73,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(schedule).toMatchObject({ protocolId: "AZD9291.pdf", tables, revision: { author: "ingest" } });
   });
 
-  it("SOA-14: a save is a new revision with author, time, reason, and the changed cells", async () => {
+  it("SOA-14: a save creates a revision with author, time, reason, and the changed cells", async () => {
     const before = await read();
     const saved = saveSchedule.response.parse((await save(edited, "Amendment 2")).body);
     expect(saved.changes).toMatchObject([
@@ -89,7 +89,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(await read()).toMatchObject({ tables: edited, revision: saved.revision });
   });
 
-  it("AUD-1: every changed part is a row in the audit table, with its id and its previous name", async () => {
+  it("AUD-1: every change is a row in the audit table, with its id and previous name", async () => {
     const next = { table_1: makeTable([row("ECG", "", "Xa"), row("New", "X"), row("Labs", "X", "X")]) };
     const saved = saveSchedule.response.parse((await save(next, "Why")).body);
     const { rows } = await server().database.pool.query(
@@ -119,7 +119,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     ]);
   });
 
-  it("changes by id are applied to the revision they are based on", async () => {
+  it("applies changes by id to the revision they are based on", async () => {
     const { revision } = await read();
     const changes = diffSchedules(tables, edited);
     const body = { changes, reason: "", author: "Dr. A", source: "user" };
@@ -129,7 +129,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).tables).toEqual(edited);
   });
 
-  it("a change that does not fit the revision is rejected, and nothing is stored", async () => {
+  it("rejects a change that does not fit the revision, and stores nothing", async () => {
     const { revision } = await read();
     const [change] = diffSchedules(tables, edited);
     const wrong = { ...change, before: { value: "Y", footnotes: [], footnote_texts: [] } };
@@ -139,7 +139,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision).toEqual(revision);
   });
 
-  it("a user named ingest is not mistaken for the pipeline", async () => {
+  it("distinguishes a user named ingest from the pipeline", async () => {
     const { revision } = await read();
     await put({ tables: edited, reason: "First ingest.", author: "ingest" }, revision.etag);
     const ingested = await server().database.prisma.$transaction((tx) =>
@@ -149,7 +149,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision).toMatchObject({ author: "ingest", source: "api" });
   });
 
-  it("SOA-15: a save based on an older revision is rejected with the changes made since", async () => {
+  it("SOA-15: rejects a save based on an older revision, with the changes made since", async () => {
     const { revision } = await read();
     await save(edited);
     const mine = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "", "X")]) };
@@ -166,7 +166,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).tables).toEqual(edited);
   });
 
-  it("of two simultaneous saves one is stored, the other rejected", async () => {
+  it("stores one of two simultaneous saves and rejects the other", async () => {
     const { revision } = await read();
     const other = { table_1: makeTable(["Safety", row("ECG", "X", "Xb"), row("Labs", "X", "X")]) };
     const answers = await Promise.all([save(edited, "", revision.etag), save(other, "", revision.etag)]);
@@ -174,7 +174,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision.number).toBe(revision.number + 1);
   });
 
-  it("content that is already stored creates no revision, and a conflict is still reported if it is based on an older one", async () => {
+  it("creates no revision for unchanged content, but reports a conflict if it is based on an older one", async () => {
     const { revision } = await read();
     const first = saveSchedule.response.parse((await save(edited, "", revision.etag)).body);
     const other = await put({ tables: edited, reason: "", author: "Dr. B" }, revision.etag);
@@ -211,7 +211,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await domain()).protocolData).toEqual({ structured_data: edited });
   });
 
-  it("the passages that search reads are those of the saved schedule, in its order", async () => {
+  it("search reads the passages of the saved schedule, in its order", async () => {
     const passages = async () => {
       const { rows } = await server().database.pool.query(
         "SELECT id, reference, heading, text FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY id",
@@ -240,7 +240,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   });
 
   describe("bad input", () => {
-    it("428 without If-Match, 400 with a list or a weak tag", async () => {
+    it("428 without If-Match, 400 for a list or a weak tag", async () => {
       expect(problemOf(await put({ tables, reason: "" }, null)).code).toBe("precondition-required");
       for (const tag of ["*", 'W/"1-a"', '"1-a", "2-b"', "1"]) {
         expect(problemOf(await put({ tables, reason: "" }, tag))).toMatchObject({
@@ -280,7 +280,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect((await read()).revision).toEqual(revision);
     });
 
-    it("413 above the limits of a table; 400 for an impossible revision number", async () => {
+    it("413 above a table's limits; 400 for an impossible revision number", async () => {
       const rows = Array.from({ length: 2001 }, () => "Safety");
       const response = await put(
         { tables: { table_1: { ...edited.table_1, rows } }, reason: "" },
@@ -291,7 +291,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect(problemOf(list)).toMatchObject({ code: "invalid-request", status: 400 });
     });
 
-    it("a schedule of more than 16 MB, and a body that is not JSON, are rejected", async () => {
+    it("a schedule of more than 16 MB and a body that is not JSON are rejected", async () => {
       const send = (body: string, type: string) =>
         server()
           .request.put("/api/soa?protocolId=adaura")
@@ -317,7 +317,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     });
   });
 
-  describe("SOA-52: a protocol without a schedule gets its first one", () => {
+  describe("SOA-52: the first schedule of a protocol without one", () => {
     const id = "without";
     const start = (source = "user") =>
       put(
@@ -329,7 +329,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     const empty = () => storeProtocol(server().database, { id });
     beforeEach(empty);
 
-    it("as revision 1 with its source, in the record, the domain, the search and the dashboard", async () => {
+    it("is stored as revision 1 with its source, and is in the audit trail, the domain, search, and the dashboard", async () => {
       const saved = saveSchedule.response.parse((await start("import").expect(200)).body);
       expect(saved.revision).toMatchObject({ number: 1, baseNumber: null, author: "Ada", source: "import" });
       expect(await ask(`/api/soa?protocolId=${id}`)).toMatchObject({ tables, revision: { number: 1 } });
@@ -349,33 +349,33 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect(found).toBeGreaterThan(0);
     });
 
-    it("and continues like any other", async () => {
+    it("is edited like any other", async () => {
       await start().expect(200);
       const first = scheduleSchema.parse(await ask(`/api/soa?protocolId=${id}`));
       const saved = await put({ tables: edited, reason: "" }, first.revision.etag, id).expect(200);
       expect(saved.body).toMatchObject({ revision: { number: 2, baseNumber: 1 } });
     });
 
-    it("not if someone else has started one in the meantime", async () => {
+    it("is rejected if another user has created one in the meantime", async () => {
       await start().expect(200);
       const refused = problemOf(await start().expect(409));
       expect(refused).toMatchObject({ code: "revision-conflict", conflict: { revision: 1, author: "Ada" } });
     });
 
-    it("not without tables, nor on a revision that never was", async () => {
+    it("is rejected without tables, or if it is based on a revision that does not exist", async () => {
       await put({ changes: [], reason: "" }, noScheduleTag, id).expect(404);
       await put({ tables, reason: "" }, '"3-abc"', id).expect(404);
     });
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("if changes require a reason", () => {
+describe.skipIf(isDatabaseElsewhere())("a required reason for changes", () => {
   const protocol = { id: "with-reason", schedule: tables };
   const server = withServer([protocol], { scheduleReasonRequired: true });
   const read = async (): Promise<Schedule> =>
     scheduleSchema.parse((await server().request.get("/api/soa?protocolId=with-reason").expect(200)).body);
 
-  it("the browser receives the setting, a save without a reason stores nothing, and one with a reason is stored", async () => {
+  it("is announced to the browser; a save without a reason stores nothing, and one with a reason is stored", async () => {
     expect((await server().request.get("/api/settings")).body).toMatchObject({
       scheduleReasonRequired: true,
     });

@@ -12,7 +12,7 @@ const model = (protocolId: string, words: string) =>
   });
 
 describe("STU-30: a large comparison", { timeout: 60_000 }, () => {
-  it("is worked out as any other, while the server goes on answering", async () => {
+  it("is computed like any other while the server stays responsive", async () => {
     const task = { left: model("a", "Adults with"), right: model("b", "Children with") };
     const order: string[] = [];
     const comparing = compareInThread(task).then((comparison) => {

@@ -14,7 +14,7 @@ const json = async (path: string): Promise<unknown> => {
 };
 
 describe("the study model of a stored protocol", () => {
-  it("STU-2, STU-4: is served with located quotes, and its links lead to its own objects", async () => {
+  it("STU-2, STU-4: has located quotes, and links to its own objects", async () => {
     const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
     expect(study.protocolId).toBe("AZD9291.pdf");
     const sources = study.objects.flatMap(({ fields }) =>
@@ -30,7 +30,7 @@ describe("the study model of a stored protocol", () => {
     expect(study.findings.filter(({ object }) => !ids.has(object))).toEqual([]);
   });
 
-  it("STU-10: the primary endpoint of ADAURA is measured by imaging at its visits and reported in outputs", async () => {
+  it("STU-10: ADAURA's primary endpoint is measured by imaging at its visits and reported in outputs", async () => {
     const { objects, links } = studySchema.parse(await json("/api/study?protocolId=adaura"));
     const [primary] = ofKind(objects, "endpoint");
     const label = new Map(objects.map((one) => [one.id, one.label]));
@@ -45,14 +45,14 @@ describe("the study model of a stored protocol", () => {
     expect(outputs).toContain("output/t-14.2.1");
   });
 
-  it("STU-3: lists the values that no reader understands", async () => {
+  it("STU-3: lists the values that no reader recognizes", async () => {
     const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
     const { values } = getUnreadValues.response.parse(await json("/api/study/unread?protocolId=adaura"));
     expect(values).toHaveLength(study.unread);
     expect(values.map(({ label }) => label)).toContain("Operations › Vendors › Image archive");
   });
 
-  it("STU-4: objects are queried over the library, and within a study", async () => {
+  it("STU-4: objects can be queried across the library and within a study", async () => {
     const path = "/api/study/objects?kind=endpoint&text=overall%20survival";
     const all = listStudyObjects.response.parse(await json(path));
     expect(new Set(all.objects.map(({ protocolId }) => protocolId)).size).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being de
     "/api/study?protocolId=new",
     "/api/study/unread?protocolId=new",
     "/api/compare?left=new&right=new",
-  ])("STU-6: %s says so", async (path) => {
+  ])("STU-6: %s reports it", async (path) => {
     expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");
   });
 });

@@ -32,7 +32,7 @@ const declared = (bytes: Uint8Array, fileName = "study.zip") => ({
   ...{ fileName, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") },
 });
 
-describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
+describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
   const quota = 3_000_000;
   const access = { signIn: true, uploadQuota: quota } as const;
   const server = withServer([], { uploads: true, access });
@@ -69,7 +69,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
   };
   const chunks = () => server().database.prisma.uploadChunk.count();
 
-  it("is ingested once complete, in the name of the person, and leaves no bytes", async () => {
+  it("is ingested once complete, under the person's name, and its bytes are deleted", async () => {
     const bytes = await bundle("parts");
     const { id, received, state } = await begun(declared(bytes, "C:\\studies\\..\\parts.zip"));
     expect([received, state]).toEqual([0, "receiving"]);
@@ -94,7 +94,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect((await readProblem(late)).code).toBe("upload-ended");
   });
 
-  it("keeps what arrived of a part that is cut off", async () => {
+  it("keeps the received bytes of an interrupted part", async () => {
     const bytes = Buffer.alloc(1_300_000, "x");
     const { id } = await begun(declared(bytes, "cut.zip"));
     const cookie = headers.ada?.cookie ?? "";
@@ -110,7 +110,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect(await ended(id)).toMatchObject({ state: "failed", report: { outcome: "failed" } });
   });
 
-  it("refuses a part that leaves a gap, overlaps, or is too long, and keeps what it had", async () => {
+  it("rejects a part that leaves a gap, overlaps, or is too long, and keeps what it has", async () => {
     const bytes = await bundle("offsets");
     const { id } = await begun(declared(bytes));
     const part = bytes.subarray(0, 100);
@@ -133,7 +133,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect(await server().database.prisma.uploadChunk.count({ where: { uploadId: id } })).toBe(0);
   });
 
-  it("of two senders of the same part one is told where to go on, and the bundle is stored once", async () => {
+  it("of two senders of the same part, one receives the offset to resume from, and the bundle is stored once", async () => {
     const bytes = await bundle("twice");
     const [one, two] = await Promise.all([begun(declared(bytes)), begun(declared(bytes))]);
     expect(one.id).toBe(two.id);
@@ -142,7 +142,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect(await ended(one.id)).toMatchObject({ report: { outcome: "created", protocolId: "twice" } });
   });
 
-  it("a USDM file with its PDF, under a chosen id", async () => {
+  it("may be a USDM file with its PDF, under a chosen id", async () => {
     const json = Buffer.from(JSON.stringify(validStudy()));
     const pdf = await makePdf(["The only page"]);
     const bytes = Buffer.concat([json, pdf]);
@@ -173,7 +173,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
       async () => ({ bytes: await bundle("bad", { "domains.json": 7 }) }),
       "The value has the wrong type.",
     ],
-  ] as const)("%s: failed with the reason, and nothing is kept", async (_what, make, message) => {
+  ] as const)("%s: fails with the reason, and nothing is kept", async (_what, make, message) => {
     const made: { bytes: Buffer; sha256?: string } = await make();
     const { id } = await begun({ ...declared(made.bytes), ...(made.sha256 ? { sha256: made.sha256 } : {}) });
     await append(id, 0, made.bytes);
@@ -185,7 +185,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect(await server().database.prisma.uploadChunk.count({ where: { uploadId: id } })).toBe(0);
   });
 
-  it("a dry run stores nothing", async () => {
+  it("stores nothing in a dry run", async () => {
     const bytes = await bundle("dry");
     const { id } = await begun({ ...declared(bytes), dryRun: true });
     await append(id, 0, bytes);
@@ -196,7 +196,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect(await server().database.prisma.protocol.count({ where: { id: "dry" } })).toBe(0);
   });
 
-  it("counts what is declared toward the quota, and limits unfinished uploads", async () => {
+  it("counts its declared size toward the quota; unfinished uploads are limited", async () => {
     const large = { ...declared(Buffer.from("x")), size: 2_000_000 };
     await begun(large, "full");
     const second = await readProblem(await begin({ ...large, size: 1_000_001 }, "full"));
@@ -232,7 +232,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     expect((await begun(declared(bytes), "grace")).id).not.toBe(id);
   });
 
-  it("a restart in the middle: rolled back and completed by the next server", {
+  it("is rolled back by a restart and completed by the next server", {
     timeout: 60_000,
   }, async () => {
     const other = await createTestDatabase();
@@ -271,12 +271,12 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: bundles sent in parts", () => {
     ["a PDF larger than the upload", { pdfSize: 100 }],
     ["no hash", { sha256: "abc" }],
     ["an unknown option", { overwrite: true }],
-  ])("refuses %s", async (_what, change) => {
+  ])("rejects %s", async (_what, change) => {
     const answer = await begin({ ...declared(Buffer.from("x")), ...change });
     expect((await readProblem(answer)).code).toBe("invalid-request");
   });
 
-  it("refuses people who may not ingest, unknown ids, other bodies, and parts that are too large", async () => {
+  it("rejects people who may not ingest, unknown ids, other bodies, and parts that are too large", async () => {
     const bytes = Buffer.from("x");
     expect((await readProblem(await begin(declared(bytes), "reader"))).code).toBe("forbidden");
     expect((await readProblem(await begin(declared(bytes), "stranger"))).code).toBe("not-signed-in");

@@ -12,14 +12,14 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: canceled uploads", () => {
   const server = withServer([], { uploads: true });
   const { look, accept, ended, counts } = uploadClient(server);
 
-  it("refuses to cancel an upload that is already a protocol", async () => {
+  it("an upload that is already a protocol cannot be canceled", async () => {
     const upload = await ended((await accept("done.pdf", await makePdf(["Done"]))).id);
     const answer = await fetch(`${server().origin}/api/uploads/${upload.id}`, { method: "DELETE" });
     expect((await readProblem(answer)).code).toBe("upload-ended");
     expect((await look(upload.id)).state).toBe("ready");
   });
 
-  it("stops rendering when canceled, and registers nothing", async () => {
+  it("stop rendering and register nothing", async () => {
     const before = await counts();
     const pages = Array.from({ length: 400 }, (_, page) => `Page ${page} ${"of many words ".repeat(60)}`);
     const upload = await accept("long.pdf", await makePdf(pages));
@@ -35,7 +35,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: canceled uploads", () => {
     expect(again.status).toBe(200);
   });
 
-  it("stops reading a Word document when canceled, and registers nothing", async () => {
+  it("stop reading a Word document and register nothing", async () => {
     const before = await counts();
     const body = Array.from({ length: 60_000 }, (_, at) => paragraph(`Sentence ${at} of a long text.`)).join(
       "",
@@ -53,7 +53,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: canceled uploads", () => {
     expect(await counts()).toEqual({ protocols: before.protocols + 1, chunks: 0 });
   });
 
-  it("discards a file if its sender hangs up: a closed tab", async () => {
+  it("discard the file if its sender disconnects, as when a tab is closed", async () => {
     const before = await counts();
     const hangUp = new AbortController();
     let sent = 0;

@@ -52,7 +52,7 @@ const longDocument = () =>
   Array.from({ length: 80 }, (_, page) => `${randomUUID()} page ${page} ${"word ".repeat(200)}`);
 
 describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
-  it("files that take too long are ended with a sentence and give their places to others", async () => {
+  it("files that take too long fail with a message and free their slots", async () => {
     const slow = await Promise.all(["a.pdf", "b.pdf", "c.pdf"].map((name) => receive(name, longDocument())));
     const own = createDatabase({ url: testDatabase.url });
     const worker = startUploadWorker({
@@ -74,7 +74,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     await patientWorker.stop();
   });
 
-  it("a restart in the middle: the work is rolled back and completed by the next server", async () => {
+  it("after a restart, the work is rolled back and completed by the next server", async () => {
     const { id } = await receive("restart.pdf", longDocument());
     const first = start();
     await until(async () => ((await findUpload(database, id))?.pages_done ?? 0) > 0, 60_000);
@@ -88,7 +88,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     expect(await database.prisma.uploadChunk.count()).toBe(0);
   });
 
-  it("a killed server: its heartbeat stops, and another server takes over", async () => {
+  it("after a server is killed, its heartbeat stops and another server takes over", async () => {
     const { id } = await receive("killed.pdf");
     const claimed = await claimNext(database);
     expect(claimed?.id).toBe(id);
@@ -123,7 +123,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     expect(await protocolIds()).toEqual([]);
   });
 
-  it("repeated database outages while pages are rendered: the work is retried", async () => {
+  it("after repeated database outages during rendering, the work is retried", async () => {
     const proxy = await startProxy(testDatabase.url);
     const { id } = await receive("away.pdf", longDocument());
     const worker = start({ ...patient, rendering: 3 }, proxy.url);
@@ -139,7 +139,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     expect(await protocolIds()).toEqual(["away.pdf"]);
   }, 160_000);
 
-  it("a slow file does not delay other people's files", async () => {
+  it("a slow file does not delay other senders' files", async () => {
     const slow = await receive("slow.pdf", longDocument());
     const worker = start();
     await until(async () => ((await findUpload(database, slow.id))?.pages_done ?? 0) > 0, 60_000);
@@ -149,7 +149,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     await worker.stop();
   });
 
-  it("a damaged page: the others are available, and the upload reports which one is missing", async () => {
+  it("a damaged page is reported as missing, and the others are available", async () => {
     const pdf = await makeDamagedPdf(["one", "two", "three"], 2);
     const { id } = await receiveUpload(
       { database, onQueued: () => undefined },
@@ -199,7 +199,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     expect(created).toBe(1);
   });
 
-  it("the same file from two senders at once is one upload", async () => {
+  it("the same file from two simultaneous senders is one upload", async () => {
     const pdf = await makePdf(["The same"]);
     const both = await Promise.all([
       receiveUpload(

@@ -13,7 +13,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
   const server = withServer([], { uploads: true });
   const { send, accept, ended, counts } = uploadClient(server);
 
-  describe("UPL-1: rejects immediately, and keeps nothing", () => {
+  describe("UPL-1: is rejected immediately, and nothing is kept", () => {
     it.each([
       [
         "picture.pdf",
@@ -54,7 +54,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       expect(await counts()).toEqual(before);
     });
 
-    it("51 MB, announced", async () => {
+    it("51 MB with a declared length", async () => {
       const length = 51 * 1024 * 1024;
       const text = await sendBytes(
         server().port,
@@ -65,7 +65,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       expect(text).toContain("may have up to 50 MB");
     });
 
-    it("51 MB, not announced", async () => {
+    it("51 MB without a declared length", async () => {
       const before = await counts();
       let left = 51;
       const stream = new ReadableStream({
@@ -88,7 +88,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       expect(await counts()).toEqual(before);
     });
 
-    it("a form instead of the bytes, and an invalid name", async () => {
+    it("a form instead of the file's bytes, and an invalid name", async () => {
       const pdf = await makePdf(["x"]);
       expect((await readProblem(await send("a.pdf", pdf, "multipart/form-data; boundary=x"))).code).toBe(
         "unsupported-media-type",
@@ -97,7 +97,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
     });
   });
 
-  describe("UPL-1: a problem detected on opening ends the upload as failed, and keeps nothing", () => {
+  describe("UPL-1: fails with a problem found on opening, and nothing is kept", () => {
     it.each([
       ["encrypted.pdf", "The PDF is encrypted", () => makePdf(["Secret"], { userPassword: "x" })],
       [

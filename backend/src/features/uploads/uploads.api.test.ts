@@ -14,7 +14,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads", () => {
   const server = withServer([], { uploads: true });
   const { accept, ended, counts } = uploadClient(server);
 
-  it("registers a PDF with its extraction pending and its pages readable immediately", async () => {
+  it("registers a PDF with its extraction pending and its pages available immediately", async () => {
     const pdf = await makePdf(["The first page", "The second page"]);
     const begun = await accept("C:\\studies\\My Protocol (v2).PDF", pdf);
     expect(begun).toMatchObject({
@@ -55,7 +55,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads", () => {
     expect((await counts()).chunks).toBe(0);
   });
 
-  it("reports which protocol already has the same file, whatever its name", async () => {
+  it("names the protocol that already has the same file, whatever the file's name", async () => {
     const pdf = await makePdf(["Sent twice"]);
     const first = await ended((await accept("twice.pdf", pdf)).id);
     const before = await counts();
@@ -64,13 +64,13 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("assigns a new id to another file with the same name", async () => {
+  it("assigns a new id to a different file with the same name", async () => {
     const first = await ended((await accept("same name.pdf", await makePdf(["One"]))).id);
     const second = await ended((await accept("same name.pdf", await makePdf(["Two"]))).id);
     expect([first.protocolId, second.protocolId]).toEqual(["same-name.pdf", "same-name-2.pdf"]);
   });
 
-  it("typesets a text into pages and keeps the original", async () => {
+  it("typesets a text file into pages and keeps the original", async () => {
     const text = `Inclusion criteria\nAge ≥ 18 years, dose 5 µg/kg, α = 0.05\n${"A line of words. ".repeat(20)}\f\nSecond page`;
     const upload = await ended((await accept("criteria.txt", text)).id);
     expect(upload).toMatchObject({ state: "ready", protocolId: "criteria.txt", pagesTotal: 2 });
@@ -89,7 +89,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads", () => {
       "Age ≥ 18 years\nDose 80 mg",
     ],
     ["protocol.doc", async () => makeDoc([{ text: "Age ≥ 18 years" }]), "Age ≥ 18 years"],
-  ])("registers %s with the pages of its text, and keeps the original", async (name, make, text) => {
+  ])("registers %s with the pages of its text and keeps the original", async (name, make, text) => {
     const bytes = await make();
     const begun = await accept(name, bytes);
     expect(begun.notice).toBeNull();

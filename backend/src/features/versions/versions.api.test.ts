@@ -43,14 +43,14 @@ describe.skipIf(isDatabaseElsewhere())("STU-24: GET and PUT /api/versions", () =
     await protocol.update({ where: { id: "old" }, data: { createdAt: new Date("2020-01-01") } });
   });
 
-  it("offers the study with the same number, and lists no versions of a single one", async () => {
+  it("offers a study with the same protocol number, and lists no versions of a single study", async () => {
     const { versions, offers } = await look("new");
     expect(versions).toEqual([]);
     expect(offers).toMatchObject([{ id: "old", by: "registry number", number: "NCT01234567" }]);
     expect((await look("old")).offers).toEqual([]);
   });
 
-  it("STU-29: adds the version, lists it, and searches the latest one unless asked for all", async () => {
+  it("STU-29: adds a version, lists it, and searches only the latest one by default", async () => {
     expect(await found()).toEqual(["new", "old"]);
     const body = { protocolId: "new", of: "Old", decision: "version", author: "Ada", source: "user" };
     const answer = await decide(body);
@@ -75,7 +75,7 @@ describe.skipIf(isDatabaseElsewhere())("STU-24: GET and PUT /api/versions", () =
     expect(await server().database.prisma.auditEvent.count()).toBe(events);
   });
 
-  it("separates them again, is not offered again, and can still be added", async () => {
+  it("separates versions, which are not offered again but can still be added", async () => {
     await decide({ protocolId: "new", of: "old", decision: "separate", reason: "Another study" });
     expect(await look("new")).toEqual({ protocolId: "new", versions: [], offers: [] });
     expect((await look("old")).versions.map(({ id }) => id)).toEqual(["old"]);
@@ -156,7 +156,7 @@ describe.skipIf(isDatabaseElsewhere())("STU-24: who may decide on versions", () 
     );
   });
 
-  it("a person who may not see the latest version is shown and finds the latest that they may see", async () => {
+  it("a person without access to the latest version sees and finds the latest one they may see", async () => {
     await addPerson(server(), "reader-of-a", [["reader", "A"]]);
     const headers = await signInAs(server(), "reader-of-a");
     const list = await (await fetch(`${server().origin}/api/protocols`, { headers })).json();

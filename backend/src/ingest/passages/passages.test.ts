@@ -6,7 +6,7 @@ import { termsOf } from "./terms.ts";
 import { uncoveredPassages } from "./uncovered-passages.ts";
 
 describe("passages", () => {
-  test("values are headed by their labels and take the nearest provenance", () => {
+  test("values are headed by their labels and get the nearest provenance", () => {
     const provenance = { section_number: "9.2", page_number: 4, text_snippet: "x" };
     const found = contentPassages("domains/Sample Size/protocolData", "Sample Size", {
       target_events: { value: 247, provenance },
@@ -73,7 +73,7 @@ describe("passages", () => {
     expect(found.map(({ text, page }) => [text, page])).toEqual([["Sealed envelopes", 9]]);
   });
 
-  test("an entry of plain values is one passage, headed by its name", () => {
+  test("an entry of plain values is one passage, headed by the entry's name", () => {
     const factors = [{ factor: "Blinding", importance: "High", provenance: null }];
     const [only, ...others] = contentPassages("r", "Quality", { factors });
     expect(others).toEqual([]);
@@ -84,7 +84,7 @@ describe("passages", () => {
     });
   });
 
-  test("terms are counted over headings and texts, as search indexes them", () => {
+  test("terms are counted across headings and texts, as search indexes them", () => {
     const [passage] = contentPassages("r", "Dose", { dose: "80mg dose of β-blocker twice; Dose 2.5" });
     expect(termsOf(passage ? [passage] : [])).toEqual([
       ["dose", 4],

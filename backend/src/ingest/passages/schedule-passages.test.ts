@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { scheduleTableSchema } from "../../contract/bundle/index.ts";
 import { schedulePassages } from "./schedule-passages.ts";
 
-it("SOA-14: the text of a merged range applies to every visit below it, and to every row", () => {
+it("SOA-14: the text of a merged range applies to every visit and row that it covers", () => {
   const table = scheduleTableSchema.parse({
     table_name: "Table 1",
     columns_meta: ["Screening", "Week 1", "Week 2"].map((column_name) => ({

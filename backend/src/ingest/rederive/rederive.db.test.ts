@@ -25,8 +25,8 @@ async function derivedRows({ prisma }: Database) {
   };
 }
 
-describe("deriving a stored protocol again", () => {
-  test("STU-5: gives the same rows and responses as ingest, from stored files and page words alone", async () => {
+describe("rederiving a stored protocol", () => {
+  test("STU-5: yields the same rows and responses as ingest, from stored files and page words alone", async () => {
     await using opened = await openTestDatabase();
     const { database } = opened;
     await ingested(database);
@@ -41,7 +41,7 @@ describe("deriving a stored protocol again", () => {
     expect(await database.prisma.pageImage.findMany()).toEqual(pages);
   });
 
-  test("STU-6: content is outdated if its rules are older or its schedule was saved since", async () => {
+  test("STU-6: content is outdated if its rules are older, or its schedule has been saved since", async () => {
     await using opened = await openTestDatabase();
     const { database } = opened;
     await ingested(database);
@@ -71,7 +71,7 @@ describe("deriving a stored protocol again", () => {
     expect(await outdatedProtocols(database)).toEqual([]);
   });
 
-  test("STU-5: a removed or unknown protocol is rejected", async () => {
+  test("STU-5: rejects a removed or unknown protocol", async () => {
     await using opened = await openTestDatabase();
     await expect(rederive(opened.database, "nobody")).rejects.toThrow("No protocol has the id nobody.");
   });

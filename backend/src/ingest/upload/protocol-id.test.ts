@@ -14,7 +14,7 @@ it.each([
   ["-._x_.pdf", "pdf", 1, "x.pdf"],
   ["AZD9291.pdf", "pdf", 3, "AZD9291-3.pdf"],
   [`${"x".repeat(300)}.pdf`, "pdf", 1000, `${"x".repeat(100)}-1000.pdf`],
-])("the id of %s is a valid bundle id", (name, extension, attempt, id) => {
+])("derives a valid bundle id from %s", (name, extension, attempt, id) => {
   expect(protocolIdOf(name, extension, attempt)).toBe(id);
   expect(identifierSchema.safeParse(id).success).toBe(true);
 });

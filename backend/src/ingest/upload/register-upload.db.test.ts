@@ -22,7 +22,7 @@ const pdfFile = async (fileName = "study.pdf") => ({
   bytes: await makePdf(["Age at least 18 years", "Second page"]),
 });
 
-describe("an uploaded protocol next to ingested ones", () => {
+describe("an uploaded protocol", () => {
   it("is listed and shown as pending, and removed like any other", async () => {
     await using db = await openTestDatabase();
     expect(await registerUpload(db.database, await pdfFile(), options())).toEqual({
@@ -38,7 +38,7 @@ describe("an uploaded protocol next to ingested ones", () => {
     expect(await listStored(db.database)).toEqual([]);
   });
 
-  it("is completed by ingesting a bundle with its id; unchanged, it remains pending", async () => {
+  it("is completed by ingesting a bundle with its id, and remains pending if unchanged", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await registerUpload(db.database, await pdfFile(), options());
@@ -57,7 +57,7 @@ describe("an uploaded protocol next to ingested ones", () => {
     ]);
   });
 
-  it("a text is exported with the uploaded file, and the bundle can be ingested elsewhere", async () => {
+  it("is exported with the original text, as a bundle that can be ingested elsewhere", async () => {
     await using db = await openTestDatabase();
     await using other = await openTestDatabase();
     await using folder = await temporaryFolder();
@@ -70,7 +70,7 @@ describe("an uploaded protocol next to ingested ones", () => {
     expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.pdf", "source.txt"]);
   });
 
-  it("a Word document is exported with its pages, and is the same document elsewhere", async () => {
+  it("is exported with the pages of a Word document, and is the same document elsewhere", async () => {
     await using db = await openTestDatabase();
     await using other = await openTestDatabase();
     await using folder = await temporaryFolder();
@@ -84,7 +84,7 @@ describe("an uploaded protocol next to ingested ones", () => {
     expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.docx", "source.pdf"]);
   });
 
-  it("takes the next free name: of an id, an alias, or an image folder", async () => {
+  it("gets the next name that no id, alias, or image folder uses", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, {
@@ -96,7 +96,7 @@ describe("an uploaded protocol next to ingested ones", () => {
     });
   });
 
-  it("registers nothing if it is aborted, or if a required notice cannot be stored", async () => {
+  it("is not registered if the upload is aborted, or if a required notice cannot be stored", async () => {
     await using db = await openTestDatabase();
     const controller = new AbortController();
     const reason = new Error("enough");

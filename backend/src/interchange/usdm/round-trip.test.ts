@@ -15,7 +15,7 @@ describe.each(v4Files())("USDM-3: %s", (name) => {
   const file = readUsdmFile(name);
   const exported = exportedAfter(file, importedTables(file));
 
-  it("is exported unchanged, and imports again to the same content", () => {
+  it("is exported unchanged, and imports to the same content again", () => {
     expect(exported).toEqual(file);
     expect(imported(exported)).toEqual(imported(file));
   });
@@ -24,7 +24,7 @@ describe.each(v4Files())("USDM-3: %s", (name) => {
     expect(validate?.(exported) ?? []).toEqual([]);
   });
 
-  it("loses no instance and no value of any class", () => {
+  it("loses no instance and no attribute of any class", () => {
     for (const one of coverageOf(file)) {
       expect(one).toMatchObject({ keptInstances: one.instances, kept: one.values });
       expect(one.shown).toBeGreaterThanOrEqual(0);
@@ -34,7 +34,7 @@ describe.each(v4Files())("USDM-3: %s", (name) => {
 
 describe("USDM-3: a USDM v3 file", () => {
   it.skipIf(presentUsdmFiles(["cdisc-pilot-v3.json"]).length === 0)(
-    "is exported as v4: valid, and imports again to the same schedule and criteria",
+    "is exported as valid v4, and imports to the same schedule and criteria",
     () => {
       const file = readUsdmFile("cdisc-pilot-v3.json");
       const exported = exportedAfter(file, importedTables(file));
@@ -62,7 +62,7 @@ describe.each(seedNames())("USDM-3: %s, generated from its documents", (name) =>
   const content = readSeed(name);
   const exported = toUsdm(content);
 
-  it("imports with the cells, groups and footnotes of its schedule", () => {
+  it("imports with the cells, groups, and footnotes of its schedule", () => {
     const tables = Object.values(importedTables(exported));
     expect(tables).toHaveLength(Object.keys(content.tables ?? {}).length);
     for (const [index, table] of Object.values(content.tables ?? {}).entries()) {
@@ -73,7 +73,7 @@ describe.each(seedNames())("USDM-3: %s, generated from its documents", (name) =>
     }
   });
 
-  it("exports again to the identical file", () => {
+  it("exports to the identical file again", () => {
     expect(exportedAfter(exported, importedTables(exported))).toEqual(exported);
     const errors = checkUsdm(readGraph(exported)).filter(({ severity }) => severity === "error");
     expect(errors).toEqual([]);

@@ -21,7 +21,7 @@ function chars(text: string): PageChar[] {
   });
 }
 
-describe("words of a page", () => {
+describe("buildWords", () => {
   test.each([
     ["words and lines", "two words|next line", "two words\nnext line"],
     ["several spaces and empty lines", "a  b||c", "a b\nc"],
@@ -37,19 +37,19 @@ describe("words of a page", () => {
     expect(buildWords(chars(given)).text).toBe(text);
   });
 
-  test("a character outside the BMP given as two surrogates is joined, an unpaired one dropped", () => {
+  test("joins a character outside the BMP given as two surrogates, and drops an unpaired one", () => {
     const codes = [0xd83d, 0xde00, 0x61, 0xd83d];
     expect(buildWords(codes.map((code, at) => ({ code, box: box(0.1 + at * size) }))).text).toBe("😀a");
   });
 
-  test("boxes are fractions of the page with four decimals: left, top, width, height", () => {
+  test("returns boxes as fractions of the page with four decimals: left, top, width, height", () => {
     expect(buildWords(chars("ab c")).words).toEqual([
       ["ab", 0.1, 0.1, 0.02, 0.01],
       ["c", 0.13, 0.1, 0.01, 0.01],
     ]);
   });
 
-  test("adjacent characters on different lines are different words", () => {
+  test("separates adjacent characters on different lines", () => {
     const apart = [
       { code: 0x61, box: box(0.1, 0.1) },
       { code: 0x62, box: box(0.5, 0.5) },
@@ -57,7 +57,7 @@ describe("words of a page", () => {
     expect(buildWords(apart).text).toBe("a b");
   });
 
-  test("a word is clipped at the edge of the page, and dropped beyond it", () => {
+  test("clips a word at the edge of the page, and drops one beyond it", () => {
     const words = buildWords([
       { code: 0x61, box: { left: 0.995, top: 0.1, right: 1.2, bottom: 0.2 } },
       { code: 0x20, box: null },

@@ -21,7 +21,7 @@ function documentOf(key: string, pdf: () => Promise<Buffer>): DrawnDocument & { 
   return document;
 }
 
-describe("VIEW-8: a page drawn from its PDF", () => {
+describe("VIEW-8: a page rendered from its PDF", () => {
   const two = documentOf("two", () => makePdf(["Dose 80 mg", "Visit 2"]));
 
   test("has the shape of the page and as many pixels as the limits allow", async () => {
@@ -32,7 +32,7 @@ describe("VIEW-8: a page drawn from its PDF", () => {
     expect(width * height).toBeLessThanOrEqual(1.01 * maxRenderedPixels);
   });
 
-  test("opens the document once, and draws a page that two ask for once", async () => {
+  test("is rendered once for two simultaneous requests, from a document opened once", async () => {
     const before = two.loads;
     const [first, second] = await Promise.all([drawer.draw(two, 1), drawer.draw(two, 1)]);
     expect(first).toBe(second);
@@ -45,7 +45,7 @@ describe("VIEW-8: a page drawn from its PDF", () => {
     expect(two.loads).toBe(before + 1);
   });
 
-  test("says why it cannot be drawn, and draws the next one", async () => {
+  test("reports why it cannot be rendered, and does not affect the next one", async () => {
     const damaged = documentOf("damaged", () => makeDamagedPdf(["a", "b"], 2));
     expect(await drawer.draw(damaged, 2)).toHaveProperty("fault", "The PDF page is damaged.");
     expect(await drawer.draw(damaged, 1)).toHaveProperty("png");
@@ -54,14 +54,14 @@ describe("VIEW-8: a page drawn from its PDF", () => {
     expect(await drawer.draw(two, 1)).toHaveProperty("png");
   });
 
-  test("lets a document that cannot be loaded fail alone", async () => {
+  test("of a document that cannot be loaded fails alone", async () => {
     const lost = documentOf("lost", () => Promise.reject(new Error("gone")));
     await expect(drawer.draw(lost, 1)).rejects.toThrow("gone");
     expect(await drawer.draw(two, 2)).toHaveProperty("png");
   });
 });
 
-test("VIEW-8: what is asked for beyond a short queue is refused at once", async () => {
+test("VIEW-8: a request beyond the short queue is rejected immediately", async () => {
   const stopped: unknown[] = [];
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

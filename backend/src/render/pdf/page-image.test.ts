@@ -34,7 +34,7 @@ describe("page images", () => {
     expect(pixels.map(([level]) => level)).toEqual(levels.map((level) => Math.round(level / 17) * 17));
   });
 
-  test("a mark after blank paper is found, wherever a run of blank pixels ends", async () => {
+  test("finds a mark after blank paper, wherever a run of blank pixels ends", async () => {
     for (const at of [0, 1023, 1024, 2047, 4095]) {
       const image = new Int32Array(4096).fill(grey(255));
       image[at] = pixel(255, 0, 0);
@@ -48,7 +48,7 @@ describe("page images", () => {
   test.each([
     ["few colors, two pixels per byte", 3],
     ["many colors, one pixel per byte", 40],
-  ])("%s, decode to what was drawn", async (_, count) => {
+  ])("%s, decode to the original pixels", async (_, count) => {
     const colors = Array.from(
       { length: count },
       (_, at) => [255, (at % 16) * 16, Math.floor(at / 16) * 16] as const,
@@ -60,7 +60,7 @@ describe("page images", () => {
     expect(pixels).toEqual([...colors.map((rgb) => [...rgb]), [255, 255, 255]]);
   });
 
-  test("the noise of a gray scan is gray, a pale color is not", () => {
+  test("the noise in a grayscale scan is gray, a pale color is not", () => {
     expect(encodeGrey(Int32Array.of(pixel(200, 205, 198)), 1, 1)).not.toBeNull();
     for (const place of [0, 1, 2]) {
       const image = new Int32Array(3).fill(grey(0));

@@ -79,7 +79,7 @@ async function bomb(): Promise<Buffer> {
 }
 
 describe("pages of a PDF", () => {
-  test("arrive in order, with their image and their words, however many threads render them", async () => {
+  test("arrive in order with their images and words, however many threads render them", async () => {
     const bytes = await makePdf(
       Array.from({ length: 40 }, (_, at) => `This is page ${at + 1} of the protocol.`),
     );
@@ -92,7 +92,7 @@ describe("pages of a PDF", () => {
     expect(Buffer.from(first?.png ?? []).toString("latin1", 1, 4)).toBe("PNG");
   });
 
-  test("the boxes of the words match the position of the text", async () => {
+  test("have word boxes that match the position of the text", async () => {
     const [result] = await readAll(await makePdf(["Eligible participants are adults."]));
     const [box] = locateSnippet(result?.page?.words ?? [], "eligible participants are adults") ?? [];
     // Text 12 points high at 72 points from the left and top of an A4 page of 595 × 842 points.
@@ -102,7 +102,7 @@ describe("pages of a PDF", () => {
     expect((box?.[3] ?? 0) * 841.89).toBeLessThan(20);
   });
 
-  test("on a rotated page, the boxes are relative to the page as displayed", async () => {
+  test("have word boxes relative to the page as displayed, if it is rotated", async () => {
     const portraitSheet = await makePdf(["Eligible participants are adults."]);
     const turned = Buffer.from(
       portraitSheet.toString("latin1").replace("/Type /Page\n", "/Type /Page /Rotate 90\n"),
@@ -118,7 +118,7 @@ describe("pages of a PDF", () => {
   });
 });
 
-describe("ING-7: a PDF that cannot be read is a clear error", () => {
+describe("ING-7: an unreadable PDF", () => {
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ["nothing", async () => Buffer.alloc(0), /empty/],
     ["another file", async () => Buffer.from("<html></html>".repeat(99)), /not a PDF/],
@@ -141,7 +141,7 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     expect(await faultOf(await make())).toMatch(message);
   });
 
-  test("a page of an impossible size is named, the others are read", async () => {
+  test("a page of an impossible size is named, and the others are read", async () => {
     const [result] = await readAll(handmade("/MediaBox[0 0 90000 90000]"));
     expect(result).toMatchObject({
       number: 1,
@@ -160,7 +160,7 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     expect(result?.page?.text).toBe("complete");
   });
 
-  test("a page that is damaged inside fails alone", async () => {
+  test("a page with damaged content fails alone", async () => {
     const results = await readAll(await makeDamagedPdf(["one", "two", "three"], 2));
     expect(results.map((result) => result.page?.text ?? result.fault?.message)).toEqual([
       "one",
@@ -169,14 +169,14 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     ]);
   });
 
-  test("a page that unpacks to gigabytes stays within its memory limit, and the next one is read", async () => {
+  test("a page that decompresses to gigabytes stays within its memory limit, and the next one is read", async () => {
     const results = await readAll(await bomb());
     expect(results.map((result) => (result.page ? result.page.page : result.number))).toEqual([1, 2]);
     expect(results[1]?.page).toBeDefined();
     expect(process.memoryUsage().rss).toBeLessThan(1024 ** 3);
   });
 
-  test("after a bad document the next one is read", async () => {
+  test("the next document is read after a bad one", async () => {
     await faultOf(Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`));
     expect((await readAll(await makePdf(["good"])))[0]?.page?.text).toBe("good");
   });

@@ -18,14 +18,14 @@ it("returns the problem with the file", slowTest, async () => {
   });
 });
 
-it("gives up on a file that takes too long", slowTest, async () => {
+it("stops on a file that takes too long", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   expect(await typesetInThread({ mediaType: "text/plain", bytes }, never, 1)).toEqual({
     fault: "Reading the file took too long: more than 0 s.",
   });
 });
 
-it("stops when aborted, before and during its work", slowTest, async () => {
+it("stops when aborted, before or during its work", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   const stopping = new AbortController();
   const reason = new Error("enough");

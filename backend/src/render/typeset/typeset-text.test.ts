@@ -5,7 +5,7 @@ import { drawSheets } from "./draw-sheets.ts";
 import type { Sheet } from "./sheet.ts";
 import { paginate, textSheets } from "./typeset-text.ts";
 
-describe("lines and pages of a text", () => {
+describe("the lines and pages of a text", () => {
   it.each([
     ["line endings of every system", "a\nb\r\nc\rd", [["a", "b", "c", "d"]]],
     ["a byte order mark is not a character", "\ufeffa", [["a"]]],
@@ -40,13 +40,13 @@ async function readPages(sheets: readonly Sheet[]): Promise<string[]> {
   }
 }
 
-it("the text of the typeset pages is the text", { timeout: 20_000 }, async () => {
+it("typesetting preserves the text", { timeout: 20_000 }, async () => {
   const text =
     "Age ≥ 18 and ≤ 75 years; 5 µg/kg (α = 0.05, β = 0.2) – “quoted”\nStraße, naïve, 20 °C ± 2 → Δ";
   expect(await readBack(`${text}\fPage two`)).toEqual([text, "Page two"]);
 });
 
-it("the styles of a Word document do not change its text, nor do the rules of its tables", {
+it("a Word document's styles and table rules do not change its text", {
   timeout: 20_000,
 }, async () => {
   const cells = (...texts: string[]) =>
@@ -62,7 +62,7 @@ it("the styles of a Word document do not change its text, nor do the rules of it
   expect(await readPages(sheets)).toEqual(["5.1 Inclusion\nANC ≥ 1.5 × 109/L\nDose 80 mg\nLevel 1"]);
 });
 
-it("a character that no standard font has becomes a question mark, and the page says so", {
+it("a character missing from the standard fonts becomes a question mark, and the page states it", {
   timeout: 20_000,
 }, async () => {
   const [page] = await readBack("Study 研究");

@@ -23,20 +23,20 @@ function shown({ spans }: Line): string {
 const pages = (sheets: readonly Sheet[]) => sheets.map(({ lines }) => lines.map(shown));
 
 describe("the pages of a Word document's text", () => {
-  it("has headings in bold, with their number", () => {
+  it("have bold headings with their numbers", () => {
     const [sheet] = blockSheets([heading("Objectives"), text("To compare.")]);
     expect(sheet?.lines[0]?.spans).toEqual([{ column: 0, text: "1  Objectives", bold: true }]);
     expect(pages([...(sheet ? [sheet] : [])])).toEqual([["1  Objectives", "", "To compare.", ""]]);
   });
 
-  it("indents the text of a list next to its markers", () => {
+  it("indent list items next to their markers", () => {
     const words = `${"a".repeat(40)} ${"b".repeat(40)}`;
     expect(pages(blockSheets([item("•", words), item("ii)", "inner", 1)]))).toEqual([
       [`•  ${"a".repeat(40)}`, `   ${"b".repeat(40)}`, "   ii) inner", ""],
     ]);
   });
 
-  it("rules a table and wraps its cells side by side", () => {
+  it("draw a table with rules and wrap its cells side by side", () => {
     const [sheet] = blockSheets([table(["Dose", "x ".repeat(60)], ["1", "y"])]);
     const lines = sheet?.lines ?? [];
     expect(lines.slice(0, 3).map(shown)).toEqual([
@@ -52,26 +52,26 @@ describe("the pages of a Word document's text", () => {
     ]);
   });
 
-  it("rotates the page for a table with many columns, including its heading", () => {
+  it("are rotated for a table with many columns, along with its heading", () => {
     const wide = table(Array.from({ length: 12 }, (_, visit) => `C${visit}D1`));
     const sheets = blockSheets([text("before"), heading("Schedule"), wide, text("behind")]);
     expect(sheets.map(({ format }) => format)).toEqual([portraitSheet, landscapeSheet, portraitSheet]);
     expect(pages(sheets).map((lines) => lines[0])).toEqual(["before", "1  Schedule", "behind"]);
   });
 
-  it("writes a table with more columns than a page can hold row by row", () => {
+  it("show a table with more columns than a page can hold row by row", () => {
     const cells = Array.from({ length: 90 }, (_, index) => `v${index}`);
     const lines = pages(blockSheets([table(cells)])).flat();
     expect(lines.join(" ").replace(/\s+/g, " ").trim()).toBe(cells.join(" | "));
   });
 
-  it("widens the page for a table whose words fit on no other", () => {
+  it("are widened for a table whose words fit on no other page", () => {
     const [sheet] = blockSheets([table(Array.from({ length: 20 }, (_, visit) => `Assess${visit}`))]);
     expect(sheet?.format).toBe(wideSheet);
     expect(shown(sheet?.lines[0] ?? { spans: [] })).toContain("Assess19");
   });
 
-  it("repeats the head of a table on every page, and divides no row", () => {
+  it("repeat a table's head on every page, and do not split rows", () => {
     const rows = Array.from({ length: 70 }, (_, at) => [`row ${at}`, "x\ny"]);
     const { rows: cells } = {
       rows: rows.map((row) => row.map((words) => ({ span: 1, blocks: [text(words)] }))),
@@ -84,7 +84,7 @@ describe("the pages of a Word document's text", () => {
     );
   });
 
-  it("draws no line between cells that are merged over rows", () => {
+  it("have no line between cells merged across rows", () => {
     const cell = (words: string, continued?: true) => ({
       span: 1,
       blocks: [text(words)],
@@ -106,26 +106,26 @@ describe("the pages of a Word document's text", () => {
     expect(first).toBe(0);
   });
 
-  it("keeps a heading on the same page as its text", () => {
+  it("keep a heading on the same page as its text", () => {
     const lines = Array.from({ length: 29 }, (_, index) => text(`line ${index}`));
     const sheets = pages(blockSheets([...lines, heading("Next"), text("its text")]));
     expect(sheets[0]?.at(-1)).toBe("line 28");
     expect(sheets[1]?.slice(0, 3)).toEqual(["1  Next", "", "its text"]);
   });
 
-  it("starts a page where the file does, and leaves no empty ones", () => {
+  it("start where the file starts a page, and are never empty", () => {
     const pageBreak: Block = { kind: "page-break" };
     const blocks = [pageBreak, text("a"), pageBreak, pageBreak, text("b"), pageBreak];
     expect(pages(blockSheets(blocks)).map((lines) => lines[0])).toEqual(["a", "b"]);
   });
 
-  it("continues a row on the next page", () => {
+  it("continue a row on the next page", () => {
     const sheets = blockSheets([table(["Step", Array.from({ length: 100 }, (_, n) => `n${n}`).join("\n")])]);
     expect(sheets).toHaveLength(2);
     expect(sheets[1]?.lines[0]?.down).toEqual([0, 6, 11]);
   });
 
-  it("rejects a text with more pages than can be rendered", () => {
+  it("are rejected if there are more than can be rendered", () => {
     const lines = "x\n".repeat((maxPages + 1) * portraitSheet.lines);
     expect(() => blockSheets([text(lines)])).toThrow(`more than ${maxPages} pages`);
   });

@@ -12,6 +12,6 @@ it.each([
   ["upperRoman", 0, "0"],
   ["none", 3, ""],
   ["chineseCounting", 3, "3"],
-])("a number as %s: %i", (format, count, text) => {
+])("formats a number as %s: %i", (format, count, text) => {
   expect(numberText(count, format)).toBe(text);
 });

@@ -58,7 +58,7 @@ describe("UPL-1: a document in the old Word format", () => {
     expect(plainTextOf(readDoc(makeDoc(body, { fonts: ["Arial", "Symbol"] })))).toBe(expected);
   });
 
-  it("has its notes and margins after the body", () => {
+  it("has its notes, headers, and footers after the body", () => {
     const bytes = makeDoc([{ text: "Platelets\u0002 count" }], {
       references: [9],
       footnotes: [{ text: "\u0002 Central laboratory" }],

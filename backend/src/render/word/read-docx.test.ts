@@ -119,7 +119,7 @@ describe("UPL-1: the text of a Word document", () => {
     expect(await textOf(body)).toBe(expected);
   });
 
-  it("recognizes headings by name, by level, and by what their style inherits", async () => {
+  it("recognizes headings by name, level, and inherited style", async () => {
     const body = paragraph("a", styled("Own")) + paragraph("b", styled("Child")) + paragraph("c");
     const blocks = await readDocx(await makeDocx(body, parts));
     expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "heading", "paragraph"]);
@@ -140,7 +140,7 @@ describe("UPL-1: the text of a Word document", () => {
     ]);
   });
 
-  it("keeps tables with their merged cells, and nested tables", async () => {
+  it("keeps tables with merged cells, and nested tables", async () => {
     const joined = `<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph("wide")}</w:tc></w:tr>
       <w:tr><w:tc><w:tcPr><w:vMerge/></w:tcPr>${paragraph("")}</w:tc><w:tc>${table(["in", "ner"])}${paragraph("")}</w:tc></w:tr></w:tbl>`;
     const [block] = await readDocx(await makeDocx(joined));
@@ -154,7 +154,7 @@ describe("UPL-1: the text of a Word document", () => {
     ]);
   });
 
-  it("has footnotes below their paragraph, endnotes and margins after the text", async () => {
+  it("has footnotes below their paragraph, and endnotes, headers, and footers after the text", async () => {
     const note = (element: string, id: number, text: string, type = "") =>
       `<w:${element} w:id="${id}"${type}>${paragraph(text)}</w:${element}>`;
     const body =
@@ -174,7 +174,7 @@ describe("UPL-1: the text of a Word document", () => {
     expect(text).toBe("one[1] two[e1]\n[1] foot\nnext\nEndnotes\n[e1] end\nHeaders and footers\nVersion 3.0");
   });
 
-  it("reads UTF-16, and names with any prefix", async () => {
+  it("may be in UTF-16, with any namespace prefixes", async () => {
     const xml =
       '<x:document xmlns:x="urn:w"><x:body><x:p><x:r><x:t>Alter ≥ 18</x:t></x:r></x:p></x:body></x:document>';
     const bytes = await makeZipOf({ "word/document.xml": Buffer.from(`\ufeff${xml}`, "utf16le") });
@@ -200,7 +200,7 @@ describe("UPL-1: hostile or broken Word documents", () => {
     await expect(readDocx(await make())).rejects.toThrow(words);
   });
 
-  it("macros, pictures, and embedded files are not touched", async () => {
+  it("macros, pictures, and embedded files are ignored", async () => {
     const bytes = await makeDocx(paragraph("text"), {
       "word/vbaProject.bin": "\u0000",
       "word/media/image1.png": "no image",

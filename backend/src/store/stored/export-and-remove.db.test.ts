@@ -38,7 +38,7 @@ describe("ING-4: export and remove", () => {
     },
   );
 
-  test("so does an exported zip, whose bytes are always the same", async () => {
+  test("an exported zip ingests to the same content hash, and is identical on every export", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
@@ -52,7 +52,7 @@ describe("ING-4: export and remove", () => {
     await expect(exportBundle(db.database, "A", one)).rejects.toThrow("already exists");
   });
 
-  test("a bundle that is re-ingested during an export is not exported half old and half new", async () => {
+  test("a bundle ingested again during an export is never exported half old and half new", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
@@ -65,7 +65,7 @@ describe("ING-4: export and remove", () => {
     await expect(readOn()).rejects.toThrow("was changed while it was being read");
   });
 
-  test("of two simultaneous removals, one succeeds", async () => {
+  test("one of two simultaneous removals succeeds", async () => {
     await using db = await openTestDatabase();
     await withBundle({ "protocol.json": protocolJson("A") }, (path) =>
       ingest({ database: db.database, sources: [path] }),
@@ -86,7 +86,7 @@ describe("AUD-4: a removed protocol", () => {
   const actions = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
     (await database.prisma.auditEvent.findMany({ orderBy: { id: "asc" } })).map((event) => event.action);
 
-  test("is hidden under each of its names and keeps its revisions; its names are free for others", async () => {
+  test("is hidden under each of its names and keeps its revisions; its names become available to others", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await full(db);
@@ -105,7 +105,7 @@ describe("AUD-4: a removed protocol", () => {
     expect(await actions(db)).toEqual(["protocol.created", "protocol.removed", "protocol.created"]);
   });
 
-  test("is restored with its revisions when it is ingested again, changed or not", async () => {
+  test("is restored with its revisions when it is ingested again, whether or not it has changed", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await full(db);
@@ -120,7 +120,7 @@ describe("AUD-4: a removed protocol", () => {
     expect((await full(db)).outcomes).toMatchObject([{ outcome: "skipped" }]);
   });
 
-  test("is deleted by a purge, also after it was removed; the audit events remain and record it", async () => {
+  test("is deleted by a purge, even after it was removed; its audit events remain, with the purge recorded", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await full(db);
@@ -141,7 +141,7 @@ describe("AUD-4: a removed protocol", () => {
   });
 });
 
-test("AUD-5: times come from the database, whatever the clock of the process", async () => {
+test("AUD-5: times come from the database, not from the process clock", async () => {
   await using db = await openTestDatabase();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2001-01-01T00:00:00Z") });
   try {

@@ -25,7 +25,7 @@ describe("ING-4: an export is written completely or not at all", () => {
     expect(await readdir(join(folder.path, "new"))).toEqual(["a.json"]);
   });
 
-  it("an existing file is left untouched", async () => {
+  it("an existing file is unchanged", async () => {
     await using folder = await temporaryFolder();
     const target = join(folder.path, "a.json");
     await writeFile(target, "mine");
@@ -56,7 +56,7 @@ describe("ING-4: an export is written completely or not at all", () => {
     expect(await readdir(folder.path)).toEqual(["out"]);
   });
 
-  it("a folder whose files are interrupted does not appear", async () => {
+  it("a folder does not appear if writing its files is interrupted", async () => {
     await using folder = await temporaryFolder();
     async function* broken() {
       yield* files("a.json");

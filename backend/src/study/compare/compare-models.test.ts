@@ -56,7 +56,7 @@ const newer = study(
 
 const part = (name: string) => compareModels(older, newer).parts.find((one) => one.part === name);
 
-it("STU-20: pairs criteria by meaning when a new one shifts their numbers", () => {
+it("STU-20: pairs criteria by meaning if a new one shifts their numbers", () => {
   const pairs = part("criteria")?.objects.map(({ left, right, status, matchedBy }) => [
     left?.id,
     right?.id,
@@ -85,7 +85,7 @@ it("STU-20: names the fields that differ, and counts them by part", () => {
   expect(part("criteria")).toMatchObject({ same: 1, changed: 2, added: 1, removed: 0 });
 });
 
-it("STU-20: states what a difference touches through links", () => {
+it("STU-20: states what a difference affects through links", () => {
   const removed = part("statistics")?.objects.find(({ left }) => left?.id === "output/t-1");
   expect(removed).toMatchObject({
     status: "removed",
@@ -93,12 +93,12 @@ it("STU-20: states what a difference touches through links", () => {
   });
 });
 
-it("STU-20: a study does not differ from itself", () => {
+it("STU-20: finds no differences between a study and itself", () => {
   const { parts } = compareModels(older, older);
   expect(parts.map(({ changed, added, removed }) => changed + added + removed)).toEqual(parts.map(() => 0));
 });
 
-it("STU-28: a changed endpoint touches the analyses of its estimand, and the outputs that report them", () => {
+it("STU-28: a changed endpoint affects the analyses of its estimand, and the outputs that report them", () => {
   const ids = ["endpoint/os", "estimand/os", "analysis/cox", "output/t-1"] as const;
   const types = ["is specified by", "is analyzed by", "is reported in"] as const;
   const linked = (definition: string): Study => ({

@@ -112,7 +112,7 @@ const linkOf = (from: string, type: string) =>
 const pfs = "endpoint/progression-free-survival";
 const analysis = "analysis/primary-analysis-progression-free-survival";
 
-describe("STU-10: links state what they rest on", () => {
+describe("STU-10: links state their evidence", () => {
   it.each([
     ["objective/to-show-efficacy", "is assessed by", [`${pfs} stated listed-with-the-objective`]],
     [pfs, "is specified by", ["estimand/progression-free-survival stated names-the-endpoint"]],
@@ -137,7 +137,7 @@ describe("STU-10: links state what they rest on", () => {
     expect(linkOf(from, type)).toEqual(expected);
   });
 
-  it("names the words on which an inferred link rests", () => {
+  it("names the words that an inferred link is based on", () => {
     expect(links.filter(({ standing, evidence }) => standing === "inferred" && evidence === "")).toEqual([]);
     const measured = links.find(({ from, type }) => from === pfs && type === "is measured by");
     expect(measured?.evidence).toContain("Progression");
@@ -159,7 +159,7 @@ describe("STU-11: gaps are findings", () => {
     expect(findings.filter((one) => one.rule === rule).map((one) => one.text)).toEqual([text]);
   });
 
-  it("does not blame a study without a schedule for unmeasured endpoints", () => {
+  it("does not report unmeasured endpoints for a study without a schedule", () => {
     const unscheduled = readStudy(files, undefined);
     const rules = findGaps(unscheduled, linkStudy(unscheduled)).map(({ rule }) => rule);
     expect(rules).not.toContain("endpoint-without-procedure");

@@ -104,7 +104,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
     expect(ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "level"))).toEqual(["primary"]);
   });
 
-  it("completes an object that two documents describe, and lists what differs as unread", () => {
+  it("completes an object described in two documents, and lists what differs as unread", () => {
     const { objects, unread } = read({
       "sap.json": { endpoints: { primary: [{ name: "Overall survival", metric: "Hazard ratio" }] } },
       "statistical-analysis-plan.json": {
@@ -124,7 +124,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
     expect(unread.map(({ value }) => value.value)).toEqual(["Median"]);
   });
 
-  it("keeps a value that no reader understands, with its labels, path, and page", () => {
+  it("keeps a value that no reader recognizes, with its labels, path, and page", () => {
     const { unread } = read({
       "domains.json": [
         { domainName: "Operations", protocolData: { vendors: { image_archive: cited("Central", 12) } } },
@@ -143,7 +143,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
     ]);
   });
 
-  it("reads a USDM file through its bundle: nested endpoints are of their objective", () => {
+  it("reads a USDM file through its bundle: nested endpoints belong to their objective", () => {
     const code = (decode: string) => ({ id: decode, code: "C1", decode, instanceType: "Code" });
     const { documents } = imported({
       usdmVersion: "4.0.0",
@@ -198,7 +198,7 @@ describe("STU-1: objects have stable, unique ids and kinds", () => {
   const files = seeded("adaura");
   const { objects } = read(files);
 
-  it("gives every object another id, and the same ones each time", () => {
+  it("gives every object a different id, and the same ones each time", () => {
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
     expect(read(seeded("adaura")).objects.map(({ id }) => id)).toEqual(objects.map(({ id }) => id));
     expect(objects.map(({ id, kind }) => id.startsWith(`${kind}/`)).filter((isRight) => !isRight)).toEqual(
@@ -206,7 +206,7 @@ describe("STU-1: objects have stable, unique ids and kinds", () => {
     );
   });
 
-  it("reads the criteria with their conditions below them", () => {
+  it("reads criteria with their conditions", () => {
     const criteria = ofKind(objects, "criterion");
     const conditions = ofKind(objects, "condition");
     const stated = files["eligibility.json"];
@@ -216,7 +216,7 @@ describe("STU-1: objects have stable, unique ids and kinds", () => {
   });
 });
 
-it("STU-2: every value has its standing and its path; a derived value names its rule", () => {
+it("STU-2: every value has its status and path; a derived value names its rule", () => {
   for (const name of ["adaura", "m14-431", "magnetism-8"]) {
     const values = read(seeded(name)).objects.flatMap(({ fields }) => Object.values(fields).flat());
     expect(values.filter(({ from }) => !/^[\w./-]+\.json#\$/.test(from))).toEqual([]);
@@ -226,7 +226,7 @@ it("STU-2: every value has its standing and its path; a derived value names its 
   }
 });
 
-it("STU-3: no value of the criteria, outputs, and risks of a demonstration study is lost", () => {
+it("STU-3: no value of a demonstration study's criteria, outputs, and risks is lost", () => {
   const { objects, unread } = read(seeded("adaura"));
   const kept = new Set([
     ...objects.flatMap(({ fields }) =>

@@ -11,7 +11,7 @@ import { createChatClient } from "./chat-client.ts";
 
 const tools = [{ name: "list_risks", description: "Lists risks", parameters: { type: "object" } }];
 
-describe("ASK-8: servers of the protocol differ", () => {
+describe("ASK-8: servers with different dialects of the protocol", () => {
   let server: ScriptedModel | undefined;
   afterEach(() => server?.close());
 
@@ -50,7 +50,7 @@ describe("ASK-8: servers of the protocol differ", () => {
   it.each([
     ["max_tokens", "Use 'max_completion_tokens' instead.", { max_completion_tokens: 200, temperature: 0 }],
     ["temperature", "'temperature' does not support 0 with this model.", { max_tokens: 200 }],
-  ] as const)("one that rejects %s gets what it accepts", async (refused, said, sent) => {
+  ] as const)("a server that rejects %s receives what it accepts", async (refused, said, sent) => {
     const { turn, requests } = await connect((res, request) =>
       (request.body[refused] === undefined ? say("Yes.") : refuse(400, said))(res, request),
     );
@@ -59,7 +59,7 @@ describe("ASK-8: servers of the protocol differ", () => {
     expect(requests().at(-1)?.body.tools).toHaveLength(1);
   });
 
-  it("a rejection for another reason is not mistaken for a lack of tools the next time", async () => {
+  it("a rejection for another reason is not taken as missing tool support", async () => {
     const full = refuse(400, "This model's maximum context length is 4096 tokens.");
     const { turn, requests } = await connect(full, full, say("Yes."));
     await expect(turn()).rejects.toThrow("status 400");
@@ -67,7 +67,7 @@ describe("ASK-8: servers of the protocol differ", () => {
     expect(requests().at(-1)?.body.tools).toHaveLength(1);
   });
 
-  it("puts a tool call together from its pieces", async () => {
+  it("assembles a tool call from its chunks", async () => {
     const { turn } = await connect(call("list_risks", { a: 1 }));
     expect((await turn()).calls).toEqual([{ id: "call-1", name: "list_risks", arguments: '{"a":1}' }]);
   });

@@ -39,7 +39,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
     expect(citedSentences(written, true).map(({ text, ids }) => [text, ids])).toEqual(expected);
   });
 
-  test("the last sentence waits for its citation while the model writes", () => {
+  test("holds back the last sentence until its citation arrives", () => {
     expect(citedSentences("A dose is given.", false)).toEqual([]);
     expect(citedSentences("A dose is given. [P1", false)).toEqual([]);
     expect(citedSentences("A dose is given. [P1] B", false)).toEqual([
@@ -52,7 +52,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
     ["**No answer.**", true],
     ["<think>Hm.</think>\nNO ANSWER", true],
     ["No answer is given in the protocol [P1].", false],
-  ])("%s reports that there is none: %s", (written, expected) => {
+  ])("%s states that there is no answer: %s", (written, expected) => {
     expect(isNoAnswer(written)).toBe(expected);
   });
 });

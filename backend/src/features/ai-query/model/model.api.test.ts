@@ -24,7 +24,7 @@ const answers = say((request) => `${supported} [${reported(request)}].`);
 const model = await startScriptedModel({ apiKey, timeout: 4000 });
 afterAll(() => model.close());
 
-describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a language model", () => {
+describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model's answers", () => {
   const server = withSeededServer({ model: model.settings, logLevel: "trace" });
 
   const post = (query: string, accept: string, signal?: AbortSignal, context = "protocol") =>
@@ -44,7 +44,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
   };
   const extractive = { mode: "extractive", outcome: "answered" } as const;
 
-  it("are asked for with the key, the model, the question and the closest passages", async () => {
+  it("are requested with the key, the model, the question, and the closest passages", async () => {
     model.script(answers);
     await ask();
     const [request] = model.requests;
@@ -55,7 +55,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(request?.passages.size).toBeGreaterThan(3);
   });
 
-  it("have the quotes of the passages they cite, with their pages", async () => {
+  it("include the quotes of the passages they cite, with their pages", async () => {
     model.script(answers);
     const answer = await ask();
     expect(answer).toMatchObject({ mode: "model", outcome: "answered", found: true });
@@ -68,7 +68,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(answer.confidence).toBeGreaterThan(0.5);
   });
 
-  it("are sent sentence by sentence as they are checked, the whole answer last", async () => {
+  it("are sent sentence by sentence as they are checked, followed by the whole answer", async () => {
     const second = "Late reports lead to a fine of 500 euros";
     model.script(say((request) => `${supported}. [${reported(request)}] ${second} [${reported(request)}].`));
     const events = await stream();
@@ -94,7 +94,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(whole.confidence).toBeGreaterThan(0.5);
   });
 
-  it("read on with tools, but only in the given protocol, whatever the model requests", async () => {
+  it("use tools to read on, but only in the given protocol, whatever the model requests", async () => {
     model.script(
       call(
         "search_passages",
@@ -149,7 +149,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(model.requests[1]?.body.messages.at(-1)?.content).toMatch(expected);
   });
 
-  it("deep risk research reads the risk material alone", async () => {
+  it("read only risk content in deep risk research", async () => {
     model.script(call("read_section", { number: "1" }), say("NO ANSWER"));
     await ask("What are the highest risks?", "deep-risk-research");
     const names = model.requests[0]?.body.tools?.map((tool) => tool.function.name);
@@ -291,7 +291,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(model.requests.length).toBeLessThanOrEqual(model.settings.maxRounds);
   });
 
-  it("are canceled when the client disconnects: the request to the model is aborted", async () => {
+  it("are canceled, along with the request to the model, if the client disconnects", async () => {
     model.script(hangAfter(supported));
     const leaving = new AbortController();
     const response = await post(question, "text/event-stream", leaving.signal);
@@ -302,7 +302,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(JSON.stringify(server().log)).not.toContain("request failed");
   });
 
-  it("a plain caller who hangs up is not waited for either", async () => {
+  it("are canceled for a client without streaming, too", async () => {
     model.script(hangAfter(supported));
     const leaving = new AbortController();
     const response = post(question, "application/json", leaving.signal).catch(() => null);
@@ -312,7 +312,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     await until(() => model.requests[0]?.abandoned() === true);
   });
 
-  it("the model is not called if nothing is found, and a problem remains a problem", async () => {
+  it("are not requested if nothing is found; a problem remains a problem", async () => {
     model.script(say("Pembrolizumab is given at 200 mg."));
     expect(await ask("Quetzalcoatlus zymurgy?")).toMatchObject({ found: false });
     expect(model.requests).toEqual([]);
@@ -325,7 +325,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(await unknown.json()).toMatchObject({ code: "protocol-not-found" });
   });
 
-  it("the key is never in the log", () => {
+  it("never log the key", () => {
     const log = JSON.stringify(server().log);
     expect(log).toContain("the language model failed");
     expect(log).not.toContain(apiKey);

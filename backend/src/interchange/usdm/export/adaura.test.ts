@@ -11,7 +11,7 @@ const design = graph.of("InterventionalStudyDesign")[0]?.value;
 const version = graph.of("StudyVersion")[0]?.value;
 
 describe("USDM-3: the USDM file of ADAURA", () => {
-  it("titles, identifiers with their issuers, and the sponsor", () => {
+  it("has titles, the sponsor, and identifiers with their issuers", () => {
     expect(graph.of("StudyTitle").map(({ value }) => decodeOf(value, "type"))).toEqual([
       "Official Study Title",
       "Brief Study Title",
@@ -28,7 +28,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     expect(idsOf(role?.value, "organizationIds").map(scope)).toEqual(["AstraZeneca"]);
   });
 
-  it("phase, model, and blinding, each with its code", () => {
+  it("has phase, model, and blinding, each with its code", () => {
     expect([codeOf(design, "studyPhase"), codeOf(design, "model"), codeOf(design, "blindingSchema")]).toEqual(
       ["C15602", "C82639", "C15228"],
     );
@@ -38,7 +38,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     ]);
   });
 
-  it("arms, epochs, and a cell for each arm in each epoch", () => {
+  it("has arms, epochs, and a cell for each arm in each epoch", () => {
     expect(graph.of("StudyArm").map(({ value }) => [labelOf(value), decodeOf(value, "type")])).toEqual([
       ["Osimertinib 80 mg", "Investigational Arm"],
       ["Placebo", "Placebo Control Arm"],
@@ -54,7 +54,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     expect(graph.of("StudyCell")).toHaveLength(2 * epochs.length);
   });
 
-  it("interventions with dose, route, and frequency", () => {
+  it("has interventions with dose, route, and frequency", () => {
     expect(
       graph
         .of("Administration")
@@ -70,7 +70,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     ]);
   });
 
-  it("one primary objective with its endpoint, and the others", () => {
+  it("has one primary objective with its endpoint, and the other objectives", () => {
     const levels = graph.of("Objective").map(({ value }) => decodeOf(value, "level"));
     expect(levels.filter((level) => level === "Primary Objective")).toHaveLength(1);
     expect(graph.of("Endpoint").map(({ value }) => labelOf(value))).toEqual(
@@ -82,7 +82,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     );
   });
 
-  it("planned enrollment and age; an age without an upper limit is marked", () => {
+  it("has planned enrollment and age, and marks an age without an upper limit", () => {
     const [population] = graph.of("StudyDesignPopulation");
     expect(objectOf(population?.value, "plannedEnrollmentNumber")?.value).toBe(700);
     const age = objectOf(population?.value, "plannedAge");
@@ -94,7 +94,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     });
   });
 
-  it("every criterion once, with its text and type", () => {
+  it("has every criterion once, with its text and type", () => {
     const criteria = objectsOf(design, "eligibilityCriteria");
     const kinds = criteria.map((criterion) => decodeOf(criterion, "category"));
     expect(kinds.filter((kind) => kind === "Inclusion Criteria")).toHaveLength(15);
@@ -104,7 +104,7 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     );
   });
 
-  it("amendments in order, without the original protocol", () => {
+  it("has amendments in order, without the original protocol", () => {
     expect(graph.of("StudyAmendment").map(({ value }) => [value.number, value.previousId])).toEqual([
       ["2.0", null],
       ["3.0", "StudyAmendment_1"],
@@ -113,18 +113,18 @@ describe("USDM-3: the USDM file of ADAURA", () => {
     ]);
   });
 
-  it("sections with their texts, numbers, and parents", () => {
+  it("has sections with their texts, numbers, and parents", () => {
     const sections = graph.of("NarrativeContent");
     expect(sections).toHaveLength(392);
     const first = sections[0]?.value;
     expect(idsOf(first, "childIds").map((id) => graph.find(id)?.value.sectionNumber)).toContain("1.2");
   });
 
-  it("a note that this is demonstration data", () => {
+  it("has a note that this is demonstration data", () => {
     expect(objectsOf(version, "notes")[0]?.text).toBe("Demonstration data; not a sponsor's protocol.");
   });
 
-  it("content that USDM cannot represent is listed", () => {
+  it("lists content that USDM cannot represent", () => {
     expect(omittedContent(content)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^risk-library\.json: risk items \(\d+\)$/),

@@ -4,7 +4,7 @@ import { maskingTerm, phaseTerm } from "./design/design-kind.ts";
 import { epochTerm } from "./design/epochs.ts";
 import { blocksAsHtml } from "./html-text.ts";
 
-describe("USDM-3: a protocol's words as codes, only if they are certain", () => {
+describe("USDM-3: a protocol's terms are coded only if they are certain", () => {
   it.each([
     ["Phase 3", "phase3"],
     ["Phase III", "phase3"],

@@ -15,7 +15,7 @@ describe("USDM-3: a nearly empty protocol as a USDM file", () => {
     tables: null,
   });
 
-  it.skipIf(validate === null)("has no error against the public schema", () => {
+  it.skipIf(validate === null)("has no errors against the public schema", () => {
     expect(validate?.(wrapper)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe("USDM-3: a nearly empty protocol as a USDM file", () => {
   });
 });
 
-describe("SUM-3: planned enrollment, by the same rule as the dashboard", () => {
+describe("SUM-3: planned enrollment, by the same rule as on the dashboard", () => {
   const plannedIn = (protocolData: Json) => {
     const domain = { domainName: "Sample Size", category: "Study Foundation", protocolData };
     const documents = {
@@ -50,16 +50,16 @@ describe("SUM-3: planned enrollment, by the same rule as the dashboard", () => {
 describe.each(seedNames())("USDM-3: %s as a USDM file", (name) => {
   const wrapper = toUsdm(readSeed(name));
 
-  it.skipIf(validate === null)("has no error against the public schema", () => {
+  it.skipIf(validate === null)("has no errors against the public schema", () => {
     expect(validate?.(wrapper)).toEqual([]);
   });
 
-  it("has no error against our own rules", () => {
+  it("has no errors against our own rules", () => {
     const errors = checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error");
     expect(errors).toEqual([]);
   });
 
-  it("has no object outside the model, and no duplicate ids", () => {
+  it("has no objects outside the model, and no duplicate ids", () => {
     const { instances, byId } = readGraph(wrapper);
     const made = JSON.stringify(wrapper).match(/"instanceType":/g)?.length;
     expect(instances.length).toBe(made);

@@ -154,7 +154,7 @@ const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
   ],
 ];
 
-describe("USDM-1: ten thousand of each produce a result", () => {
+describe("USDM-1: ten thousand of each still produce a result", () => {
   it.each(crowds)("%s", (_, crowd) => {
     const study = validStudy();
     crowd(study);

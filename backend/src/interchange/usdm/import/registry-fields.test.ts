@@ -4,7 +4,7 @@ import { imported } from "../testing/reimport.ts";
 import { asIdentifier } from "./identifiers.ts";
 import { phaseName } from "./phase-name.ts";
 
-describe("USDM-1: phases in the registry's form", () => {
+describe("USDM-1: phases as the registry displays them", () => {
   it.each([
     ["Phase II Trial", "Phase 2"],
     ["Phase III Trial", "Phase 3"],
@@ -16,7 +16,7 @@ describe("USDM-1: phases in the registry's form", () => {
   ])("%s is %s", (decode, expected) => {
     expect(phaseName({ studyPhase: { standardCode: { decode } } })).toBe(expected);
   });
-  it("is empty where none is stated", () => expect(phaseName({})).toBe(""));
+  it("is empty if no phase is stated", () => expect(phaseName({})).toBe(""));
 });
 
 describe("USDM-1: identifiers that are valid in URLs", () => {
@@ -106,11 +106,11 @@ describe("USDM-1: registry fields", () => {
     });
   });
 
-  it("without a role, the organization whose identifier is not a registry's is the sponsor", () => {
+  it("without roles, the organization whose identifier is not a registry's is the sponsor", () => {
     expect(fieldsOf({ ...version, roles: [] })).toMatchObject({ sponsor: "Maker", id: "MK-1-2" });
   });
 
-  it("without identifiers, the study's name becomes the id; without a name, its content does", () => {
+  it("without identifiers, the id comes from the study's name, or else from its content", () => {
     expect(fieldsOf({ titles: version.titles ?? [] })).toMatchObject({
       id: "My-study",
       title: "The official title",
@@ -125,7 +125,7 @@ describe("USDM-1: registry fields", () => {
     expect(nameless.notes.join()).toContain("no usable identifier");
   });
 
-  it("of several versions the last one is used, and the report says so", () => {
+  it("of several versions, the last one is used, and the report states it", () => {
     const { documents, notes } = imported({
       usdmVersion: "4.0.0",
       study: {

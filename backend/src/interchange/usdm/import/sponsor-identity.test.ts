@@ -42,7 +42,7 @@ const fileOf = ({
 });
 const identityOf = (stated: Stated) => sponsorIdentity(fileOf(stated));
 
-describe("USDM-4: two studies with the same number belong to different sponsors", () => {
+describe("USDM-4: two studies with the same number from different sponsors", () => {
   test.each<[string, Stated, Stated, boolean]>([
     ["the same organisation", {}, {}, false],
     ["another name and identifier", {}, { organization: { ...maker, name: "B", identifier: "2" } }, true],
@@ -89,7 +89,7 @@ describe("USDM-4: two studies with the same number belong to different sponsors"
   });
 
   test.each(presentUsdmFiles(["cdisc-pilot-v3.json"]))(
-    "a v3 file has the sponsor of its v4 file: %s",
+    "a v3 file has the same sponsor as its v4 file: %s",
     (v3) => {
       const [old, now] = [v3, "CDISC_Pilot_Study.json"].map((name) => sponsorIdentity(readUsdmFile(name)));
       expect(old?.sponsor).toEqual(now?.sponsor);

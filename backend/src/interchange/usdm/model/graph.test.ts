@@ -59,7 +59,7 @@ describe("the objects of a USDM file", () => {
 });
 
 describe("the table of classes", () => {
-  it("contains and references only classes that it defines", () => {
+  it("contains and references only classes it defines", () => {
     const plain = ["text", "boolean", "integer", "number", "date", "uuid"];
     for (const [name, attributes] of Object.entries(usdmClasses)) {
       if (!isUsdmClass(name)) throw new Error(name);

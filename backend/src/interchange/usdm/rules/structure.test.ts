@@ -62,12 +62,12 @@ const validator = wrapperValidator();
 describe.skipIf(validator === null)("structure rules and the public JSON Schema of the USDM API", () => {
   const schemaErrors = validator ?? (() => []);
 
-  it.each(v4Files())("find nothing in %s", (name) => {
+  it.each(v4Files())("have no findings in %s", (name) => {
     const wrapper = readUsdmFile(name);
     expect([schemaErrors(wrapper), findings(wrapper)]).toEqual([[], []]);
   });
 
-  it("agree on what is wrong, whatever an attribute contains", () => {
+  it("find the same problems, whatever an attribute contains", () => {
     const disagreements: string[] = [];
     const study = validStudy();
     let count = 0;

@@ -33,7 +33,7 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
     expect([found.bundles.length, messages(found.problems)]).toEqual([count, problems]);
   });
 
-  test("in a folder of bundles it counts as one of them; other JSON is skipped", async () => {
+  test("in a folder of bundles, a USDM file counts as one of them, and other JSON is skipped", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "a/protocol.json": "{}", "study.json": usdm, "notes.json": "{}" });
     const found = await scan([folder.path]);
@@ -50,7 +50,7 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
     ["a bundle", ["a"], "a bundle, which has its own"],
     ["two files", ["one.json", "two.json"], "2 sources"],
     ["a folder of two", [""], "3 sources"],
-  ])("not with %s", async (_, names, found) => {
+  ])("rejects %s", async (_, names, found) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "a/protocol.json": "{}", "one.json": usdm, "two.json": usdm });
     const result = await scan(
@@ -65,14 +65,14 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
     [{ pdf: "study.pdf" }, "A PDF can be given for a single USDM file only."],
     [{ id: "mine" }, "An id can be given for a single USDM file only."],
     [{ pdf: "study.pdf", id: "mine" }, "A PDF and an id can be given for a single USDM file only."],
-  ])("so does --id: %j", async (extras, message) => {
+  ])("applies to --id as well: %j", async (extras, message) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "one.json": usdm, "two.json": usdm });
     const { bundles, problems } = await scan([folder.path], extras);
     expect([bundles, problems.map((problem) => problem.message)]).toEqual([[], [message]]);
   });
 
-  test("provides pages, and page links to what is found on them", async () => {
+  test("adds the PDF's pages, and links to the page of each value found there", async () => {
     await using folder = await temporaryFolder();
     const study = usdm.replace(
       "<p>Show an effect</p>",
@@ -94,7 +94,7 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
     ["is not there", null, "The PDF cannot be read."],
     ["is empty", Buffer.alloc(0), "The PDF cannot be used."],
     ["is no PDF", Buffer.from("text"), "The file is not a PDF."],
-  ])("a PDF that %s is a problem", async (_, bytes, message) => {
+  ])("reports a PDF that %s", async (_, bytes, message) => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, "study.json");
     const pdf = join(folder.path, "study.pdf");

@@ -110,13 +110,13 @@ const v3: JsonObject = {
   },
 };
 
-describe("USDM-1: USDM v3 is read as v4", () => {
+describe("USDM-1: USDM v3 is converted to v4", () => {
   const before = copyJson(v3);
   const { wrapper, notes } = toV4(v3);
   const graph = readGraph(wrapper);
   const value = (id: string) => graph.find(id)?.value;
 
-  it("reports the conversion, and leaves the original unchanged", () => {
+  it("reports the conversion and leaves the original unchanged", () => {
     expect(notes).toEqual(["The file has USDM version 3.0.0; it was converted to version 4."]);
     expect(v3).toEqual(before);
     expect(wrapper.usdmVersion).toBe("4.0.0");
@@ -156,7 +156,7 @@ describe("USDM-1: USDM v3 is read as v4", () => {
     ],
   ])("%s", (_, id, expected) => expect(value(id)).toMatchObject(expected));
 
-  it("concepts move to the version", () => expect(graph.find("B")?.parent?.type).toBe("StudyVersion"));
+  it("concepts belong to the version", () => expect(graph.find("B")?.parent?.type).toBe("StudyVersion"));
 
   it("reads the criteria that version 3.6 keeps in the study version", () => {
     const criterion = (id: string, text: string) => ({ id, text, instanceType: "EligibilityCriterion" });
@@ -183,12 +183,12 @@ describe("USDM-1: USDM v3 is read as v4", () => {
     expect(read.find("Y")?.value).toMatchObject({ criterionItemId: "Y_item" });
   });
 
-  it("a v4 file is returned unchanged", () => {
+  it("returns a v4 file unchanged", () => {
     const v4 = { usdmVersion: "4.0.0", study: {} };
     expect(toV4(v4).wrapper).toBe(v4);
   });
 
-  it("absurd nesting does not exhaust the stack", () => {
+  it("excessive nesting does not exhaust the stack", () => {
     let deep: JsonObject = {};
     for (let level = 0; level < 50_000; level++) deep = { deep };
     expect(isJsonObject(toV4({ usdmVersion: "3.0", study: deep }).wrapper.study)).toBe(true);
@@ -196,8 +196,8 @@ describe("USDM-1: USDM v3 is read as v4", () => {
 });
 
 const files = presentUsdmFiles(["cdisc-pilot-v3.json", "CDISC_Pilot_Study.json"]);
-describe.skipIf(files.length < 2)("USDM-1: the pilot study in v3 and v4", () => {
-  it("has the same schedule and the same criteria", () => {
+describe.skipIf(files.length < 2)("USDM-1: the pilot study", () => {
+  it("has the same schedule and criteria in v3 and v4", () => {
     const [old, now] = files.map((name) => imported(readUsdmFile(name)).documents);
     const marksOf = (documents: typeof old) => {
       const tables = isJsonObject(documents?.["schedule.json"]) ? documents["schedule.json"].tables : {};

@@ -54,7 +54,7 @@ describe("ASK-15: a sentence is supported if its numbers, words, and negations a
     expect(whyUnsupported(sentence, sources, [])).toBeNull();
   });
 
-  test("a short form of the study matches its long form", () => {
+  test("the study's short name matches its long name", () => {
     const source = passage("Forced vital capacity is measured at Week 4.");
     const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
     expect(whyUnsupported("FVC is measured at Week 4.", [source], abbreviations)).toBeNull();

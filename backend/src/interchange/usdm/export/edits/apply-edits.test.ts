@@ -133,27 +133,30 @@ const bases: [string, () => JsonObject][] = [
     .map((name): [string, () => JsonObject] => [name, () => readUsdmFile(name)]),
 ];
 
-describe.each(bases)("USDM-3: edits of the schedule applied to %s", (_name, read) => {
+describe.each(bases)("USDM-3: schedule edits applied to %s", (_name, read) => {
   const base = read();
   const tables = importedTables(base);
   const key = Object.keys(tables)[0] ?? "";
   const known = new Set(errorsOf(base));
 
-  it("without changes: the identical file", () => {
+  it("leave the file identical if there are none", () => {
     expect(exportedAfter(base, tables)).toBe(base);
   });
 
-  it.each(edits)("%s: imported again it is the edited table, and no rule is violated", (_edit, change) => {
-    const edited = structuredClone(tables);
-    const table = edited[key];
-    if (!table) throw new Error("no table");
-    change(table);
-    const exported = exportedAfter(base, edited);
-    const again = importedTables(exported);
-    expect(shown(again[key])).toEqual(shown(table));
-    for (const other of Object.keys(tables)) {
-      if (other !== key) expect(again[other]?.columns_meta).toEqual(tables[other]?.columns_meta);
-    }
-    expect(errorsOf(exported).filter((error) => !known.has(error))).toEqual([]);
-  });
+  it.each(edits)(
+    "%s: importing the file yields the edited table, and no rule is violated",
+    (_edit, change) => {
+      const edited = structuredClone(tables);
+      const table = edited[key];
+      if (!table) throw new Error("no table");
+      change(table);
+      const exported = exportedAfter(base, edited);
+      const again = importedTables(exported);
+      expect(shown(again[key])).toEqual(shown(table));
+      for (const other of Object.keys(tables)) {
+        if (other !== key) expect(again[other]?.columns_meta).toEqual(tables[other]?.columns_meta);
+      }
+      expect(errorsOf(exported).filter((error) => !known.has(error))).toEqual([]);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe("USDM-3: visit times relative to the reference visit", () => {
     [{ day: 15, week: 2 }, "Day 15 (Week 2)"],
     [{ week: -4 }, "Week -4"],
     [{}, null],
-  ])("%j reads %s", (time, text) =>
+  ])("%j is displayed as %s", (time, text) =>
     expect(timeLabel({ column_id: "c", column_name: "C", ...time })).toBe(text),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readWindow } from "./window.ts";
 
-describe("USDM-3: windows of visits as ISO 8601 durations", () => {
+describe("USDM-3: visit windows as ISO 8601 durations", () => {
   it.each([
     ["±3 days", 15, "P3D", "P3D"],
     ["+/- 1 day", 8, "P1D", "P1D"],

@@ -113,7 +113,7 @@ describe("USDM-1: every object of a study as domain content", () => {
 describe("USDM-1: nothing is dropped silently", () => {
   it.each(
     presentUsdmFiles(["CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json", "minimal-v4.json"]),
-  )("%s: only codes and dictionaries remain in the file alone", (file) => {
+  )("%s: only codes and dictionaries remain exclusive to the file", (file) => {
     const { unmapped } = imported(readUsdmFile(file));
     const classes = new Set(unmapped.map((one) => one.class));
     classes.delete("ParameterMap");

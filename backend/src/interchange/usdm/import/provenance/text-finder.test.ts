@@ -43,7 +43,7 @@ const finder = createFinder(pages, sections);
 const pageOf = (text: string, wanted: string[] = []) => finder.find(text, wanted)?.page_number ?? null;
 
 describe("USDM-1: sections are found by their headings", () => {
-  it("besides the table of contents", () => {
+  it("not in the table of contents", () => {
     expect([...sections.start]).toEqual([
       ["1", 2],
       ["2", 3],
@@ -61,9 +61,11 @@ describe("USDM-1: sections are found by their headings", () => {
     ["3.1", 7, false],
     ["3.2", 5, false],
     ["9", 5, false],
-  ])("section %s holds page %i: %s", (number, at, holds) => expect(sections.holds(number, at)).toBe(holds));
+  ])("section %s includes page %i: %s", (number, at, holds) =>
+    expect(sections.holds(number, at)).toBe(holds),
+  );
 
-  it("a heading out of order, or on two pages, does not count", () => {
+  it("not if they are out of order or on two pages", () => {
     const odd = findSections(
       [
         { number: "1", title: "Alpha" },
@@ -79,7 +81,7 @@ describe("USDM-1: sections are found by their headings", () => {
   });
 });
 
-describe("USDM-1: a text has the page it is on, or none", () => {
+describe("USDM-1: a text's page, if it has one", () => {
   it.each<[string, string, string[], number | null]>([
     ["one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
     ["two pages have it", adult, [], null],
@@ -101,7 +103,7 @@ describe("USDM-1: a text has the page it is on, or none", () => {
     ["its first line", "Consent was given in writing by each of them.\nA line of the file alone", [], 5],
   ])("%s", (_, text, wanted, expected) => expect(pageOf(text, wanted)).toBe(expected));
 
-  it("with the section and the wording found there", () => {
+  it("with its section and the wording on the page", () => {
     expect(finder.find(adult, ["3.1"])).toEqual({
       section_number: "3.1",
       page_number: 4,

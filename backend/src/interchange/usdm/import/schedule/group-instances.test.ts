@@ -105,7 +105,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
     ],
   ])("%s", (_name, instances, timings, expected) => expect(groupsOf(instances, timings)).toEqual(expected));
 
-  it("instances listed row by row are put in the order of their encounters", () => {
+  it("instances listed row by row are sorted by their encounters", () => {
     const encounters = ["V1", "V2", "V3"].map((id) => ({ id }));
     const rows = [
       ...[instance("ecg1", ["ecg"], at("V1")), instance("ecg3", ["ecg"], at("V3"))],
@@ -114,7 +114,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
     expect(groupsOf(rows, [], encounters)).toEqual(["ecg1+labs1", "labs2", "ecg3"]);
   });
 
-  it("a timing relative to itself, or to each other, ends", () => {
+  it("a timing relative to itself, or two relative to each other, terminate", () => {
     const both = [instance("a", ["ecg"], at("V1")), instance("b", ["labs"], at("V1"))];
     expect(groupsOf(both, [timing("a", "After", "P1D", "b"), timing("b", "After", "P1D", "a")])).toHaveLength(
       2,
@@ -174,7 +174,7 @@ describe("USDM-5: a file with an instance for each cell", () => {
     expect(exportedAfter(file, tables)).toBe(file);
   });
 
-  it("any cells that are marked, cleared, or rewritten come back, and no other instance changes", () => {
+  it("round-trips any marked, cleared, or rewritten cells, and changes no other instance", () => {
     const table = tables[key];
     if (!table) throw new Error("There is no table");
     const rows = table.rows.flatMap((row, index) => (typeof row === "string" ? [] : [index]));
@@ -209,7 +209,7 @@ describe("USDM-5: a file with an instance for each cell", () => {
     );
   });
 
-  it("a visit that is renamed or removed takes all its instances along", () => {
+  it("renames or removes all instances of a visit along with it", () => {
     const edited = structuredClone(tables);
     const its = edited[key];
     const last = its?.columns_meta.at(-1);

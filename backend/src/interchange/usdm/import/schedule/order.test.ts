@@ -26,7 +26,7 @@ describe("USDM-1: objects in previous and next order", () => {
     ["two that follow one", "a b<a c<a", "a b c"],
   ])("%s", (_, given, expected) => expect(ids(inOrder(chain(given)))).toBe(expected));
 
-  it("a duplicate id: both appear", () => expect(inOrder(chain("a>b a b"))).toHaveLength(3));
+  it("a duplicate id: both objects appear", () => expect(inOrder(chain("a>b a b"))).toHaveLength(3));
 });
 
 const instance = (id: string, next: string | null, ways: string[] = []): JsonObject => ({
@@ -72,7 +72,7 @@ describe("USDM-1: activities with their groups", () => {
     ).toEqual([...["g:", "·b", "·a", "x"]]);
   });
 
-  it("nested groups, and an activity claimed by two groups", () => {
+  it("groups may be nested, and two groups may claim one activity", () => {
     expect(tree(activity("g", ["h"]), activity("h", ["a"]), activity("a"), activity("k", ["a"]))).toEqual([
       ...["g:", "·h:", "··a", "k"],
     ]);
@@ -83,7 +83,7 @@ describe("USDM-1: activities with their groups", () => {
     expect(tree(activity("g", ["g", "nowhere"]))).toEqual(["g"]);
   });
 
-  it("scheduled activities are shown with the groups above them", () => {
+  it("scheduled activities appear with the groups above them", () => {
     const placed = activityTree([
       activity("g", ["h"]),
       activity("h", ["a", "b"]),

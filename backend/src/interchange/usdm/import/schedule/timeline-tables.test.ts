@@ -101,7 +101,7 @@ const { tables } = bundleScheduleSchema.parse(imported(wrapper).documents["sched
 const main = tables.main;
 
 describe("USDM-1: each schedule timeline as a table", () => {
-  it("the main timeline first, keyed by their ids", () => {
+  it("tables are keyed by timeline id, the main timeline first", () => {
     expect(Object.entries(tables).map(([key, { table_name }]) => [key, table_name])).toEqual([
       ["main", "Main"],
       ["side", "Side"],
@@ -130,7 +130,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     );
   });
 
-  it("rows are the activities with their groups; unscheduled ones are rows without marks", () => {
+  it("rows are the activities with their groups; unscheduled ones have no marks", () => {
     const rows = main?.rows.map((row) =>
       typeof row === "string"
         ? row

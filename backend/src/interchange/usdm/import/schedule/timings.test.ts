@@ -18,7 +18,7 @@ describe("ISO 8601 durations", () => {
     ["p1,5d", 1.5 * day, "day"],
   ])("%s", (text, seconds, unit) => expect(parseDuration(text)).toEqual({ seconds, unit }));
 
-  it.each(["P", "PT", "2 weeks", "1D", "", "P1", null])("%j is not one", (text) =>
+  it.each(["P", "PT", "2 weeks", "1D", "", "P1", null])("%j is not a duration", (text) =>
     expect(parseDuration(text)).toBeNull(),
   );
 });
@@ -51,7 +51,7 @@ const placesOf = (timings: JsonObject[], mainTimeline = true) =>
   Object.fromEntries(placeInstances({ mainTimeline, timings }));
 
 describe("USDM-1: day and week from the timings, relative to the anchor", () => {
-  it("weeks before and after Day 1; there is no Day 0", () => {
+  it("in weeks before and after Day 1, without a Day 0", () => {
     expect(
       placesOf([
         anchor(),
@@ -75,14 +75,14 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     });
   });
 
-  it("an anchor at time zero has a Day 0", () => {
+  it("with a Day 0 if the anchor is at time zero", () => {
     expect(placesOf([anchor("P0D"), timing("b", "Before", "P1D", "dose")])).toEqual({
       dose: { day: 0 },
       b: { day: -1 },
     });
   });
 
-  it("codes take precedence over words", () => {
+  it("with codes taking precedence over words", () => {
     const coded = { ...timing("b", "odd words", "P1D", "dose"), type: { code: "C201357", decode: "Vorher" } };
     expect(placesOf([anchor(), coded]).b).toEqual({ day: -1 });
   });
@@ -95,15 +95,15 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     ["half a day", timing("x", "After", "PT12H", "dose")],
     ["no duration", timing("x", "After", "soon", "dose")],
     ["an unknown kind", timing("x", "Around", "P1D", "dose")],
-  ])("%s gives no day", (_, broken) => {
+  ])("without a day for %s", (_, broken) => {
     expect(placesOf([anchor(), broken])).toEqual({ dose: { day: 1 } });
   });
 
-  it("a cycle ends", () => {
+  it("terminating at a cycle", () => {
     expect(placesOf([timing("x", "After", "P1D", "y"), timing("y", "After", "P1D", "x")])).toEqual({});
   });
 
-  it("a timeline with only hours, and one that is not the main one, have no study days", () => {
+  it("not for a timeline in hours alone, nor for one that is not the main timeline", () => {
     expect(placesOf([anchor("PT0M"), timing("b", "After", "PT24H", "dose")])).toEqual({});
     expect(placesOf([anchor()], false)).toEqual({});
   });

@@ -48,7 +48,7 @@ describe("USDM-1: formatted text becomes paragraphs, lists, and tables", () => {
 
   it("pictures are counted", () => expect(readHtml('<p>A<img src="x"/><img></p>').pictures).toBe(2));
 
-  it("absurd nesting does not exhaust the stack", () => {
+  it("excessive nesting does not exhaust the stack", () => {
     const depth = 20_000;
     const html = `${"<ul><li>".repeat(depth)}deep`;
     expect(JSON.stringify(readHtml(html).blocks)).toContain("deep");
@@ -62,7 +62,7 @@ describe("text without markup is unchanged", () => {
     [" trimmed ", "trimmed"],
     ["&alpha;=0.05", "α=0.05"],
     ["<p>One</p><ul><li>A</li></ul><table><tr><td>1</td><td>2</td></tr></table>", "One\n• A\n1 | 2"],
-  ])("%j reads %j", (text, plain) => expect(plainText(text)).toBe(plain));
+  ])("%j becomes %j", (text, plain) => expect(plainText(text)).toBe(plain));
 
   it("recognizes formatted text", () => {
     expect(isFormatted("x <y and z>")).toBe(false);
@@ -71,7 +71,7 @@ describe("text without markup is unchanged", () => {
   });
 });
 
-describe("markers of lists and footnotes", () => {
+describe("list and footnote markers", () => {
   it.each([
     [1, "a"],
     [26, "z"],
@@ -88,7 +88,7 @@ describe("markers of lists and footnotes", () => {
   ])("%s %i is %s", (style, number, marker) => expect(listMarker(style, number)).toBe(marker));
 });
 
-it("reads the text of absurdly nested elements without their structure", () => {
+it("reads the text of excessively nested elements without their structure", () => {
   const { blocks } = readHtml(`${"<div>".repeat(200_000)}Adults${"</div>".repeat(200_000)}`);
   expect(blocks).toEqual(["Adults"]);
 });

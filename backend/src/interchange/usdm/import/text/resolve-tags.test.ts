@@ -114,7 +114,7 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
     expect(resolver(text, dictionaryId).text.length).toBeLessThan(1000);
   });
 
-  it("texts that multiply are cut off instead of expanded", () => {
+  it("texts that multiply are truncated instead of expanded", () => {
     const levels = 60;
     const bomb = resolverOf({
       conditions: Array.from({ length: levels }, (_, level) =>
