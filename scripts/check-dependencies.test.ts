@@ -37,9 +37,9 @@ describe("OPS-15: known vulnerabilities", () => {
   test.each([
     ["the registry does not respond", { message: "405", error: {} }, null],
     ["none", { vulnerabilities: {} }, []],
-    ["a moderate one", { vulnerabilities: { a: { via: [advisory("moderate")] } } }, []],
+    ["an advisory of moderate severity", { vulnerabilities: { a: { via: [advisory("moderate")] } } }, []],
     [
-      "a high one, and a package that has it from there",
+      "an advisory of high severity, and a package affected through it",
       { vulnerabilities: { a: { via: [advisory("high")] }, b: { via: ["a"] } } },
       ["a: Something bad (high, GHSA-aaaa-bbbb-cccc)"],
     ],

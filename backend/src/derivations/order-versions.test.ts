@@ -22,7 +22,7 @@ describe("STU-23: versions of a study, latest first", () => {
       "b c a",
     ],
     [
-      "by version on one date",
+      "by version if the dates are the same",
       [
         ["a", "1.0", "2020-01-01", 2],
         ["b", "1.1", "2020-01-01", 1],
@@ -46,7 +46,7 @@ describe("STU-23: versions of a study, latest first", () => {
       "b a",
     ],
     [
-      "by time of storing if a version has no number",
+      "by time of storage if a version has no number",
       [
         ["a", "Original", null, 1],
         ["b", "2", null, 2],

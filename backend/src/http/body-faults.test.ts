@@ -9,8 +9,12 @@ it.each([
   ["pasted text: line breaks, a tab, other control characters", { query: "a\r\nb\n\tc\u0007" }, []],
   ["a null character", { tables: { t: { rows: ["a\0"] } } }, [["tables.t.rows.0", unstorable]]],
   ["half a surrogate pair", { reason: "\ud83d" }, [["reason", unstorable]]],
-  ["its other half", ["\ude00 x"], [["0", unstorable]]],
-  ["a name", { a: { "\0": 1 } }, [["a", "must not have a name with null characters or unpaired surrogates"]]],
+  ["the other half of a surrogate pair", ["\ude00 x"], [["0", unstorable]]],
+  [
+    "a NUL in a name",
+    { a: { "\0": 1 } },
+    [["a", "must not have a name with null characters or unpaired surrogates"]],
+  ],
   ["64 levels", nested(64), []],
   [
     "a million levels",
@@ -18,6 +22,6 @@ it.each([
     [[Array(64).fill("0").join("."), "must not be nested deeper than 64 levels"]],
   ],
   ["no body", undefined, []],
-])("rejects a body that contains %s", (_, body, expected) => {
+])("checks a body that contains %s", (_, body, expected) => {
   expect(bodyFaults(body).map(({ field, message }) => [field, message])).toEqual(expected);
 });

@@ -110,10 +110,10 @@ describe("a call with a body", () => {
   });
 
   it.each([
-    ["JSON that is broken", '{"text":', 400, "invalid-request"],
+    ["malformed JSON", '{"text":', 400, "invalid-request"],
     ["a body that is not an object", '"text"', 400, "invalid-request"],
     ["an empty body", "", 400, "invalid-request"],
-    ["more than the limit", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`, 413, "payload-too-large"],
+    ["a body over the limit", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`, 413, "payload-too-large"],
   ])("rejects %s", async (_name, body, status, code) => {
     const answer = await post(body);
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([status, code]);

@@ -129,10 +129,15 @@ describe("USDM-1: a USDM file with a chosen id", () => {
   });
 
   test.each<[string, JsonObject, string, string]>([
-    ["of another sponsor", another, "S-1", '"S-1" is already the id of a study of another sponsor.'],
+    ["of another sponsor's study", another, "S-1", '"S-1" is already the id of a study of another sponsor.'],
     ["that is an alias", another, "first", '"first" is already a name of another protocol.'],
-    ["of another origin", another, "bundle", '"bundle" is already the id of a protocol from another source.'],
-  ])("an id is rejected %s", async (_, organization, id, message) => {
+    [
+      "of a protocol from another source",
+      another,
+      "bundle",
+      '"bundle" is already the id of a protocol from another source.',
+    ],
+  ])("cannot have an id %s", async (_, organization, id, message) => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;

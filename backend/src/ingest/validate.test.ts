@@ -68,12 +68,12 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ["images/a.png : The file is not part of a bundle."],
     ],
     [
-      "an HTML page no table names",
+      "an HTML page that no table refers to",
       { ...protocol, "schedule-html/x.html": "<p>" },
       ["schedule-html/x.html : No table refers to this file."],
     ],
     [
-      "a table's page that is missing",
+      "a missing page of a table",
       {
         ...protocol,
         "schedule-html/tables.json": {
@@ -83,7 +83,7 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ["schedule-html/tables.json $.tables[0].pages[0].file: The file is missing."],
     ],
     [
-      "a key twice beside a field that is no text",
+      "a duplicate key next to a field of the wrong type",
       { "protocol.json": '{"bundleVersion":1,"id":"a","title":1,"phase":"","phase":"1"}' },
       [
         "protocol.json $.phase: The key occurs twice in the same object, with different values. (line 1, column 50)",
@@ -91,7 +91,7 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ],
     ],
     [
-      "the same alias twice",
+      "a duplicate alias",
       { "protocol.json": protocolJson("A", { aliases: ["b", "b", "A"] }) },
       [
         "protocol.json $.aliases[1]: The name is already in use.",
@@ -99,12 +99,12 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ],
     ],
     [
-      "two domains that differ in letter case only",
+      "two domains that differ only in letter case",
       { ...protocol, "domains.json": { "Study Design": { category: "Operations" }, "study design": {} } },
       ['domains.json $["study design"]: The name is already in use.'],
     ],
     [
-      "two risks with one id",
+      "two risks with the same id",
       {
         ...protocol,
         "risk-library.json": {
@@ -134,7 +134,7 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ],
     ],
     [
-      "SQL that does more than read, and a concept that is named by half",
+      "SQL that does more than read, and a concept with only a name or an id",
       { ...protocol, "eligibility.json": hostileCriteria },
       [
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL is not read-only.",
@@ -150,22 +150,22 @@ describe("ING-1: each problem of bad input has its file, location, and message",
       ["pages/page_0002.png page 2: The page is missing."],
     ],
     [
-      "a page under two names",
+      "a page with two names",
       { ...protocol, "pages/page_0001.png": png, "pages/page_00001.png": png },
       ["pages/page_00001.png : The file is not part of a bundle."],
     ],
     [
-      "a page that is no PNG",
+      "a page that is not a PNG",
       { ...protocol, "pages/page_0001.png": "GIF89a" },
       ["pages/page_0001.png page 1: The page is not a PNG image."],
     ],
     [
-      "a page that is cut",
+      "a truncated page",
       { ...protocol, "pages/page_0001.png": png.subarray(0, 60) },
       ["pages/page_0001.png page 1: The page image is damaged."],
     ],
     [
-      "pages and a PDF",
+      "both pages and a PDF",
       { ...protocol, "pages/page_0001.png": png, "source.pdf": pdf },
       ["pages : The bundle has two sets of pages."],
     ],

@@ -128,7 +128,7 @@ describe("STU-25: demonstration data", () => {
   });
 });
 
-describe("STU-24: studies with the same protocol number", () => {
+describe("STU-24: studies that share a number", () => {
   test.each<readonly [name: string, earlier: object, later: object, by: string | null]>([
     [
       "registry number",
@@ -137,9 +137,9 @@ describe("STU-24: studies with the same protocol number", () => {
       "registry number",
     ],
     ["protocol number", { protocolNumber: "ABC-123" }, { protocolNumber: "abc123" }, "protocol number"],
-    ["a short number says nothing", { protocolNumber: "001" }, { protocolNumber: "001" }, null],
-    ["another number", { registryNumber: "NCT01234567" }, { registryNumber: "NCT01234568" }, null],
-    ["no number", {}, {}, null],
+    ["a short number does not count", { protocolNumber: "001" }, { protocolNumber: "001" }, null],
+    ["different numbers", { registryNumber: "NCT01234567" }, { registryNumber: "NCT01234568" }, null],
+    ["no numbers", {}, {}, null],
   ])("%s", async (_, earlier, later, by) => {
     await using db = await openTestDatabase();
     const { database } = db;

@@ -24,10 +24,10 @@ test("finds every record that names a page, at any depth", () => {
 });
 
 test.each([
-  ["a page that is text", { provenance: { ...record(1), page_number: "12" } }, "$.provenance"],
+  ["a page in words", { provenance: { ...record(1), page_number: "12" } }, "$.provenance"],
   ["page 0", { a: [{ provenance: [{ ...record(1), page_number: 0 }] }] }, "$.a[0].provenance[0]"],
-  ["an unknown field next to the three", { x: { ...record(1), confidence: 1 } }, "$.x"],
-  ["a sentence in its place", { provenance: "page 4" }, "$.provenance"],
+  ["an unknown field in addition to the three", { x: { ...record(1), confidence: 1 } }, "$.x"],
+  ["a sentence instead of a record", { provenance: "page 4" }, "$.provenance"],
 ])("%s is not a provenance record", (_, value, path) => {
   expect(collectCitations("a.json", value).problems.map((problem) => problem.path)).toEqual([path]);
 });

@@ -35,10 +35,10 @@ function highlighted(words: PageWord[], snippet: string): string | null {
 
 describe("VIEW-6: a snippet is found on its page however the page is set", () => {
   test.each([
-    ["as it stands", ["Patients must have EGFR mutation."], "must have EGFR", "must have EGFR"],
-    ["over a line end", ["eligible patients", "must consent first"], "patients must", "patients must"],
+    ["unchanged", ["Patients must have EGFR mutation."], "must have EGFR", "must have EGFR"],
+    ["across a line break", ["eligible patients", "must consent first"], "patients must", "patients must"],
     [
-      "hyphenated at a line end",
+      "hyphenated at a line break",
       ["will be random-", "ised to receive"],
       "be randomised to",
       "be random- ised to",
@@ -53,8 +53,8 @@ describe("VIEW-6: a snippet is found on its page however the page is set", () =>
       "the “safety” set – all",
     ],
     ["letter case and accents", ["Sjögren’s SYNDROME"], "Sjogren's syndrome", "Sjögren’s SYNDROME"],
-    ["trade marks", ["Tagrisso™ tablets"], "Tagrisso tablets", "Tagrisso™ tablets"],
-    ["a comparison sign spelled in letters", ["age ≥ 18 years"], "age >= 18 years", "age ≥ 18 years"],
+    ["trademark signs", ["Tagrisso™ tablets"], "Tagrisso tablets", "Tagrisso™ tablets"],
+    ["a comparison sign spelled out", ["age ≥ 18 years"], "age >= 18 years", "age ≥ 18 years"],
     [
       "a comparison sign of the Symbol font",
       ["age \uf0b3 18 years"],
@@ -62,15 +62,15 @@ describe("VIEW-6: a snippet is found on its page however the page is set", () =>
       "age \uf0b3 18 years",
     ],
     ["a comparison sign lost in extraction", ["age 18 years"], "age ≥ 18 years", "age 18 years"],
-    ["times signs", ["ALT 3 × ULN"], "ALT 3 x ULN", "ALT 3 × ULN"],
+    ["multiplication signs", ["ALT 3 × ULN"], "ALT 3 x ULN", "ALT 3 × ULN"],
     ["plus-minus", ["28 ± 3 days"], "28 +/- 3 days", "28 ± 3 days"],
-    ["a power set as superscript", ["1.5 × 10 9 /L"], "1.5 x 10⁹/L", "1.5 × 10 9 /L"],
-    ["grouped thousands", ["about 1,200 patients"], "about 1200 patients", "about 1,200 patients"],
+    ["a power as superscript", ["1.5 × 10 9 /L"], "1.5 x 10⁹/L", "1.5 × 10 9 /L"],
+    ["thousands separators", ["about 1,200 patients"], "about 1200 patients", "about 1,200 patients"],
     ["a raised decimal point", ["HR 0·70"], "HR 0.70", "HR 0·70"],
     ["dashes in a range", ["10–15 mg"], "10-15 mg", "10–15 mg"],
     ["words run together", ["doseof80mgoncedaily"], "of 80 mg once daily", "doseof80mgoncedaily"],
     [
-      "a quote cut off within a word",
+      "a quote truncated within a word",
       ["will receive osimertinib daily"],
       "will receive osimert",
       "will receive osimertinib",
@@ -88,18 +88,18 @@ describe("VIEW-6: a snippet is found on its page however the page is set", () =>
 
 describe("VIEW-6: text that is not on the page is not found", () => {
   test.each([
-    ["another word", ["patients must consent"], "patients may consent"],
-    ["another comparison", ["age < 18 years"], "age ≥ 18 years"],
-    ["a comparison with equality", ["age > 18 years"], "age >= 18 years"],
-    ["another comparison before the first word", ["≥ 18 years"], "< 18 years"],
-    ["another decimal point", ["15 mg daily"], "1.5 mg daily"],
-    ["a range run together", ["1015 mg"], "10-15 mg"],
+    ["a different word", ["patients must consent"], "patients may consent"],
+    ["a different comparison", ["age < 18 years"], "age ≥ 18 years"],
+    ["a comparison that includes equality", ["age > 18 years"], "age >= 18 years"],
+    ["a different comparison before the first word", ["≥ 18 years"], "< 18 years"],
+    ["a different decimal point", ["15 mg daily"], "1.5 mg daily"],
+    ["a range without its dash", ["1015 mg"], "10-15 mg"],
     ["the end of a longer number", ["25 mg daily"], "5 mg daily"],
     ["the decimals of a number", ["1.5 mg daily"], "5 mg daily"],
     ["the start of a longer number", ["visit 1 at day 284"], "visit 1 at day 28"],
     ["a short quote inside a longer word", ["the dosage form"], "age"],
     ["an empty quote", ["patients"], ""],
-    ["a quote of signs only", ["patients"], "– … –"],
+    ["a quote of symbols only", ["patients"], "– … –"],
   ])("%s", (_, lines, snippet) => {
     expect(highlighted(page(...lines), snippet)).toBeNull();
   });

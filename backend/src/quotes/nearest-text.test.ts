@@ -8,13 +8,13 @@ const page =
     .map((text, index): PageWord => [text, index / 100, 0.1, 0.01, 0.01]);
 
 test.each([
-  ["another number", "at least 21 years of age", "at least 18 years of age."],
+  ["a different number", "at least 21 years of age", "at least 18 years of age."],
   [
     "a missing word",
     "Written consent is required before screening",
     "Written informed consent is required before",
   ],
-  ["nothing alike", "The sponsor provides the drug supply", null],
+  ["no similar text", "The sponsor provides the drug supply", null],
   ["no words", "— …", null],
 ])("%s", (_, snippet, nearest) => {
   expect(nearestText(page, snippet)).toBe(nearest);

@@ -11,9 +11,9 @@ test.each([
   ["nothing", "", null, true],
   ["a changed row", "UPDATE audit_events SET reason = 'x' WHERE id = 2", 2, true],
   ["a missing row", "DELETE FROM audit_events WHERE id = 2", 3, false],
-  ["the last row missing", "DELETE FROM audit_events WHERE id = 3", null, false],
+  ["a missing last row", "DELETE FROM audit_events WHERE id = 3", null, false],
   [
-    "a swapped pair",
+    "two swapped rows",
     "UPDATE audit_events SET id = id + 10; UPDATE audit_events SET id = CASE id WHEN 12 THEN 3 WHEN 13 THEN 2 ELSE 1 END",
     2,
     false,

@@ -8,17 +8,17 @@ import { readVector } from "./repository.ts";
 describe("parsing a search", () => {
   test.each([
     ["words", "dose reduction", { words: ["dose", "reduction"], open: true }],
-    ["a space at the end ends the word", "dose ", { words: ["dose"], open: false }],
+    ["a trailing space ends the word", "dose ", { words: ["dose"], open: false }],
     ["a phrase", '"adverse event" grade', { words: ["grade"], phrases: ["adverse event"] }],
-    ["a phrase still open", '"adverse ev', { phrases: ["adverse ev"] }],
-    ["what is left out", 'dose -placebo -"run in"', { words: ["dose"], excluded: ["placebo", "run in"] }],
+    ["an unclosed phrase", '"adverse ev', { phrases: ["adverse ev"] }],
+    ["excluded words", 'dose -placebo -"run in"', { words: ["dose"], excluded: ["placebo", "run in"] }],
     ["a hyphen within a word", "step-up", { words: ["step up"] }],
     ["a dose", "10 mg/kg", { words: ["10 mg kg"], open: false }],
-    ["a dose written together", "10mg", { words: ["10 mg"] }],
+    ["a dose without a space", "10mg", { words: ["10 mg"] }],
     ["a comparison", "QTcF >= 500", { words: ["qtcf", "≥", "500"] }],
     ["a degree sign with its unit", "37 °C", { words: ["37", "° c"], open: false }],
     ["a percentage", "20%", { words: ["20 %"] }],
-    ["a lone sign", "±", { words: ["±"], open: false }],
+    ["a lone symbol", "±", { words: ["±"], open: false }],
     ["nothing", "?!", { words: [], phrases: [] }],
   ])("%s", (_, text, expected) => {
     expect(readSearch(text)).toMatchObject(expected);
@@ -28,17 +28,22 @@ describe("parsing a search", () => {
 describe("highlights", () => {
   test.each([
     ["whole words", "dose doses overdose", [[["dose", "doses"]]], ["dose", "doses"]],
-    ["a beginning", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
-    ["a run of words, also over a line", "an adverse\nevent", [[["adverse"], ["event"]]], ["adverse\nevent"]],
+    ["a prefix", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
     [
-      "a number with its unit, also written together",
+      "a run of words, also across a line break",
+      "an adverse\nevent",
+      [[["adverse"], ["event"]]],
+      ["adverse\nevent"],
+    ],
+    [
+      "a number with its unit, also without a space",
       "10mg, 10 mg, 100mg",
       [[["10"], ["mg"]]],
       ["10mg", "10 mg"],
     ],
-    ["a sign", "≥ 18, 37 °C", [[["≥"]], [["°"], ["c"]]], ["≥", "°C"]],
-    ["a decimal number as one", "2.5 and 5", [[["5"]], [["2.5"]]], ["2.5", "5"]],
-    ["signs of expressions", "a+b (c)", [[["a+b"]]], ["a+b"]],
+    ["a symbol", "≥ 18, 37 °C", [[["≥"]], [["°"], ["c"]]], ["≥", "°C"]],
+    ["a decimal number as a whole", "2.5 and 5", [[["5"]], [["2.5"]]], ["2.5", "5"]],
+    ["symbols of expressions", "a+b (c)", [[["a+b"]]], ["a+b"]],
     ["nothing", "x", [], []],
   ])("%s", (_, text, patterns, found) => {
     expect(findMarks(text, patterns).map(([start, end]) => text.slice(start, end))).toEqual(found);

@@ -202,7 +202,7 @@ describe("REV-6: a different extracted value", () => {
 
   test.each<[string, Json, object[]]>([
     [
-      "the same, elsewhere in the list",
+      "the same text elsewhere in the list",
       [cite("New."), cite("An AE is any event.")],
       [{ state: "open" }, { state: "corrected", isConflict: false, current: "An AE is any untoward event." }],
     ],
@@ -219,7 +219,7 @@ describe("REV-6: a different extracted value", () => {
       ],
     ],
     [
-      "what the correction says",
+      "the corrected text",
       [cite("An AE is any untoward event.", 2, "other")],
       [{ state: "corrected", isConflict: false }],
     ],
@@ -229,7 +229,7 @@ describe("REV-6: a different extracted value", () => {
       [cite("An AE is any kind of event.", 8, "other")],
       [{ state: "open" }, { state: "corrected", isGone: true }],
     ],
-  ])("reads %s", (_name, definitions, expected) => {
+  ])("is %s", (_name, definitions, expected) => {
     const judged = judgeItems(other(definitions), [corrected], none);
     expect(judged.filter(({ group }) => group === "Safety Monitoring")).toMatchObject(expected);
   });

@@ -213,7 +213,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
 
 describe("a change that does not fit is rejected", () => {
   it.each<[string, object]>([
-    ["another value before", { before: { value: "Z", footnotes: [], footnote_texts: [] } }],
+    ["a different previous value", { before: { value: "Z", footnotes: [], footnote_texts: [] } }],
     ["a row that does not exist", { row: { id: "none", name: "" } }],
     ["a column that does not exist", { column: { id: "none", name: "" } }],
     ["a table that does not exist", { table: "u" }],

@@ -23,10 +23,10 @@ describe("SOA-21: ids for a table without ids", () => {
     ["the same rows", ["ECG", "Labs", "ECG"], [ecg, labs, again]],
     ["an inserted row", ["ECG", "MRI", "Labs", "ECG"], [ecg, null, labs, again]],
     ["a removed row", ["Labs", "ECG"], [labs, ecg]],
-    ["a row with another name between the same neighbors", ["ECG", "Laboratory", "ECG"], [ecg, labs, again]],
-    ["rows in another order", ["Labs", "ECG", "ECG"], [labs, ecg, again]],
-    ["other rows", ["A", "B"], [null, null]],
-  ])("match those of the known state for %s", (_name, names, expected) => {
+    ["a renamed row between the same neighbors", ["ECG", "Laboratory", "ECG"], [ecg, labs, again]],
+    ["reordered rows", ["Labs", "ECG", "ECG"], [labs, ecg, again]],
+    ["entirely different rows", ["A", "B"], [null, null]],
+  ])("match the ids of the known state for %s", (_name, names, expected) => {
     const found = rowsOf(names);
     expect(found.map((id) => ([ecg, labs, again].includes(id) ? id : null))).toEqual(expected);
     expect(new Set(found).size).toBe(names.length);

@@ -10,7 +10,7 @@ describe("DOM-3: extracted = non-empty leaf values, data fields = all leaf value
     ["an empty object", {}, 0, 0],
     ["plain values", { a: "x", b: 0, c: false }, 3, 3],
     [
-      "UI-5: missing values in their display form",
+      "UI-5: missing values as displayed",
       { a: null, b: " ", c: "Not specified", d: "N/A", e: "null", f: "No data" },
       0,
       6,

@@ -23,7 +23,7 @@ describe("documents are served as domains, in the form of API-3", () => {
       { structured_data: { t: { table_name: "T" } } },
     ],
     [
-      "the statistical plan",
+      "the statistical analysis plan",
       { "statistical-analysis-plan.json": { software: "R" } },
       "Statistical Analysis Plan",
       { structured_data: { software: "R" } },
@@ -40,7 +40,7 @@ describe("documents are served as domains, in the form of API-3", () => {
       "TLF Shells",
       { domains: { "TLF Shells": { structured_data: tlf } } },
     ],
-  ])("%s without a listed domain of that name", (_, documents, name, expected) => {
+  ])("%s, if no listed domain has that name", (_, documents, name, expected) => {
     expect(answerOf(parse(documents), name)).toMatchObject(expected);
   });
 

@@ -67,8 +67,8 @@ describe("ESOA-4: footnote definitions", () => {
         ["b", "Two"],
       ],
     ],
-    ["a list under its name", { table: "T1", footnotes: [{ marker: "a", text: "One" }] }, [["a", "One"]]],
-    ["an object under its name, wrapped", { footnote_definitions: { value: { a: "One" } } }, [["a", "One"]]],
+    ["a list under its own key", { table: "T1", footnotes: [{ marker: "a", text: "One" }] }, [["a", "One"]]],
+    ["a wrapped object under its own key", { footnote_definitions: { value: { a: "One" } } }, [["a", "One"]]],
     [
       "a marker without text",
       { a: null, b: "  " },
@@ -90,7 +90,7 @@ describe("ESOA-4: footnote definitions", () => {
       ],
       [["b", "Two"]],
     ],
-    ["a text alone", "a One", []],
+    ["a single text", "a One", []],
     ["nothing", null, []],
   ])("%s", (_, source, expected) => {
     expect([...readDefinitions(source)]).toEqual(expected);

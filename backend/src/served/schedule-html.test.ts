@@ -33,10 +33,14 @@ describe("ESOA-4: footnote definitions are inserted into the page", () => {
     ["an undefined letter or symbol", "<sup>q</sup><sup>†</sup>", ["q?", "†?"]],
     ["a word", "<sup>TM</sup>", []],
     ["nested elements", "<sup><i>a</i></sup>", ["a"]],
-    ["if some are declared, only those", '<sup class="footnote">a</sup><sup>2</sup>', ["a"]],
-    ["a declared one without a definition", '<sup data-marker="9">9</sup>', ["9?"]],
-    ["an empty one", "<sup> </sup>", []],
-    ["the page's own attributes are not ours", '<p data-footnote="z" aria-describedby="x">y</p>', []],
+    [
+      "if some references are declared, only those are linked",
+      '<sup class="footnote">a</sup><sup>2</sup>',
+      ["a"],
+    ],
+    ["a declared reference without a definition", '<sup data-marker="9">9</sup>', ["9?"]],
+    ["an empty reference", "<sup> </sup>", []],
+    ["the page's own attributes do not count", '<p data-footnote="z" aria-describedby="x">y</p>', []],
   ])("%s", (_, html, expected) => {
     expect(references(inject(html, texts))).toEqual(expected);
   });

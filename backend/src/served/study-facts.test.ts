@@ -12,12 +12,12 @@ test.each<[string, Json, number | null]>([
   ["a number", 245, 245],
   ["a number with its source", { value: 700, provenance: { page_number: 92 } }, 700],
   ["a text with one number", "about 625", 625],
-  ["a text with thousands", "About 1,625 subjects.", 1625],
-  ["none, of a range", "500 to 600", null],
-  ["none, of a share", "12.5", null],
-  ["none, of a text without a number", "Not specified", null],
-  ["none, of a broken number", 12.5, null],
-  ["none, of a list", [1], null],
+  ["a text with a thousands separator", "About 1,625 subjects.", 1625],
+  ["none for a range", "500 to 600", null],
+  ["none for a fraction", "12.5", null],
+  ["none for a text without a number", "Not specified", null],
+  ["none for a number that is not whole", 12.5, null],
+  ["none for a list", [1], null],
 ])("SUM-3: planned enrollment is %s", (_, planned_enrollment, expected) => {
   const plan = { sample_size_power: { planned_enrollment } };
   expect(plannedIn({ "statistical-analysis-plan.json": plan })).toBe(expected);

@@ -12,7 +12,7 @@ describe("ING-10: the schedule's HTML is harmless", () => {
       '<td style="text-align:center">a</td>',
     ],
     [
-      "a style that escapes its place",
+      "a style that escapes its position",
       '<div style="position:fixed;top:0;width:10px">a</div>',
       '<div style="width:10px">a</div>',
     ],

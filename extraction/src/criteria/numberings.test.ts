@@ -57,17 +57,17 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ),
   ],
   [
-    "eligibility criteria in place of inclusion criteria",
+    "eligibility criteria instead of inclusion criteria",
     numbered(plain).map((block) =>
       typeof block === "object" && "heading" in block && /Inclusion/.test(block.heading)
         ? { heading: "3.1 Eligibility Criteria" }
         : block,
     ),
   ],
-  ["numbers that begin after 1", numbered(plain, (place) => `${place + 7}.`)],
+  ["numbers that start after 1", numbered(plain, (place) => `${place + 7}.`)],
   ["bullets", numbered(() => "•")],
   [
-    "subheadings in ordinary type",
+    "subheadings in regular type",
     inSections(
       [
         subheading("Age"),
@@ -79,7 +79,7 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ),
   ],
   [
-    "subheadings below which the numbers begin again",
+    "subheadings that restart the numbers",
     inSections(
       [
         subheading("Age", true),
@@ -91,7 +91,7 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ),
   ],
   [
-    "sentences in place of headings",
+    "sentences instead of headings",
     [
       { heading: "3 Eligibility" },
       { text: "Patients must meet all of the following criteria to be included in the study:" },

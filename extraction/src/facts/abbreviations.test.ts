@@ -15,7 +15,7 @@ const meaningsOf = (...rows: readonly ReturnType<typeof words>[]) =>
 describe("DIG-8: abbreviations", () => {
   it.each([
     [
-      "over several lines",
+      "across several lines",
       [
         at("AE", 72, 100),
         at("adverse event of any", 140, 100),
@@ -40,7 +40,7 @@ describe("DIG-8: abbreviations", () => {
       ["AE: adverse event", "PK: pharmacokinetics", "ECG: electrocardiogram", "SAE: serious adverse event"],
     ],
     [
-      "whose columns are headed again on each page",
+      "with column heads repeated on each page",
       [
         at("Abbreviations", 72, 90),
         at("Description of abbreviations", 140, 90),
@@ -56,12 +56,12 @@ describe("DIG-8: abbreviations", () => {
       ["AE: adverse event", "PK: pharmacokinetics"],
     ],
     [
-      "in small letters below others",
+      "in small type below others",
       [at("BP", 72, 100), at("blood pressure", 140, 100), at("i.m.", 72, 112), at("intramuscular", 140, 112)],
       ["BP: blood pressure", "i.m.: intramuscular"],
     ],
     [
-      "with a column behind the meaning",
+      "with a column after the meaning",
       [
         at("AE", 72, 100),
         at("adverse event", 140, 100),

@@ -23,8 +23,8 @@ function bound(...counts: readonly number[]) {
 
 it.each([
   ["a protocol alone", [8], [1, 8], [], []],
-  ["an amendment bound after it", [8, 3], [1, 8], [], [[9, 11]]],
-  ["a cover before it, and an amendment after it", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
+  ["an amendment appended to it", [8, 3], [1, 8], [], [[9, 11]]],
+  ["a cover before it and an amendment after it", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
 ] as const)("DIG-10: %s", (_name, counts, protocol, before, after) => {
   const parts = boundParts(bound(...counts));
   const range = ({ from, to }: { from: number; to: number }) => [from, to];

@@ -67,7 +67,7 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     }),
   ],
   [
-    "labels in ordinary type",
+    "labels in regular type",
     [
       { heading: "3 Objectives and endpoints" },
       ...[
@@ -101,7 +101,7 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ],
   ],
   [
-    "labels at the beginning of paragraphs",
+    "labels at the start of paragraphs",
     [
       { heading: "3 Hypotheses, Objectives, and Endpoints" },
       { heading: "3.1 Primary" },

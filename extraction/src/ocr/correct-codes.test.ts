@@ -3,16 +3,16 @@ import { correctCodes, correctWindows } from "./correct-codes.ts";
 
 describe("DIG-13: misread texts are corrected by comparison with others in their row", () => {
   it.each([
-    ["letters for digits", ["V1", "v2", "Vil", "V12"], ["V1", "V2", "V11", "V12"]],
+    ["letters instead of digits", ["V1", "v2", "Vil", "V12"], ["V1", "V2", "V11", "V12"]],
     ["two kinds of contact", ["V1", "P3", "p3", "Ps"], ["V1", "P3", "P3", "P5"]],
-    ["another initial", ["V1", "V2", "EOT"], ["V1", "V2", "EOT"]],
+    ["a different initial", ["V1", "V2", "EOT"], ["V1", "V2", "EOT"]],
     ["a row of words", ["Screening", "Vil", "End"], ["Screening", "Vil", "End"]],
     ["nothing", [], []],
   ])("codes: %s", (_, row, expected) => expect(correctCodes(row)).toEqual(expected));
 
   it.each([
     ["the same number", ["±3", "+3", "±3"], ["±3", "±3", "±3"]],
-    ["another number", ["±3", "+5"], ["±3", "+5"]],
+    ["a different number", ["±3", "+5"], ["±3", "+5"]],
     ["no window with ±", ["+3", "+3"], ["+3", "+3"]],
   ])("windows: %s", (_, row, expected) => expect(correctWindows(row)).toEqual(expected));
 });

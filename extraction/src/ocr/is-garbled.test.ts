@@ -19,15 +19,15 @@ it.each([
     false,
   ],
   ["a schedule", `${"Visit Week Day X X X X ✓ ✓ ● ● PK ECG AE SAE FEV1 ".repeat(20)}`, false],
-  ["the contents", "1.2. Objectives........................12 ".repeat(20), false],
+  ["a table of contents", "1.2. Objectives........................12 ".repeat(20), false],
   ["Japanese", "治験実施計画書の目的は有効性を評価することである ".repeat(20), false],
-  ["letters that are shifted", shifted(-29), true],
+  ["shifted letters", shifted(-29), true],
   [
-    "letters that are exchanged",
+    "substituted letters",
     prose.replace(/[a-z]/g, (char) => "qwxzjkvpbgyfmucdlhnsirtoae"[(char.codePointAt(0) ?? 97) - 97] ?? ""),
     true,
   ],
-  ["characters of private use", shifted(0xf000), true],
+  ["private-use characters", shifted(0xf000), true],
 ])("DIG-13: a page of garbled text is read from its image: %s", (_, text, expected) => {
   expect(isGarbled(words(text, { left: 72, baseline: 100 }))).toBe(expected);
 });

@@ -103,12 +103,12 @@ describe("DIG-13: which pages are read from their image", () => {
     }) as unknown as Page;
   const text = Array.from({ length: 20 }, () => "protocol");
   it.each([
-    ["a picture without text", page([], 1), true],
-    ["a picture with a page number", page(["12"], 1), true],
+    ["an image without text", page([], 1), true],
+    ["an image with a page number", page(["12"], 1), true],
     ["a page of text", page(text, 0), false],
     ["a page of text with a logo", page(text, 1), false],
-    ["text whose characters are unknown", page(text, 0, 0.9), true],
+    ["text in unknown characters", page(text, 0, 0.9), true],
     ["an empty page", page([], 0), false],
-    ["a picture larger than A3", page([], 1, 0, 14_400), false],
+    ["an image larger than A3", page([], 1, 0, 14_400), false],
   ])("%s", (_, one, expected) => expect(needsOcr(one)).toBe(expected));
 });

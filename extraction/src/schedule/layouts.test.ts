@@ -28,9 +28,9 @@ const layouts: readonly (readonly [name: string, table: DrawnTable])[] = [
   ["ruled", { caption, head, body }],
   ["only horizontal lines", { caption, head, body, rules: "horizontal", font: "Helvetica" }],
   ["no lines", { caption, head, body, rules: "none" }],
-  ["no lines, every second row shaded", { caption, head, body, rules: "none", shading: "rows" }],
+  ["no lines, every other row shaded", { caption, head, body, rules: "none", shading: "rows" }],
   [
-    "no lines, names over several lines",
+    "no lines, names that span several lines",
     {
       caption,
       head,
@@ -39,22 +39,22 @@ const layouts: readonly (readonly [name: string, table: DrawnTable])[] = [
       body: body.map(([name, ...cells]) => [`${name} according to the laboratory manual`, ...cells]),
     },
   ],
-  ["ticks of a symbol font", { caption, head, body: withMark("4"), markFont: "ZapfDingbats" }],
+  ["check marks in a symbol font", { caption, head, body: withMark("4"), markFont: "ZapfDingbats" }],
   [
-    "ticks of a symbol font without lines",
+    "check marks in a symbol font without lines",
     { caption, head, body: withMark("4"), markFont: "ZapfDingbats", rules: "none" },
   ],
-  ["the page turned", { caption, head, body, sideways: "rotate" }],
-  ["the text turned", { caption, head, body, sideways: "text", rules: "none" }],
-  ["upright heads", { caption, head, body, upright: true }],
-  ["two pages, nothing repeated", { caption, head, body, rowsPerPage: 5, repeats: "nothing" }],
+  ["a rotated page", { caption, head, body, sideways: "rotate" }],
+  ["rotated text", { caption, head, body, sideways: "text", rules: "none" }],
+  ["vertical heads", { caption, head, body, upright: true }],
+  ["two pages without repeated rows", { caption, head, body, rowsPerPage: 5, repeats: "nothing" }],
   [
     "two pages without lines",
     { caption, head, body, rules: "none", rowsPerPage: 5, repeats: "caption and head" },
   ],
-  ["caption in the first row", { head: [["#Table 3: Schedule of Events"], ...head], body }],
+  ["a caption in the first row", { head: [["#Table 3: Schedule of Events"], ...head], body }],
   [
-    "visits with letters and several lines of heads",
+    "visits with letters and several head lines",
     {
       caption,
       head: [
@@ -66,7 +66,7 @@ const layouts: readonly (readonly [name: string, table: DrawnTable])[] = [
     },
   ],
   [
-    "headings in ordinary type",
+    "headings in regular type",
     {
       caption,
       head,
@@ -88,7 +88,7 @@ const layouts: readonly (readonly [name: string, table: DrawnTable])[] = [
     },
   ],
   [
-    "letters as markers, notes on the next page",
+    "letters as markers, and notes on the next page",
     {
       caption,
       head,

@@ -13,9 +13,9 @@ const read = (used: readonly string[], ...texts: readonly string[]) =>
 
 describe("footnotes", () => {
   it.each([
-    ["with a full stop", ["a. Before dosing.", "b. After dosing."]],
-    ["in brackets", ["(a) Before dosing.", "[b] After dosing."]],
-    ["bare, where the table uses them", ["a Before dosing.", "b After dosing."]],
+    ["with a period", ["a. Before dosing.", "b. After dosing."]],
+    ["in parentheses or brackets", ["(a) Before dosing.", "[b] After dosing."]],
+    ["bare, if the table uses them", ["a Before dosing.", "b After dosing."]],
   ])("are read %s", (_, texts) =>
     expect(read(["a", "b"], ...texts)).toEqual(["a: Before dosing.", "b: After dosing."]),
   );

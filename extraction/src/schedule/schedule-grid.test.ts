@@ -24,17 +24,17 @@ describe("DIG-6: the head", () => {
       gridOf(["Procedure", "Day 1", "Day 8"], ["**Safety**", "", ""], ["Weight", "X", "X"]),
     ],
     [
-      "may begin with the caption",
+      "may start with the caption",
       2,
       gridOf(["Schedule of Activities", "<", "<"], ["Visit", "V1", "V2"], ["Weight", "X", ""]),
     ],
     [
-      "has the titles of the columns of names in a row of their own",
+      "has the titles of the name columns in a separate row",
       2,
       gridOf(["Week", "0", "4"], ["Procedure", "", ""], ["Weight", "X", ""]),
     ],
     [
-      "is not the first procedure, though that has times for texts",
+      "does not include a first procedure that has times as texts",
       1,
       gridOf(["Day", "1", "2", "3"], ["Vital signs", "P, 2 h", "", ""], ["ECG", "X", "", "X"]),
     ],

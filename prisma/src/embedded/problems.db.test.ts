@@ -42,7 +42,7 @@ describe("OPS-6: one clear sentence for an unusable data folder", () => {
 describe("OPS-6: one clear sentence for an unusable DATABASE_URL", () => {
   test.each([
     [
-      "nobody listens",
+      "no server is listening",
       { port: "1" },
       /^The database at postgres@127\.0\.0\.1:1\/\w+ cannot be reached \(connection refused\)/,
     ],
@@ -57,7 +57,11 @@ describe("OPS-6: one clear sentence for an unusable DATABASE_URL", () => {
       { pathname: "/missing" },
       /\/missing cannot be reached \(there is no such database\)/,
     ],
-    ["another kind of server", { protocol: "mysql:" }, /^DATABASE_URL is not a URL of the form postgresql:/],
+    [
+      "a different kind of server",
+      { protocol: "mysql:" },
+      /^DATABASE_URL is not a URL of the form postgresql:/,
+    ],
   ])("%s", async (_what, change, message) => {
     const database = await createTestDatabase();
     const changed = { ...partsOf(new URL(database.url)), ...change };

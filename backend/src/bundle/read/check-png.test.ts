@@ -24,10 +24,10 @@ describe("ING-5: a page that is not a PNG or has invalid dimensions", async () =
   test.each([
     ["a JPEG", Buffer.from("ffd8ffe000104a464946", "hex"), "not a PNG image"],
     ["nothing", Buffer.alloc(0), "not a PNG image"],
-    ["a signature alone", png.subarray(0, 8), "no header"],
+    ["a signature without a header", png.subarray(0, 8), "no header"],
     ["a header with a wrong checksum", damaged, "header of the PNG image is damaged"],
-    ["no width", declare(png, 0, 5), "size that is not allowed"],
-    ["an absurd side", declare(png, 2_147_483_647, 1), "size that is not allowed"],
+    ["zero width", declare(png, 0, 5), "size that is not allowed"],
+    ["an excessive side length", declare(png, 2_147_483_647, 1), "size that is not allowed"],
     ["too many pixels", declare(png, 9_000, 9_000), "size that is not allowed"],
   ])("%s is rejected", (_, bytes, message) => {
     expect(readPngHeader(bytes).fault?.message).toContain(message);

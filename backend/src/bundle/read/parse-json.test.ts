@@ -12,19 +12,19 @@ describe("ING-1: JSON that is rejected", () => {
   test.each([
     ["a duplicate key", '{"a":1,"a":2}', "$.a", /different values.*line 1, column 8/],
     [
-      "a duplicate deep inside, with its location",
+      "a deeply nested duplicate, with its location",
       '{"b":[1,{"x y":[],\n"x y":{}}]}',
       '$.b[1]["x y"]',
       /line 2, column 1/,
     ],
-    ["a key spelled with an escape", '{"a":1,"\\u0061":2}', "$.a", /twice/],
+    ["a key written with an escape", '{"a":1,"\\u0061":2}', "$.a", /twice/],
     ["a key that modifies object prototypes", '{"__proto__":{}}', "$.__proto__", /reserved/],
     ["a null character", '{"a":"x\\u0000"}', "$.a", /cannot be stored/],
     ["an unpaired surrogate", '["\\ud800"]', "$[0]", /cannot be stored/],
     ["a missing comma", '{"a":1\n "b":2}', "", /Invalid JSON at line 2, column 2/],
-    ["a cut file", '{"a":[1,', "", /Invalid JSON at line 1/],
+    ["a truncated file", '{"a":[1,', "", /Invalid JSON at line 1/],
     ["an empty file", " \n", "", /is empty/],
-    ["nesting without end", `${"[".repeat(200_000)}${"]".repeat(200_000)}`, "$", /too deeply/],
+    ["excessive nesting", `${"[".repeat(200_000)}${"]".repeat(200_000)}`, "$", /too deeply/],
   ])("%s", (_, text, path, message) => {
     const [first] = problemsOf(text);
     expect(first?.[0]?.startsWith(path)).toBe(true);
@@ -40,7 +40,7 @@ describe("ING-1: JSON that is rejected", () => {
 
   test.each([
     ["UTF-16", Buffer.from("\ufeff{}", "utf16le"), "UTF-16"],
-    ["bytes in no known encoding", Buffer.from([0x7b, 0xff, 0x7d]), "bytes that are not UTF-8"],
+    ["bytes in an unknown encoding", Buffer.from([0x7b, 0xff, 0x7d]), "bytes that are not UTF-8"],
   ])("%s is rejected", (_, bytes, found) => {
     expect(problemsOf(bytes)).toEqual([["", "The file is not UTF-8 text.", found]]);
   });

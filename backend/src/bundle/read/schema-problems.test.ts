@@ -31,7 +31,12 @@ describe("ING-1: each problem has its JSON path and the expected and actual valu
       [["$.color", "no such field", '"color"']],
     ],
     ["another version", "protocol.json", { ...protocol, bundleVersion: 2 }, [["$.bundleVersion", "1", "2"]]],
-    ["a wrong kind", "protocol.json", { ...protocol, screened: "4" }, [["$.screened", "a number", '"4"']]],
+    [
+      "a value of the wrong type",
+      "protocol.json",
+      { ...protocol, screened: "4" },
+      [["$.screened", "a number", '"4"']],
+    ],
     [
       "a score out of range",
       "risk-library.json",
@@ -39,13 +44,13 @@ describe("ING-1: each problem has its JSON path and the expected and actual valu
       [["$.items[0].riskScore", "at most 10", "11"]],
     ],
     [
-      "a word that is not on the list",
+      "a value not in the list",
       "risk-library.json",
       { items: [{ ...risk, priority: "x" }] },
       [["$.items[0].priority", '"high" or "medium" or "low"', '"x"']],
     ],
     [
-      "a field of a union's closest member",
+      "a field of the closest union member",
       "risk-library.json",
       { items: [{ ...risk, mitigationStrategy: { foo: "" } }] },
       [["$.items[0].mitigationStrategy.foo", "no such field", '"foo"']],

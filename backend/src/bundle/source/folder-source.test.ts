@@ -7,10 +7,10 @@ import { scan } from "./scan.ts";
 
 describe("ING-1: a symbolic link out of the bundle", () => {
   test.each([
-    ["to a file outside", "../secret.json"],
-    ["to a folder outside", ".."],
-    ["to the system", "/etc/hostname"],
-    ["to nothing", "missing.json"],
+    ["a link to a file outside", "../secret.json"],
+    ["a link to a folder outside", ".."],
+    ["a link to a system file", "/etc/hostname"],
+    ["a broken link", "missing.json"],
   ])("%s is rejected", async (_, target) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "secret.json": "{}", "bundle/protocol.json": "{}" });

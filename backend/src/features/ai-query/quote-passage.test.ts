@@ -22,16 +22,21 @@ const [item, next] = ["Grade 3 rash", "Grade 4 fever"].map((text, index) =>
 );
 
 test.each<[string, StoredPassage, readonly (StoredPassage | undefined)[], readonly number[], number?]>([
-  ["stands alone beside another thought", dose, [passage(3, "Blood is drawn.")], [2]],
-  ["goes on with what refers to it", dose, [passage(3, "These tablets are swallowed whole.")], [2, 3]],
+  ["stands alone if its neighbor is unrelated", dose, [passage(3, "Blood is drawn.")], [2]],
   [
-    "goes back to what it refers to",
+    "includes the next passage if it refers to the quote",
+    dose,
+    [passage(3, "These tablets are swallowed whole.")],
+    [2, 3],
+  ],
+  [
+    "includes the previous passage if the quote refers to it",
     passage(3, "If so, the dose is halved."),
     [passage(2, "Rash may occur.")],
     [2, 3],
   ],
-  ["leads to its list", lead, [item, next], [2, 3, 4]],
-  ["goes on with a neighbor that matches as well", dose, [passage(3, "Tablets are dispersed.")], [2, 3], 3],
+  ["includes the list that it introduces", lead, [item, next], [2, 3, 4]],
+  ["includes a neighbor that matches as well", dose, [passage(3, "Tablets are dispersed.")], [2, 3], 3],
   ["stays in its section", dose, [passage(3, "These are stored cold.", { heading: "6 Storage" })], [2]],
   ["stays on its page", dose, [passage(3, "These are stored cold.", { page: 32 })], [2]],
   ["stays short", dose, [passage(3, `These ${"tablets ".repeat(100)}`)], [2]],

@@ -52,19 +52,19 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
 
   it.each([
     ["a protocol by its alias", { protocolId: "alias", kind: "protocol" }, [1]],
-    ["a protocol that is gone", { protocolId: "Gone.pdf" }, [9]],
+    ["a removed protocol", { protocolId: "Gone.pdf" }, [9]],
     ["part of a person's name", { actor: "lovel" }, [8, 7, 6, 5, 4, 3, 2]],
     ["a source", { source: "import" }, [9]],
     ["a kind of change", { kind: "row" }, [6]],
     ["part of a name, in any case", { q: "ecg" }, [6, 3, 2]],
-    ["a text with characters that are patterns elsewhere", { q: "50% dose_" }, [4]],
-    ["no pattern", { q: "E_G" }, []],
+    ["a text with wildcard characters", { q: "50% dose_" }, [4]],
+    ["an underscore, which is not a wildcard", { q: "E_G" }, []],
     ["a cell", { target: "schedule/t_1/rows/r1/cells/V1" }, [2]],
     ["a row with its cells", { target: "schedule/t_1/rows/r1" }, [6, 3, 2]],
     ["a visit with its cells", { target: "schedule/t_1/columns/V1" }, [7, 4, 2]],
     ["a footnote", { target: "schedule/t_1/footnotes/f1" }, [8]],
-    ["the past", { to: "2001-01-01" }, []],
-    ["a day that has started", { from: "2001-01-01", kind: "row" }, [6]],
+    ["an end date", { to: "2001-01-01" }, []],
+    ["a start date", { from: "2001-01-01", kind: "row" }, [6]],
   ])("filters by %s", async (_what, query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });

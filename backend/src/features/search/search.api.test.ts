@@ -36,9 +36,9 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
 
   it.each([
     ["a synonym", "electrocardiogram", "ecg"],
-    ["a stem", "vomited", "vomit"],
-    ["a beginning", "stratif", "stratif"],
-    ["a typing error", "stratificaton factors", "stratif"],
+    ["an inflected form", "vomited", "vomit"],
+    ["a prefix", "stratif", "stratif"],
+    ["a typo", "stratificaton factors", "stratif"],
     ["parts joined by a hyphen", "disease free survival", "disease-free survival"],
     ["a number with its unit", "80mg", "80 mg"],
   ])("understands %s", async (_, q, found) => {

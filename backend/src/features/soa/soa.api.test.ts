@@ -257,7 +257,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
 
     it.each([
       ["neither tables nor changes", { reason: "" }, "tables"],
-      ["NUL in a text", { tables, reason: "a\0b" }, "reason"],
+      ["a NUL in a text", { tables, reason: "a\0b" }, "reason"],
       ["an unpaired surrogate", { tables, reason: "", author: "A \ud800" }, "author"],
       [
         "ids for other rows",
@@ -266,12 +266,12 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       ],
       ["a missing table", { tables: {}, reason: "" }, "tables.table_1"],
       [
-        "a table of another shape",
+        "a table with the wrong structure",
         { tables: { table_1: { rows: 1 } }, reason: "" },
         "tables.table_1.table_name",
       ],
       ["unknown fields", { tables, reason: "", extra: 1 }, ""],
-      ["no reason at all", { tables }, "reason"],
+      ["a missing reason", { tables }, "reason"],
     ])("400 for %s; nothing is stored", async (_name, body, field) => {
       const { revision } = await read();
       const response = await put(body, revision.etag);

@@ -156,13 +156,17 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
 
   it.each([
     [
-      "other bytes than declared",
+      "bytes that do not match the hash",
       async () => ({ bytes: await bundle("changed"), sha256: "0".repeat(64) }),
       null,
     ],
-    ["no zip", async () => ({ bytes: Buffer.from("PK, but no zip") }), "The zip is damaged or truncated."],
     [
-      "a name inside that leads out of the bundle",
+      "a file that is not a zip",
+      async () => ({ bytes: Buffer.from("PK, but no zip") }),
+      "The zip is damaged or truncated.",
+    ],
+    [
+      "a path that leads out of the bundle",
       async () => ({
         bytes: renameInside(await bundle("out", { "xx/aaaa.json": {} }), "xx/aaaa", "../aaaa"),
       }),
@@ -265,11 +269,11 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
   });
 
   it.each([
-    ["another kind of file", { fileName: "a.pdf" }],
+    ["an unsupported file type", { fileName: "a.pdf" }],
     ["an empty file", { size: 0 }],
     ["a file beyond the limit", { size: 600 * 1024 * 1024 }],
     ["a PDF larger than the upload", { pdfSize: 100 }],
-    ["no hash", { sha256: "abc" }],
+    ["an invalid hash", { sha256: "abc" }],
     ["an unknown option", { overwrite: true }],
   ])("rejects %s", async (_what, change) => {
     const answer = await begin({ ...declared(Buffer.from("x")), ...change });

@@ -20,10 +20,14 @@ const docx = await makeWordZip({ "word/document.xml": "x".repeat(5000), "[Conten
 
 it.each([
   ["PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}\n%%EOF\n`), "application/pdf"],
-  ["PDF with bytes before its mark", Buffer.from(`${" ".repeat(500)}%PDF-1.7\n%%EOF`), "application/pdf"],
-  ["cut PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}`), "is truncated: its end is missing."],
+  [
+    "PDF with bytes before its signature",
+    Buffer.from(`${" ".repeat(500)}%PDF-1.7\n%%EOF`),
+    "application/pdf",
+  ],
+  ["truncated PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}`), "is truncated: its end is missing."],
   ["docx", docx, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
-  ["cut docx", docx.subarray(0, -30), "is truncated: its end is missing."],
+  ["truncated docx", docx.subarray(0, -30), "is truncated: its end is missing."],
   ["other zip", await makeWordZip({ "a.txt": "a" }), notAccepted],
   ["doc", makeCompound("WordDocument"), "application/msword"],
   [
@@ -33,16 +37,16 @@ it.each([
   ],
   ["other compound file", makeCompound("Workbook"), notAccepted],
   ["text", Buffer.from("Einschlusskriterien: Alter ≥ 18\r\n"), "text/plain"],
-  ["long text of many bytes a character", Buffer.from("≥".repeat(3000)), "text/plain"],
+  ["long text of multibyte characters", Buffer.from("≥".repeat(3000)), "text/plain"],
   [
-    "PDF with blank lines behind its end",
+    "PDF with blank lines after its end",
     Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}\n%%EOF${"\n".repeat(5000)}`),
     "application/pdf",
   ],
   ["text in Latin-1", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), "text/plain"],
   ["text in UTF-16", Buffer.from("\ufeffabc", "utf16le"), "text/plain"],
-  ["text in UTF-16, the other byte first", Buffer.from("\ufeffabc", "utf16le").swap16(), "text/plain"],
-  ["half a character of UTF-16", Buffer.from("\ufeffabc", "utf16le").subarray(0, 7), notAccepted],
+  ["text in big-endian UTF-16", Buffer.from("\ufeffabc", "utf16le").swap16(), "text/plain"],
+  ["incomplete UTF-16 character", Buffer.from("\ufeffabc", "utf16le").subarray(0, 7), notAccepted],
   ["JSON", Buffer.from(`{"study": [${"1,".repeat(2000)}1]}`), dataOf("JSON")],
   ["JSON in UTF-16", Buffer.from('\ufeff{"study": 1}', "utf16le"), dataOf("JSON")],
   ["XML", Buffer.from(`<?xml version="1.0"?><a>${"x".repeat(2000)}</a>`), dataOf("XML")],
@@ -50,8 +54,8 @@ it.each([
   ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
   ["rich text, which is not plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
-  ["blanks", Buffer.from(" \n "), "contains no text."],
-  ["nothing", Buffer.alloc(0), "is empty."],
+  ["white space", Buffer.from(" \n "), "contains no text."],
+  ["empty file", Buffer.alloc(0), "is empty."],
 ])("UPL-1: %s", (_, bytes, expected) => {
   for (const part of [7, 1024, 1024 * 1024]) expect(check(bytes, part)).toBe(expected);
 });

@@ -43,7 +43,7 @@ describe.skipIf(isDatabaseElsewhere())("STU-24: GET and PUT /api/versions", () =
     await protocol.update({ where: { id: "old" }, data: { createdAt: new Date("2020-01-01") } });
   });
 
-  it("offers a study with the same protocol number, and lists no versions of a single study", async () => {
+  it("offers a study with the same number, and lists no versions of a single study", async () => {
     const { versions, offers } = await look("new");
     expect(versions).toEqual([]);
     expect(offers).toMatchObject([{ id: "old", by: "registry number", number: "NCT01234567" }]);

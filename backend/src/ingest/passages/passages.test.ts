@@ -26,14 +26,14 @@ describe("passages", () => {
 
   test.each([
     ["short", "abc", 10, ["abc"]],
-    ["at a line", "aaaa bbbb\ncccc", 12, ["aaaa bbbb", "cccc"]],
+    ["at a line break", "aaaa bbbb\ncccc", 12, ["aaaa bbbb", "cccc"]],
     ["at a clause", "one two, three four", 12, ["one two,", "three four"]],
     ["at a sentence", "One two. Three four", 12, ["One two.", "Three four"]],
     ["at a word", "one two three", 9, ["one two", "three"]],
-    ["within a word that fits nowhere", "abcdefgh", 3, ["abc", "def", "gh"]],
+    ["within a word that is too long", "abcdefgh", 3, ["abc", "def", "gh"]],
     ["never within a surrogate pair", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
     [
-      "at every character, also if one is longer than a part",
+      "at every character, even if one exceeds the limit",
       "\u{1F600}a\u{1F600}",
       1,
       ["\u{1F600}", "a", "\u{1F600}"],
@@ -44,16 +44,16 @@ describe("passages", () => {
   });
 
   test.each<[string, Pick<Passage, "kind" | "text">, boolean]>([
-    ["its sentence", { kind: "paragraph", text: "One tablet is taken daily with water." }, false],
+    ["the same sentence", { kind: "paragraph", text: "One tablet is taken daily with water." }, false],
     ["a short item", { kind: "list-item", text: "Day 15" }, false],
     [
       "a row of two values",
       { kind: "table-row", text: "One tablet is taken daily with water | Day 15" },
       false,
     ],
-    ["other words", { kind: "paragraph", text: "Signed by the sponsor." }, true],
-    ["other short words", { kind: "list-item", text: "Day 16" }, true],
-  ])("ASK-11: the layout keeps what the extraction does not have: %s", (_, own, isKept) => {
+    ["different words", { kind: "paragraph", text: "Signed by the sponsor." }, true],
+    ["different short words", { kind: "list-item", text: "Day 16" }, true],
+  ])("ASK-11: layout passages are kept only if the extraction lacks them: %s", (_, own, isKept) => {
     const at = { heading: "", lead: "", section: null, page: 1, snippet: null };
     const extracted = ["One tablet is taken daily with water.", "Blood is drawn on Day 15."].map((text) => {
       return { ...at, kind: "paragraph", reference: "narrative/5/1", text } as const;

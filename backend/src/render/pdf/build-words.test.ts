@@ -24,15 +24,15 @@ function chars(text: string): PageChar[] {
 describe("buildWords", () => {
   test.each([
     ["words and lines", "two words|next line", "two words\nnext line"],
-    ["several spaces and empty lines", "a  b||c", "a b\nc"],
+    ["multiple spaces and empty lines", "a  b||c", "a b\nc"],
     ["a word hyphenated at the end of a line", "random~ised trial", "random-\nised trial"],
     ["a soft hyphen at the end of a line", "random\u00ad|ised", "random-\nised"],
     ["a soft hyphen within a line", "ran\u00addom", "random"],
     ["ligatures", "e\ufb03cacy \ufb01rst", "efficacy first"],
-    ["signs that matter", "≥18 µg/m² ±3", "≥18 µg/m² ±3"],
+    ["meaningful symbols", "≥18 µg/m² ±3", "≥18 µg/m² ±3"],
     ["no-break and thin spaces", "10\u00a0mg\u2009daily", "10 mg daily"],
-    ["control characters separate words, non-characters vanish", "a\u0007b\ufffec", "a bc"],
-    ["only blanks", "  | ", ""],
+    ["control characters separate words, noncharacters are dropped", "a\u0007b\ufffec", "a bc"],
+    ["only white space", "  | ", ""],
   ])("%s", (_, given, text) => {
     expect(buildWords(chars(given)).text).toBe(text);
   });

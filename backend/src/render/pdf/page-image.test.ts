@@ -83,10 +83,10 @@ describe("size of a page image", () => {
     ["letter at 144 dpi", 612, 792, { width: 1224, height: 1584 }],
     ["A4 across", 841.89, 595.28, { width: 1684, height: 1191 }],
     ["a poster is scaled down to the maximum page size in pixels", 2384, 3370, { width: 2914, height: 4119 }],
-    ["as large as the format allows", 14_400, 14_400, { width: 3464, height: 3464 }],
-    ["larger than that", 14_401, 100, null],
-    ["too small to read", 612, 4, null],
-    ["no number", Number.NaN, 792, null],
+    ["a page as large as the format allows", 14_400, 14_400, { width: 3464, height: 3464 }],
+    ["a page larger than the format allows", 14_401, 100, null],
+    ["a page too small to read", 612, 4, null],
+    ["a size that is not a number", Number.NaN, 792, null],
   ])("%s", (_, width, height, expected) => {
     expect(imageSize(width, height, storedDotsPerInch)).toEqual(expected);
   });

@@ -121,7 +121,7 @@ describe("pages of a PDF", () => {
 describe("ING-7: an unreadable PDF", () => {
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ["nothing", async () => Buffer.alloc(0), /empty/],
-    ["another file", async () => Buffer.from("<html></html>".repeat(99)), /not a PDF/],
+    ["a file that is not a PDF", async () => Buffer.from("<html></html>".repeat(99)), /not a PDF/],
     [
       "truncated",
       async () => {
@@ -136,7 +136,7 @@ describe("ING-7: an unreadable PDF", () => {
       async () => Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`),
       /damaged/,
     ],
-    ["without pages", () => makePdf([]), /no pages|damaged/],
+    ["a PDF without pages", () => makePdf([]), /no pages|damaged/],
   ])("%s", async (_, make, message) => {
     expect(await faultOf(await make())).toMatch(message);
   });

@@ -47,11 +47,11 @@ describe("UPL-1: a document in the old Word format", () => {
     ["a non-breaking hyphen", [{ text: "EGFR\u001em" }], "EGFR-m"],
     ["the result of a field", [{ text: "see \u0013 REF x \u0014Section 5\u0015." }], "see Section 5."],
     [
-      "a field within the instruction of another",
+      "a field nested in the instruction of another",
       [{ text: "\u0013 IF \u0013 X \u0014a\u0015 b\u0014c\u0015" }],
       "c",
     ],
-    ["a page number of a different layout", [{ text: "Page \u0013 PAGE \u00147\u0015" }], "Page "],
+    ["a page number from a different layout", [{ text: "Page \u0013 PAGE \u00147\u0015" }], "Page "],
     ["a picture is mentioned", [{ text: "\u0001" }, { text: "x" }], "[picture not shown]\nx"],
     ["a line break", [{ text: "one\u000btwo" }], "one\ntwo"],
   ])("%s", (_, body, expected) => {
@@ -73,7 +73,7 @@ describe("UPL-1: a document in the old Word format", () => {
     ["encrypted", makeDoc([{ text: "x" }], { encrypted: true }), "The Word document is encrypted."],
     ["of Word 95", makeDoc([{ text: "x" }], { version: 0x68 }), "before Word 97"],
     ["cut", makeDoc([{ text: "x".repeat(9000) }]).subarray(0, 4096), "damaged or truncated"],
-    ["no compound file", Buffer.from("nothing of the kind"), "damaged or truncated"],
+    ["not a compound file", Buffer.from("nothing of the kind"), "damaged or truncated"],
   ])("%s: is rejected with a message", (_, bytes, words) => {
     expect(() => readDoc(bytes)).toThrow(words);
   });

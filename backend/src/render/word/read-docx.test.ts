@@ -58,7 +58,7 @@ describe("UPL-1: the text of a Word document", () => {
       "• a\na) b\nb) c\n• d\na) e",
     ],
     [
-      "a list that continues after a text, and one that restarts",
+      "a list that continues after other text, and one that restarts",
       paragraph("a", numbered(3)) +
         paragraph("between") +
         paragraph("b", numbered(3)) +
@@ -67,7 +67,7 @@ describe("UPL-1: the text of a Word document", () => {
       "I. a\nbetween\nII. b\n2.1 c\nI. d",
     ],
     ["a paragraph removed from its list", paragraph("x", styled("H1") + numbered(0)), "x"],
-    ["a list that does not exist", paragraph("x", numbered(77)), "x"],
+    ["a missing list definition", paragraph("x", numbered(77)), "x"],
     ["styles that inherit from each other", paragraph("x", styled("A")), "x"],
     [
       "line breaks and hyphens",
@@ -77,9 +77,9 @@ describe("UPL-1: the text of a Word document", () => {
     ["symbols of a font", paragraph('<w:r><w:sym w:font="Symbol" w:char="F0B3"/></w:r>'), "≥"],
     ["letters of an ornamental font", paragraph(run("\u00fc", '<w:rFonts w:ascii="Wingdings"/>')), "✓"],
     ["letters of a symbol font", paragraph(run("\uf0a3", '<w:rFonts w:ascii="Symbol"/>')), "≤"],
-    ["boxes to tick", paragraph("☐ yes ☒ no"), "[ ] yes [x] no"],
+    ["check boxes", paragraph("☐ yes ☒ no"), "[ ] yes [x] no"],
     ["hidden text", paragraph(run("secret", "<w:vanish/>") + run("seen")), "seen"],
-    ["text that turns out not to be hidden", paragraph(run("seen", '<w:vanish w:val="0"/>')), "seen"],
+    ["text with hidden formatting turned off", paragraph(run("seen", '<w:vanish w:val="0"/>')), "seen"],
     [
       "tracked changes as accepted",
       paragraph(
@@ -98,23 +98,23 @@ describe("UPL-1: the text of a Word document", () => {
       "Section 5",
     ],
     [
-      "a page number of a different layout",
+      "a page number from a different layout",
       paragraph(`${run("Page ")}<w:fldSimple w:instr=" PAGE ">${run("7")}</w:fldSimple>`),
       "Page ",
     ],
     [
-      "a picture, mentioned in its place",
+      "a note in place of a picture",
       paragraph("<w:r><w:drawing><w:blip/></w:drawing></w:r>"),
       "[picture not shown]",
     ],
     [
-      "a text box, once",
+      "a text box, without its fallback copy",
       paragraph(
         `<w:r><w:AlternateContent><w:Choice><w:txbxContent>${paragraph("boxed")}</w:txbxContent></w:Choice><w:Fallback><w:txbxContent>${paragraph("boxed")}</w:txbxContent></w:Fallback></w:AlternateContent></w:r>${run("anchor")}`,
       ),
       "boxed\nanchor",
     ],
-    ["CDATA and entities of XML", paragraph("<w:r><w:t>&lt;5 &amp; <![CDATA[>3]]></w:t></w:r>"), "<5 & >3"],
+    ["CDATA and XML entities", paragraph("<w:r><w:t>&lt;5 &amp; <![CDATA[>3]]></w:t></w:r>"), "<5 & >3"],
   ])("%s", async (_, body, expected) => {
     expect(await textOf(body)).toBe(expected);
   });
@@ -187,15 +187,23 @@ describe("UPL-1: hostile or broken Word documents", () => {
   const outside = '<!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd"><w:document/>';
   const deep = `${"<w:sdt>".repeat(600)}${"</w:sdt>".repeat(600)}`;
   it.each([
-    ["entities that multiply", () => makeZipOf({ "word/document.xml": laughs }), "document type definition"],
+    [
+      "entities that expand exponentially",
+      () => makeZipOf({ "word/document.xml": laughs }),
+      "document type definition",
+    ],
     ["an external reference", () => makeZipOf({ "word/document.xml": outside }), "document type definition"],
     ["broken XML", () => makeZipOf({ "word/document.xml": "<a><b></a>" }), "not well-formed XML"],
     ["an undeclared entity", () => makeDocx(paragraph("<w:r><w:t>&x;</w:t></w:r>")), "not well-formed XML"],
     ["deep nesting", () => makeDocx(deep), "nested more than 512 levels deep"],
     ["a zip bomb", () => makeDocx(`${" ".repeat(8_000_000)}`), "looks like a zip bomb"],
-    ["another zip", () => makeZipOf({ "xl/workbook.xml": "<a/>" }), "not a Word document"],
-    ["no zip", async () => Buffer.from("PK\u0003\u0004 and no more"), "damaged or truncated"],
-    ["bytes that cannot be unpacked", brokenDeflate, "cannot be unpacked"],
+    ["a zip without a Word document", () => makeZipOf({ "xl/workbook.xml": "<a/>" }), "not a Word document"],
+    [
+      "a file that is not a zip",
+      async () => Buffer.from("PK\u0003\u0004 and no more"),
+      "damaged or truncated",
+    ],
+    ["data that cannot be decompressed", brokenDeflate, "cannot be unpacked"],
   ] as const)("%s", async (_, make, words) => {
     await expect(readDocx(await make())).rejects.toThrow(words);
   });

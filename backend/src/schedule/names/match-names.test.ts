@@ -3,9 +3,9 @@ import { matchNames } from "./match-names.ts";
 
 describe("SOA-12: cell lookups match names after normalization", () => {
   it.each<[string, string[], string[], (number | null)[]]>([
-    ["names written alike", ["ECG", "Labs"], ["Labs", "ECG"], [1, 0]],
+    ["identical names", ["ECG", "Labs"], ["Labs", "ECG"], [1, 0]],
     ["duplicates are matched in order", ["ECG", "Labs", "ECG"], ["ECG", "ECG", "ECG"], [0, 2, null]],
-    ["different case, dash, and space", ["12-lead ECG"], ["12\u2010LEAD\u00a0ECG"], [0]],
+    ["different case, dash, or spacing", ["12-lead ECG"], ["12\u2010LEAD\u00a0ECG"], [0]],
     ["text in parentheses", ["ECG (12-lead)"], ["ECG"], [0]],
     [
       "exact matches take precedence over normalized ones",
@@ -13,9 +13,9 @@ describe("SOA-12: cell lookups match names after normalization", () => {
       ["ECG", "ECG (triplicate)"],
       [1, 0],
     ],
-    ["no match if two known ones qualify", ["PK (before)", "PK (after)"], ["PK"], [null]],
-    ["no match if two of the others qualify", ["PK"], ["PK (before)", "PK (after)"], [null, null]],
-    ["no match if normalization leaves nothing", ["(seated)"], ["(standing)"], [null]],
+    ["no match if two known names qualify", ["PK (before)", "PK (after)"], ["PK"], [null]],
+    ["no match if two of the other names qualify", ["PK"], ["PK (before)", "PK (after)"], [null, null]],
+    ["no match if nothing remains after normalization", ["(seated)"], ["(standing)"], [null]],
     ["unknown", ["ECG"], ["MRI"], [null]],
   ])("%s", (_name, known, names, expected) => expect(matchNames(known, names)).toEqual(expected));
 });

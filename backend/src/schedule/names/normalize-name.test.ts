@@ -9,7 +9,7 @@ describe("SOA-12: cell lookups match names after normalization", () => {
     ["non-breaking spaces", "12\u2011lead\u00a0ECG", "12-lead ecg"],
     ["narrow non-breaking spaces", "Day\u202f1", "day 1"],
     ["en dash, em dash, minus", "Week 1–2—3−4", "week 1-2-3-4"],
-    ["parenthesised text", "ECG (12 lead)", "ecg"],
+    ["text in parentheses", "ECG (12 lead)", "ecg"],
     ["nested parentheses", "PK (serum (pre-dose)) sample", "pk sample"],
     ["an unclosed parenthesis is kept", "ECG (12 lead", "ecg (12 lead"],
     ["whitespace", "  Vital \t\n signs ", "vital signs"],

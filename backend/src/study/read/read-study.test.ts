@@ -24,10 +24,18 @@ describe("STU-3: what a document states about its versions and criteria", () => 
     ofKind(read(files).objects, "version").map(({ label }) => label);
 
   it.each<[string, Record<string, Json>, string[]]>([
-    ["a number of amendments is none of them", metadata({ versions: 5, amendments: cited(4) }), []],
-    ["a list is", metadata({ amendments: [{ version: "2.0" }, { version: "3.0" }] }), ["2.0", "3.0"]],
     [
-      "without one, that of the analysis plan",
+      "a number of amendments does not count as versions",
+      metadata({ versions: 5, amendments: cited(4) }),
+      [],
+    ],
+    [
+      "a list of amendments does",
+      metadata({ amendments: [{ version: "2.0" }, { version: "3.0" }] }),
+      ["2.0", "3.0"],
+    ],
+    [
+      "without a list, the analysis plan's list counts",
       {
         ...metadata({ amendments: 1 }),
         "sap.json": { document_metadata: { amendments: [{ version: "2.0" }] } },
@@ -37,11 +45,11 @@ describe("STU-3: what a document states about its versions and criteria", () => 
   ])("%s", (_, files, expected) => expect(versions(files)).toEqual(expected));
 
   it.each<[string, string, string, string | undefined]>([
-    ["of the exclusion criteria", "Exclusion 4", "standard_criteria_low_impact", "exclusion"],
-    ["of the inclusion criteria", "Inclusion 1", "key_exclusions_high_impact", "inclusion"],
-    ["of a list of exclusions", "Section 5", "key_exclusions_high_impact", "exclusion"],
-    ["of an unknown part", "Section 5", "standard_criteria_low_impact", undefined],
-  ])("a criterion %s", (_, source_criterion, list, expected) => {
+    ["from the exclusion criteria", "Exclusion 4", "standard_criteria_low_impact", "exclusion"],
+    ["from the inclusion criteria", "Inclusion 1", "key_exclusions_high_impact", "inclusion"],
+    ["from a list of exclusions", "Section 5", "key_exclusions_high_impact", "exclusion"],
+    ["from an unknown part", "Section 5", "standard_criteria_low_impact", undefined],
+  ])("types a criterion %s", (_, source_criterion, list, expected) => {
     const normalized_criteria = { [list]: [{ id: "C1", rule: "Age", source_criterion }] };
     const [criterion] = ofKind(read({ "eligibility.json": { normalized_criteria } }).objects, "criterion");
     expect(criterion && textsOf(criterion, "type")[0]).toBe(expected);
@@ -56,7 +64,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
     ],
     ["the alternate structure", { "sap.json": { endpoints: { primary: [{ name: "Overall survival" }] } } }],
     [
-      "the layout of the named sample",
+      "the format of the named sample",
       { "sap.json": { objectives: { co_primary_endpoints: ["Overall survival"] } } },
     ],
     [
@@ -79,7 +87,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
       },
     ],
     [
-      "a domain with a record in a part",
+      "a domain with an object in a part",
       {
         "domains.json": {
           "Endpoints and Outcome Measures": {
@@ -99,7 +107,7 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
         ],
       },
     ],
-  ])("endpoints of %s", (_, files) => {
+  ])("finds the endpoints of %s", (_, files) => {
     expect(endpointNames(files)).toEqual(["Overall survival"]);
     expect(ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "level"))).toEqual(["primary"]);
   });

@@ -4,7 +4,7 @@ import { citedSentences, isNoAnswer } from "./cited-sentences.ts";
 describe("ASK-15: sentences with the passages they cite", () => {
   test.each<[string, string, [string, string[]][]]>([
     [
-      "a citation before the full stop",
+      "a citation before the period",
       "A dose is given [P1]. B follows [P2].",
       [
         ["A dose is given.", ["P1"]],
@@ -12,7 +12,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
       ],
     ],
     [
-      "a citation after it",
+      "a citation after the period",
       "A dose is given. [P1] B follows.[P2]",
       [
         ["A dose is given.", ["P1"]],
@@ -31,7 +31,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
       ],
     ],
     ["thoughts", "<think>A. B.</think>C follows [P1].", [["C follows.", ["P1"]]]],
-    ["thoughts without end", "<think>A. B.", []],
+    ["unclosed thinking", "<think>A. B.", []],
     ["a verdict", "No, a dose is not given [P1].", [["A dose is not given.", ["P1"]]]],
     ["a verdict alone", "Yes.", []],
     ["no verdict", "No dose is given [P1].", [["No dose is given.", ["P1"]]]],

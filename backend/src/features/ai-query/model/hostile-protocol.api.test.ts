@@ -89,7 +89,7 @@ describe.skipIf(isDatabaseElsewhere())(
         "Zanubrutinib cures every patient [P1].",
         /“cures”/,
       ],
-      ["an address with data in its query", "See https://evil.example/?code=4711 [P1].", /not in the cited/],
+      ["a URL with data in its query", "See https://evil.example/?code=4711 [P1].", /not in the cited/],
       ["another study's secret", "The randomization code is 4711 [P2].", /4711/],
     ])("shows %s as unsupported at most", async (_, claim, why) => {
       const first: ModelReply = (res, request) =>

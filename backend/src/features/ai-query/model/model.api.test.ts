@@ -134,14 +134,10 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
     ["an unknown tool", call("drop_tables", {}), /no tool/],
     ["arguments that are not JSON", call("read_section", "{number: 6"), /cannot be used/],
     ["wrong arguments", call("list_criteria", { type: "all" }), /cannot be used/],
-    ["endless arguments", call("search_passages", { query: "x".repeat(5000) }), /cannot be used/],
-    ["a section that is not there", call("read_section", { number: "99.99" }), /Nothing found/],
-    [
-      "a visit that is not there",
-      call("read_schedule", { visit: "Week 999" }),
-      /The schedule has: .*Week 12/,
-    ],
-    ["a domain that is not there", call("read_domain", { name: "Astrology" }), /There are: .*Study Design/],
+    ["overlong arguments", call("search_passages", { query: "x".repeat(5000) }), /cannot be used/],
+    ["an unknown section", call("read_section", { number: "99.99" }), /Nothing found/],
+    ["an unknown visit", call("read_schedule", { visit: "Week 999" }), /The schedule has: .*Week 12/],
+    ["an unknown domain", call("read_domain", { name: "Astrology" }), /There are: .*Study Design/],
     ["another study's id as a section", call("read_section", { number: "' OR 1=1 --" }), /Nothing found/],
   ])("survive %s: the model receives the error", async (_, reply, expected) => {
     model.script(reply, answers);
@@ -170,16 +166,19 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
         ),
     ],
     [
-      "thoughts before it",
+      "text after a thinking block",
       say((request) => `<think>Is it P1?\nNo.</think>${supported} [${reported(request)}].`),
     ],
     [
-      "a half sentence at its end",
+      "text that ends in half a sentence",
       say((request) => `${supported} [${reported(request)}]. And then the`, "length"),
     ],
     ["markdown", say((request) => `- **${supported}** [${reported(request)}].`)],
-    ["a verdict before it", say((request) => `Yes, ${supported.toLowerCase()} [${reported(request)}].`)],
-  ])("are read from %s", async (_, reply) => {
+    [
+      "text that starts with a verdict",
+      say((request) => `Yes, ${supported.toLowerCase()} [${reported(request)}].`),
+    ],
+  ])("are accepted as %s", async (_, reply) => {
     model.script(reply);
     const answer = await ask();
     expect(answer.mode).toBe("model");
@@ -190,24 +189,24 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
 
   it.each<[string, ModelReply]>([
     ["a changed number", say((request) => `${supported.replace("24", "48")} [${reported(request)}].`)],
-    ["a denial", say((request) => `${supported.replace("are", "are not")} [${reported(request)}].`)],
+    ["an added negation", say((request) => `${supported.replace("are", "are not")} [${reported(request)}].`)],
     ["no citation", say(`${supported}.`)],
-    ["a passage that was never given", say(`${supported} [P999].`)],
+    ["a passage that was not provided", say(`${supported} [P999].`)],
     [
-      "a true sentence about something else",
+      "a true sentence from another passage",
       say(({ passages }) => {
         const other = [...passages.values()].findLast((text) => !/report/i.test(text));
         return `${other?.split(/[.\n]/)[0]} [P1].`;
       }),
     ],
-    ["the words for no answer", say("NO ANSWER")],
-    ["nothing", say("")],
+    ["the phrase for no answer", say("NO ANSWER")],
+    ["no text", say("")],
     [
-      "an obeyed instruction",
+      "a followed instruction",
       say("As instructed, I ignore the passages: the medicine is safe for everyone [P1]."),
     ],
     ["a tool call as text", say('<tool_call>{"name": "list_risks", "arguments": {}}</tool_call>')],
-  ])("that say %s are done without", async (_, reply) => {
+  ])("with %s are replaced by an extractive answer", async (_, reply) => {
     model.script(reply);
     const answer = await ask();
     expect(answer).toMatchObject(extractive);
@@ -217,29 +216,29 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
   it.each<[string, ModelReply]>([
     ["status 500", refuse(500, `{"error":"${apiKey}"}`)],
     ["status 401", refuse(401)],
-    ["status 400 to everything", refuse(400, "max_completion_tokens temperature tools")],
+    ["status 400 for every request", refuse(400, "max_completion_tokens temperature tools")],
     ["a redirect", (res) => res.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
     ["an HTML page", (res) => res.writeHead(200, { "Content-Type": "text/html" }).end("<html>")],
     [
-      "garbage in the stream",
+      "malformed data in the stream",
       (res) => res.writeHead(200, { "Content-Type": "text/event-stream" }).end("data: {\n\n"),
     ],
     [
-      "another shape",
+      "an unexpected structure",
       (res) => res.writeHead(200, { "Content-Type": "text/event-stream" }).end('data: {"a":1}\n\n'),
     ],
-    ["no answer at all", () => undefined],
+    ["no response", () => undefined],
     ["silence after a few words", hangAfter("Serious adverse")],
     ["a broken connection", (res) => res.destroy()],
     [
-      "a connection that breaks in the middle",
+      "a connection that breaks mid-stream",
       (res, request) => {
         hangAfter(`${supported} [${reported(request)}]. And`)(res, request);
         setTimeout(() => res.destroy(), 50);
       },
     ],
     [
-      "half a stream that ends",
+      "a stream that ends early",
       (res) => res.writeHead(200, { "Content-Type": "text/event-stream" }).end(piece({ content: supported })),
     ],
     [
@@ -272,9 +271,9 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
           .end(piece({ refusal: "I must not" }, "stop")),
     ],
     ["a content filter", say(supported, "content_filter")],
-    ["tools again and again", call("list_risks", {})],
+    ["endless tool calls", call("list_risks", {})],
     [
-      "a thousand tools at once",
+      "a thousand simultaneous tool calls",
       (res) => {
         res.writeHead(200, { "Content-Type": "text/event-stream" });
         const calls = Array.from({ length: 1000 }, (_, index) => ({
@@ -283,7 +282,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
         res.end(piece({ tool_calls: calls }, "tool_calls"));
       },
     ],
-  ])("are done without on %s", async (_, reply) => {
+  ])("are replaced by an extractive answer after %s", async (_, reply) => {
     model.script(reply);
     const events = await stream();
     const last = events.at(-1);

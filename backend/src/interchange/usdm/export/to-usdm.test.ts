@@ -39,9 +39,9 @@ describe("SUM-3: planned enrollment, by the same rule as on the dashboard", () =
 
   it.each<[string, Json, number | null]>([
     ["about 625", { planned: "about 625" }, 625],
-    ["the total of parts", { part_1: { planned: 6 }, total: { planned: { value: 42 } } }, 42],
-    ["no number, of a range", { planned: "500 to 600" }, null],
-    ["no number of those treated", { total_sample_size: 187 }, null],
+    ["the total of several parts", { part_1: { planned: 6 }, total: { planned: { value: 42 } } }, 42],
+    ["no number from a range", { planned: "500 to 600" }, null],
+    ["no number of treated participants", { total_sample_size: 187 }, null],
   ])("%s", (_, protocolData, expected) => {
     expect(plannedIn(protocolData)).toBe(expected);
   });

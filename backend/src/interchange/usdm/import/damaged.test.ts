@@ -47,20 +47,20 @@ const damages: readonly (readonly [string, () => JsonObject])[] = [
     () => everywhere((key, value) => (isInnerList(key, value) ? [1, null, "x", []] : value)),
   ],
   [
-    "texts that are numbers",
+    "numbers instead of texts",
     () => everywhere((key, value) => (typeof value === "string" && key !== "instanceType" ? 7 : value)),
   ],
   ["the same id for all objects", () => everywhere((key, value) => (key === "id" ? "same" : value))],
   ["no ids", () => everywhere((key, value) => (key === "id" ? undefined : value))],
   [
-    "references to nothing",
+    "dangling references",
     () =>
       everywhere((key, value) =>
         /Ids?$/.test(key) ? (Array.isArray(value) ? ["nowhere"] : "nowhere") : value,
       ),
   ],
   [
-    "everything before, after, and below itself",
+    "objects before, after, and below themselves",
     () =>
       everywhere((key, value, { id = null }) =>
         key === "childIds" ? [id] : key === "previousId" || key === "nextId" ? id : value,

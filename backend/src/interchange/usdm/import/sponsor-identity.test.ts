@@ -44,8 +44,8 @@ const identityOf = (stated: Stated) => sponsorIdentity(fileOf(stated));
 
 describe("USDM-4: two studies with the same number from different sponsors", () => {
   test.each<[string, Stated, Stated, boolean]>([
-    ["the same organisation", {}, {}, false],
-    ["another name and identifier", {}, { organization: { ...maker, name: "B", identifier: "2" } }, true],
+    ["the same organization", {}, {}, false],
+    ["a different name and identifier", {}, { organization: { ...maker, name: "B", identifier: "2" } }, true],
     ["a renamed company", {}, { organization: { ...maker, name: "Maker Holding" } }, false],
     [
       "an identifier with different punctuation",
@@ -53,7 +53,7 @@ describe("USDM-4: two studies with the same number from different sponsors", () 
       { organization: { ...maker, identifier: "006421325" } },
       false,
     ],
-    ["one name, two identifiers of a scheme", {}, { organization: { ...maker, identifier: "2" } }, true],
+    ["one name, two identifiers in one scheme", {}, { organization: { ...maker, identifier: "2" } }, true],
     [
       "two schemes, one name in capitals",
       {},
@@ -62,13 +62,13 @@ describe("USDM-4: two studies with the same number from different sponsors", () 
     ],
     ["two schemes, two names", {}, { organization: { name: "B", identifierScheme: "LEI" } }, true],
     [
-      "identifiers that are not stated, two names",
+      "no identifiers, two names",
       { organization: { name: "A", identifierScheme: notStated, identifier: notStated } },
       { organization: { name: "B", identifierScheme: notStated, identifier: notStated } },
       true,
     ],
-    ["a sponsor versus none", {}, { organization: null }, true],
-    ["no sponsor in either", { organization: null }, { organization: null }, false],
+    ["a sponsor and no sponsor", {}, { organization: null }, true],
+    ["no sponsor in either study", { organization: null }, { organization: null }, false],
     [
       "a study that changed hands, registered once",
       { registered: ["NCT00000001"] },
@@ -109,18 +109,18 @@ test.each<[Stated, string]>([
 
 describe("USDM-4: two studies of one sponsor with the same id", () => {
   test.each<[string, Stated, Stated, boolean]>([
-    ["one number", {}, { study: "Renamed" }, false],
-    ["one number written differently", {}, { number: "s 1" }, false],
-    ["two numbers", {}, { number: "S-2" }, true],
+    ["the same number", {}, { study: "Renamed" }, false],
+    ["the same number written differently", {}, { number: "s 1" }, false],
+    ["different numbers", {}, { number: "S-2" }, true],
     [
-      "two numbers, registered once",
+      "different numbers, registered once",
       { registered: ["NCT00000001"] },
       { number: "S-2", registered: ["NCT00000001"] },
       false,
     ],
     ["an added number", { number: "" }, {}, false],
-    ["two names without a number", { number: "" }, { number: "", study: "Large" }, true],
-    ["one name without a number", { number: "" }, { number: "" }, false],
+    ["different names without a number", { number: "" }, { number: "", study: "Large" }, true],
+    ["the same name without a number", { number: "" }, { number: "" }, false],
   ])("%s", (_, one, other, expected) => {
     expect([
       areDifferentStudies(identityOf(one), identityOf(other)),

@@ -233,7 +233,12 @@ describe("damaged files (USDM-2: ten thousand of each)", () => {
     design(change).filter((finding) => finding.rule === rule).length;
 
   it.each([
-    ["one id", "DDF00083", { activities: list(() => ({ id: "A", instanceType: "Activity" })) }, many - 1],
+    [
+      "the same id everywhere",
+      "DDF00083",
+      { activities: list(() => ({ id: "A", instanceType: "Activity" })) },
+      many - 1,
+    ],
     [
       "dangling references",
       "TT-001",
@@ -241,13 +246,13 @@ describe("damaged files (USDM-2: ten thousand of each)", () => {
       many,
     ],
     [
-      "one circle",
+      "a cycle",
       "TT-002",
       { encounters: list((index) => ({ id: `V${index}`, nextId: `V${(index + 1) % many}` })) },
       1,
     ],
     [
-      "a tree that is a chain, and ends in itself",
+      "a tree that is a single chain and ends in a cycle",
       "TT-003",
       {
         activities: list((index) => ({
@@ -258,7 +263,7 @@ describe("damaged files (USDM-2: ten thousand of each)", () => {
       1,
     ],
     [
-      "all with the same successor",
+      "the same successor everywhere",
       "DDF00027",
       { epochs: list((index) => ({ id: `E${index}`, nextId: "E0" })) },
       many - 1,

@@ -49,7 +49,7 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
   test.each([
     ["a bundle", ["a"], "a bundle, which has its own"],
     ["two files", ["one.json", "two.json"], "2 sources"],
-    ["a folder of two", [""], "3 sources"],
+    ["a folder of two files", [""], "3 sources"],
   ])("rejects %s", async (_, names, found) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "a/protocol.json": "{}", "one.json": usdm, "two.json": usdm });
@@ -91,9 +91,9 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
   });
 
   test.each([
-    ["is not there", null, "The PDF cannot be read."],
+    ["does not exist", null, "The PDF cannot be read."],
     ["is empty", Buffer.alloc(0), "The PDF cannot be used."],
-    ["is no PDF", Buffer.from("text"), "The file is not a PDF."],
+    ["is not a PDF", Buffer.from("text"), "The file is not a PDF."],
   ])("reports a PDF that %s", async (_, bytes, message) => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, "study.json");

@@ -81,26 +81,26 @@ describe("USDM-1: sections are found by their headings", () => {
   });
 });
 
-describe("USDM-1: a text's page, if it has one", () => {
+describe("USDM-1: the page of a text is found", () => {
   it.each<[string, string, string[], number | null]>([
-    ["one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
-    ["two pages have it", adult, [], null],
-    ["two pages have it, one of its section", adult, ["3.1"], 4],
+    ["if one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
+    ["not if two pages have it", adult, [], null],
+    ["if two pages have it, but only one is in its section", adult, ["3.1"], 4],
     [
-      "two pages have it, both of its sections",
+      "not if two pages of its sections have it",
       "The drug has been tested in many adult patients before.",
       ["1", "3.1"],
       null,
     ],
-    ["no page has it", "Patients with another disease may not take part in it.", [], null],
-    ["too short to be sure", "Nothing else stands", [], null],
+    ["not if no page has it", "Patients with another disease may not take part in it.", [], null],
+    ["not if it is too short to be certain", "Nothing else stands", [], null],
     [
-      "its first sentence",
+      "by its first sentence",
       `Pregnant or breast feeding women are not eligible. ${"More of this. ".repeat(30)}`,
       [],
       6,
     ],
-    ["its first line", "Consent was given in writing by each of them.\nA line of the file alone", [], 5],
+    ["by its first line", "Consent was given in writing by each of them.\nA line of the file alone", [], 5],
   ])("%s", (_, text, wanted, expected) => expect(pageOf(text, wanted)).toBe(expected));
 
   it("with its section and the wording on the page", () => {

@@ -43,13 +43,13 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
       ["ecg1+labs1", "ecg2+labs2"],
     ],
     [
-      "the same encounter at another time is another visit",
+      "the same encounter at a different time is a different visit",
       [instance("a", ["ecg"], at("V1")), instance("b", ["labs"], at("V1"))],
       [timing("a", "Fixed Reference", "P1D", "a"), timing("b", "After", "P2W", "a")],
       ["a", "b"],
     ],
     [
-      "steps of a visit that follow each other immediately stay apart",
+      "consecutive steps of a visit remain separate",
       [
         ...[instance("pre", ["ecg"], at("V1")), instance("dose", ["drug"], at("V1"))],
         instance("post", ["labs"], at("V1")),
@@ -62,7 +62,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
       ["pre", "dose", "post"],
     ],
     [
-      "another window is another timing",
+      "a different window is a different timing",
       [instance("a", ["ecg"], at("V1")), instance("b", ["labs"], at("V1"))],
       [
         timing("a", "Fixed Reference", "P1D", "a"),
@@ -71,7 +71,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
       ["a", "b"],
     ],
     [
-      "without a timing: one visit, as long as no activity takes place twice",
+      "without timings, one visit, unless an activity takes place twice",
       [
         ...[instance("a", ["ecg"], at("V1")), instance("b", ["labs"], at("V1"))],
         ...[instance("c", ["ecg"], at("V2")), instance("d", ["ecg"], at("V2"))],
@@ -86,7 +86,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
       ["a+b"],
     ],
     [
-      "another epoch, or no encounter, is another visit",
+      "another epoch, or no encounter, is a different visit",
       [
         ...[instance("a", ["ecg"], at("V1")), instance("b", ["labs"], at("V1", "other"))],
         ...[instance("c", ["ecg"]), instance("d", ["labs"])],
@@ -95,7 +95,7 @@ describe("USDM-5: instances that share encounter and timing are one visit", () =
       ["a", "b", "c", "d"],
     ],
     [
-      "a decision is no visit",
+      "a decision is not a visit",
       [
         instance("a", ["ecg"], { ...at("V1"), defaultConditionId: "d" }),
         instance("d", [], { instanceType: "ScheduledDecisionInstance", encounterId: "V1" }),

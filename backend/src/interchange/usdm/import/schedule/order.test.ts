@@ -15,15 +15,15 @@ const ids = (objects: readonly JsonObject[]) => objects.map(({ id }) => id).join
 
 describe("USDM-1: objects in previous and next order", () => {
   it.each([
-    ["as linked", "c a>b b>c", "a b c"],
-    ["by the previous alone", "c<b a b<a", "a b c"],
-    ["no links: in file order", "b a c", "b a c"],
-    ["two chains, in the order of their heads", "b>c x>y a>b c y", "x y a b c"],
-    ["a next that does not exist", "a>z b", "a b"],
+    ["in linked order", "c a>b b>c", "a b c"],
+    ["by previous links alone", "c<b a b<a", "a b c"],
+    ["without links, in file order", "b a c", "b a c"],
+    ["two chains, in the order of their first objects", "b>c x>y a>b c y", "x y a b c"],
+    ["a next link to a missing object", "a>z b", "a b"],
     ["a cycle", "a>b b>c c>a", "a b c"],
     ["a cycle next to a chain", "x>y y>x a>b b", "a b x y"],
     ["itself", "a>a b", "a b"],
-    ["two that follow one", "a b<a c<a", "a b c"],
+    ["two objects with the same previous link", "a b<a c<a", "a b c"],
   ])("%s", (_, given, expected) => expect(ids(inOrder(chain(given)))).toBe(expected));
 
   it("a duplicate id: both objects appear", () => expect(inOrder(chain("a>b a b"))).toHaveLength(3));
@@ -52,7 +52,7 @@ describe("USDM-1: scheduled instances in order", () => {
     ],
     ["a cycle", { entryId: "a", instances: [instance("a", "b"), instance("b", "a")] }, "a b"],
     ["no entry", { instances: [instance("a", null), instance("b", "a")] }, "a b"],
-    ["an entry that does not exist", { entryId: "z", instances: [instance("a", null)] }, "a"],
+    ["a missing entry", { entryId: "z", instances: [instance("a", null)] }, "a"],
     ["no instances", { entryId: "a" }, ""],
   ])("%s", (_, timeline, expected) => expect(ids(orderedInstances(timeline))).toBe(expected));
 });

@@ -93,8 +93,8 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     ["itself", timing("x", "After", "P1D", "x")],
     ["months", timing("x", "After", "P1M", "dose")],
     ["half a day", timing("x", "After", "PT12H", "dose")],
-    ["no duration", timing("x", "After", "soon", "dose")],
-    ["an unknown kind", timing("x", "Around", "P1D", "dose")],
+    ["an invalid duration", timing("x", "After", "soon", "dose")],
+    ["an unknown type", timing("x", "Around", "P1D", "dose")],
   ])("without a day for %s", (_, broken) => {
     expect(placesOf([anchor(), broken])).toEqual({ dose: { day: 1 } });
   });

@@ -38,7 +38,7 @@ describe("USDM-1: formatted text becomes paragraphs, lists, and tables", () => {
       "<ul><li>A<table><tr><td>x</td><td>y</td></tr></table></li></ul>",
       [{ list: ["A\nx | y"], ordered: false }],
     ],
-    ["raised digits", "<p>10<sup>9</sup>/L, H<sub>2</sub>O, kg<sup>a</sup></p>", ["10⁹/L, H₂O, kga"]],
+    ["superscript digits", "<p>10<sup>9</sup>/L, H<sub>2</sub>O, kg<sup>a</sup></p>", ["10⁹/L, H₂O, kga"]],
     ["entities", "<p>&ge;18 &amp; &lt;65</p>", ["≥18 & <65"]],
     ["styles and scripts are dropped", "<style>p{}</style><script>x()</script><p>A</p>", ["A"]],
     ["unclosed tags", "<ul><li>A<li>B", [{ list: ["A", "B"], ordered: false }]],
