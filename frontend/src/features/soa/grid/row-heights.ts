@@ -12,7 +12,7 @@ import { visitWidth } from "./visit-width.ts";
 
 const padding = 16;
 /** Text width that fits a bold heading, relative to plain text. */
-export const boldRatio = 0.88;
+export const boldRatio = 0.95;
 
 /** Row heights by text, measured once per state of a row. */
 export function createRowHeights(measure: Measure, source: CellSource) {
