@@ -13,7 +13,7 @@ describe("double-clicking a column edge fits its width, as in spreadsheets", () 
     ["footnotes are included", ["ECG|every visit^a,b"], {}, 1, 150 + 18],
     ["up to a maximum", [`ECG|${long} ${long}`], {}, 1, 480],
     ["procedure names", [`${long}|X`], {}, 0, 310 + 18],
-    ["headings are measured in bold", ["Heading of ten"], {}, 0, 160 + 18],
+    ["headings are measured in bold", ["Heading of ten"], {}, 0, 148 + 18],
     [
       "text over several columns does not count",
       [`ECG|${long}|`],
