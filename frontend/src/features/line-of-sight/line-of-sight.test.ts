@@ -62,6 +62,13 @@ describe("STU-12: what an object depends on, and what depends on it", () => {
     expect(new Set(kinds)).toEqual(new Set(["procedure", "visit", "risk"]));
   });
 
+  it("tells procedures of the same name apart by their schedule tables", () => {
+    const table = { ...object("schedule-table/1"), label: "Table 1" };
+    const procedure = { ...object("procedure/c"), parent: table.id };
+    const { nodes } = sightOf({ ...study, objects: [endpoint, procedure, table] }, endpoint);
+    expect(nodes.map(({ kind }) => kind)).toEqual(["Endpoint", "Procedure · Table 1"]);
+  });
+
   it("names each neighbor as seen from the object", () => {
     expect(
       neighborsOf(study, endpoint).map(([how, list]) => [how, list.map((one) => one.object.id)]),

@@ -1,8 +1,15 @@
-import { type AnyStudyObject, linkTypes, type Study, type StudyLink } from "@trialtrace/backend/contract";
+import {
+  type AnyStudyObject,
+  kindNames,
+  linkTypes,
+  type Study,
+  type StudyLink,
+} from "@trialtrace/backend/contract";
 
 /** An object on the way to or from the chosen one. */
 export interface SightNode {
   readonly object: AnyStudyObject;
+  readonly kind: string;
   /** Columns to the right of the chosen object, which it rests on; negative: what rests on it. */
   readonly column: number;
 }
@@ -46,7 +53,7 @@ export function sightOf({ objects, links }: Study, chosen: AnyStudyObject): Sigh
   walk(-1, columnsBehind);
   const nodes = [...shown].flatMap((id): SightNode[] => {
     const object = byId.get(id);
-    return object ? [{ object, column: placed.get(id) ?? 0 }] : [];
+    return object ? [{ object, kind: kindText(object, byId), column: placed.get(id) ?? 0 }] : [];
   });
   const between = links.filter(({ from, to }) => {
     if (!shown.has(from) || !shown.has(to)) return false;
@@ -67,9 +74,16 @@ function inTurns(ids: readonly string[]): string[] {
   return placed.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
 }
 
+/** An object's kind, with its schedule table: tables have procedures and visits of the same name. */
+function kindText({ kind, parent }: AnyStudyObject, byId: ReadonlyMap<string, AnyStudyObject>): string {
+  const table = byId.get(parent ?? "");
+  return table?.kind === "schedule-table" ? `${kindNames[kind][0]} · ${table.label}` : kindNames[kind][0];
+}
+
 /** A direct neighbor, with what the link states as seen from the chosen object. */
 export interface Neighbor {
   readonly object: AnyStudyObject;
+  readonly kind: string;
   readonly link: StudyLink;
   readonly how: string;
 }
@@ -82,7 +96,7 @@ export function neighborsOf({ objects, links }: Study, { id }: AnyStudyObject): 
     const object = byId.get(link.from === id ? link.to : link.to === id ? link.from : "");
     if (!object) continue;
     const how = link.from === id ? link.type : linkTypes[link.type];
-    groups.set(how, [...(groups.get(how) ?? []), { object, link, how }]);
+    groups.set(how, [...(groups.get(how) ?? []), { object, kind: kindText(object, byId), link, how }]);
   }
   return [...groups];
 }

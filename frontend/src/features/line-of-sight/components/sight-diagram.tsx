@@ -1,4 +1,3 @@
-import { kindNames } from "@trialtrace/backend/contract";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { headHeight, layOut, nodeHeight, nodeWidth, type PlacedNode } from "../layout.ts";
 import type { Sight } from "../neighbors.ts";
@@ -59,7 +58,7 @@ export function SightDiagram({ sight, chosen, onChoose }: SightDiagramProps) {
           ))}
         </svg>
         {layout.nodes.map((node) => {
-          const { object, left, top } = node;
+          const { object, kind, left, top } = node;
           return (
             <button
               key={object.id}
@@ -69,11 +68,11 @@ export function SightDiagram({ sight, chosen, onChoose }: SightDiagramProps) {
               data-kind={object.kind}
               aria-current={object.id === chosen || undefined}
               style={{ left, top, width: nodeWidth, height: nodeHeight }}
-              title={object.label}
+              title={`${object.label}\n${kind}`}
               onClick={() => onChoose(object.id)}
               onKeyDown={(event) => move(event, node)}
             >
-              <span className={classes.kind}>{kindNames[object.kind][0]}</span>
+              <span className={classes.kind}>{kind}</span>
               <span className={classes.label}>{object.label}</span>
             </button>
           );

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Text, Title } from "@mantine/core";
-import { type AnyStudyObject, kindNames, type Study, sourceOf } from "@trialtrace/backend/contract";
+import { type AnyStudyObject, type Study, sourceOf } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { type Neighbor, neighborsOf } from "../neighbors.ts";
@@ -48,7 +48,7 @@ interface RowProps {
   readonly address: string | null;
 }
 
-function NeighborRow({ neighbor: { object, link }, onChoose, address }: RowProps) {
+function NeighborRow({ neighbor: { object, kind, link }, onChoose, address }: RowProps) {
   return (
     <li className={classes.row}>
       <span>
@@ -56,7 +56,7 @@ function NeighborRow({ neighbor: { object, link }, onChoose, address }: RowProps
           {object.label}
         </Anchor>{" "}
         <Text span size="xs" c="dimmed">
-          {kindNames[object.kind][0]}
+          {kind}
         </Text>
       </span>
       <span className={classes.evidence}>
