@@ -1,4 +1,4 @@
-import type { AnyStudyObject, Study, StudyLink } from "@trialtrace/backend/contract";
+import { type AnyStudyObject, type Study, type StudyLink, studyKinds } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { findingsCsv } from "./findings-csv.ts";
 import { layOut } from "./layout.ts";
@@ -6,16 +6,8 @@ import { maxPerColumn, neighborsOf, sightOf } from "./neighbors.ts";
 import { objectAddress } from "./object-address.ts";
 
 const object = (id: string, fields: AnyStudyObject["fields"] = {}): AnyStudyObject => {
-  const [kind] = id.split("/");
-  if (
-    kind !== "objective" &&
-    kind !== "endpoint" &&
-    kind !== "procedure" &&
-    kind !== "visit" &&
-    kind !== "risk" &&
-    kind !== "criterion"
-  )
-    throw new Error(id);
+  const kind = studyKinds.find((one) => one === id.split("/")[0]);
+  if (kind === undefined) throw new Error(id);
   return { id, kind, label: id, fields };
 };
 const link = (from: string, type: StudyLink["type"], to: string): StudyLink => ({
