@@ -82,7 +82,7 @@ export function buildDomains(context: ImportContext, narratives: readonly Narrat
       },
     },
     {
-      domainName: "Epochs, Elements and Cells",
+      domainName: "Epochs, Elements, and Cells",
       category: "Study Arms & Treatment",
       color: "orange",
       protocolData: {
@@ -130,7 +130,7 @@ export function buildDomains(context: ImportContext, narratives: readonly Narrat
       },
     },
     {
-      domainName: "Organisations, Sites and Roles",
+      domainName: "Organizations, Sites, and Roles",
       category: "Operations",
       color: "gray",
       protocolData: {

@@ -86,7 +86,7 @@ describe("USDM-1: every object of a study as domain content", () => {
     ],
     [
       "chains in order, references as names",
-      "Epochs, Elements and Cells",
+      "Epochs, Elements, and Cells",
       { epochs: [{ name: "First" }, { name: "Second" }], cells: [{ arm: "Arm A", epoch: "First" }] },
     ],
     [
