@@ -15,7 +15,7 @@ const bodyErrors = {
 
 const databaseFaults = {
   unreachable: "The database is unavailable. Please try again shortly.",
-  full: "The database has no space left to store this. Ask the administrator to free some; nothing was changed.",
+  full: "The database has no space left to store this. Ask the administrator to free up space. Nothing was changed.",
 } as const satisfies Record<DatabaseFault, string>;
 
 /**

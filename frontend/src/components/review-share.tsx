@@ -16,7 +16,7 @@ export function ReviewShare({ total, reviewed, doubtful }: ReviewShareProps) {
     <div className={classes.share}>
       <Progress value={percent} size="sm" aria-label="Share reviewed" className={classes.bar ?? ""} />
       <Text size="sm" component="span">
-        {`${percent} % reviewed`}
+        {`${percent}% reviewed`}
         {open === 0
           ? ""
           : `: ${formatNumber(doubtful)} doubtful, ${formatNumber(open - doubtful)} to look at`}

@@ -63,7 +63,7 @@ export function openIdRoutes(registry: EndpointRegistry, tools: AccountTools): v
     if (known?.id !== id) {
       throw new AppError(
         "sign-in-failed",
-        "You signed in at the provider as somebody else than here. Sign in again as yourself.",
+        "You signed in to the provider as a different person. Sign in again with your own account.",
       );
     }
     return answerWith(await signInPerson(tools, id, "openid", origin, { replaces }));

@@ -65,7 +65,7 @@ function PasswordForm({ link, isFirst }: { readonly link: string; readonly isFir
       {isFirst ? <PersonNames value={person} onChange={setPerson} /> : null}
       <NewPassword value={password} onChange={setPassword} />
       <Text size="xs" c="dimmed">
-        Common passwords, and those made of your name, are rejected.
+        Common passwords and passwords based on your name are rejected.
       </Text>
     </SubmitForm>
   );

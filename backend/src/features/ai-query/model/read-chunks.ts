@@ -42,6 +42,6 @@ function readChunk(text: string): Chunk {
   try {
     return chunkSchema.parse(JSON.parse(text));
   } catch {
-    throw new ProviderFailure("A part of the answer is not of the chat-completions protocol.");
+    throw new ProviderFailure("Part of the response does not follow the chat-completions protocol.");
   }
 }

@@ -45,7 +45,7 @@ export function ReviewFilters({ address, counts, areas }: ReviewFiltersProps) {
           { value: "", label: "All tabs" },
           ...areas.map((one) => ({
             value: one.area,
-            label: `${areaLabels[one.area]}: ${percent(one)} % reviewed`,
+            label: `${areaLabels[one.area]}: ${percent(one)}% reviewed`,
           })),
         ]}
       />
