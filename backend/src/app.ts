@@ -4,7 +4,7 @@ import express from "express";
 import type { Logger } from "pino";
 import { createHostCheck } from "./access/allowed-hosts.ts";
 import { createAttemptLimits } from "./access/attempt-limits.ts";
-import { createFrontDoor, openDoor } from "./access/front-door.ts";
+import { createAuthenticator, teamAuthenticator } from "./access/authenticator.ts";
 import { findNamedStudy } from "./access/identity-repository.ts";
 import { createOpenIdProvider } from "./access/openid.ts";
 import type { AccessConfig } from "./config-access.ts";
@@ -98,9 +98,9 @@ export function createApp(deps: AppDependencies): App {
   const cache = createAnswerCache(answerCacheLimits);
   const { access } = deps;
   const secureCookies = access.publicUrl?.startsWith("https:") ?? false;
-  const door = access.signIn
-    ? createFrontDoor({ database, idleTime: access.idleTime, secureCookies })
-    : openDoor;
+  const authenticator = access.signIn
+    ? createAuthenticator({ database, idleTime: access.idleTime, secureCookies })
+    : teamAuthenticator;
   const publicName = access.publicUrl === null ? [] : [new URL(access.publicUrl).hostname];
   const isOwnHost = createHostCheck([...publicName, ...access.allowedHosts]);
 
@@ -140,7 +140,7 @@ export function createApp(deps: AppDependencies): App {
   digitizationRoutes(registry, database);
   reviewRoutes(registry, database);
   auditRoutes(registry, database);
-  const forget = () => door.forget();
+  const forget = () => authenticator.forget();
   const sessions = { sessionTime: access.sessionTime, secureCookies };
   const account = {
     ...{ database, sessions, forget, isOn: access.signIn },
@@ -173,19 +173,19 @@ export function createApp(deps: AppDependencies): App {
 
   return {
     handler: cacheFirstListener({
-      ...{ cache, door, isOwnHost, application, logger, metrics },
+      ...{ cache, authenticator, isOwnHost, application, logger, metrics },
       lifecycle: lifecycle.state,
     }),
     changes: {
       onChange: (change) => cache.forget(change),
-      onAccessChange: () => door.forget(),
+      onAccessChange: () => authenticator.forget(),
       onDown() {
         cache.close();
-        door.setListening(false);
+        authenticator.setListening(false);
       },
       onUp() {
         cache.open();
-        door.setListening(true);
+        authenticator.setListening(true);
       },
     },
     startDraining: () => lifecycle.startDraining(),

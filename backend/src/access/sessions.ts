@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
+import { sessionCookie } from "./authenticator.ts";
 import type { Session } from "./caller.ts";
 import { cookieName, setCookie } from "./cookies.ts";
-import { sessionCookie } from "./front-door.ts";
 import { hashSecret, newSecret } from "./secret.ts";
 
 export interface SessionSettings {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { Authenticator } from "../access/authenticator.ts";
 import { type Caller, mayRead, setCaller } from "../access/caller.ts";
-import type { FrontDoor } from "../access/front-door.ts";
 import type { AnswerScope } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -14,14 +14,14 @@ import { requestIdFor } from "./request-context.ts";
  */
 export function cacheFirstListener(options: {
   readonly cache: AnswerCache;
-  readonly door: FrontDoor;
+  readonly authenticator: Authenticator;
   readonly isOwnHost: (host: string) => boolean;
   readonly application: (req: IncomingMessage, res: ServerResponse) => void;
   readonly lifecycle: Lifecycle;
   readonly logger: Logger;
   readonly metrics: { countCached(result: "hit" | "miss"): void };
 }): RequestListener {
-  const { cache, door, isOwnHost, application, lifecycle, logger, metrics } = options;
+  const { cache, authenticator, isOwnHost, application, lifecycle, logger, metrics } = options;
   const logsHits = logger.isLevelEnabled("debug");
 
   function answer(req: IncomingMessage, res: ServerResponse, caller: Caller | Error): void {
@@ -48,7 +48,7 @@ export function cacheFirstListener(options: {
   }
 
   return (req, res) => {
-    const caller = door.identify(req);
+    const caller = authenticator.identify(req);
     if (!(caller instanceof Promise)) {
       answer(req, res, caller);
       return;

@@ -12,7 +12,7 @@ const maxRemembered = 10_000;
 export const sessionCookie = "trialtrace";
 
 /** Finds out who makes a request, before anything is sent. */
-export interface FrontDoor {
+export interface Authenticator {
   identify(req: IncomingMessage): Caller | Promise<Caller>;
   /** Sessions, people, or roles have changed. */
   forget(): void;
@@ -21,20 +21,24 @@ export interface FrontDoor {
 }
 
 /** Sign-in is off: everyone is the team. */
-export const openDoor: FrontDoor = {
+export const teamAuthenticator: Authenticator = {
   identify: () => team,
   forget: () => undefined,
   setListening: () => undefined,
 };
 
-export interface DoorOptions {
+export interface AuthenticatorOptions {
   readonly database: Database;
   /** Milliseconds after which an unused session ends. */
   readonly idleTime: number;
   readonly secureCookies: boolean;
 }
 
-export function createFrontDoor({ database, idleTime, secureCookies }: DoorOptions): FrontDoor {
+export function createAuthenticator({
+  database,
+  idleTime,
+  secureCookies,
+}: AuthenticatorOptions): Authenticator {
   const cookie = cookieName(sessionCookie, secureCookies);
   const remembered = new Map<string, { readonly caller: Caller; readonly until: number }>();
   let isListening = false;
