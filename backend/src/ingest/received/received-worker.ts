@@ -1,18 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase, isDatabaseUnavailable } from "@trialtrace/db";
-import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
 import { messageOf } from "../../problem.ts";
 import { ingest } from "../ingest.ts";
 import type { BundleOutcome, IngestProgress } from "../report.ts";
-import { writeReceived } from "./write-received.ts";
+import { type ReceivedUpload, writeReceived } from "./write-received.ts";
 
-/** A bundle whose bytes are in the database, in the order of their offsets. */
-export interface ReceivedTask extends BundleUploadBody {
+export interface ReceivedTask extends ReceivedUpload {
   /** URL of the database. */
   readonly url: string;
-  readonly uploadId: string;
-  /** An empty folder, which the caller removes. */
-  readonly folder: string;
   readonly actor: string | null;
   /** Number of rendering threads. */
   readonly concurrency: number;

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Database } from "@trialtrace/db";
-import type { ReceivedTask } from "./received-worker.ts";
+import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
+
+/** An upload whose bytes are in the database, in the order of their offsets. */
+export interface ReceivedUpload extends BundleUploadBody {
+  readonly uploadId: string;
+  /** An empty folder, which the caller removes. */
+  readonly folder: string;
+}
 
 export interface ReceivedFiles {
   readonly source: string;
@@ -16,7 +23,7 @@ export interface ReceivedFiles {
  */
 export async function writeReceived(
   { pool }: Pick<Database, "pool">,
-  received: Pick<ReceivedTask, "uploadId" | "folder" | "fileName" | "size" | "pdfSize" | "sha256">,
+  received: Pick<ReceivedUpload, "uploadId" | "folder" | "fileName" | "size" | "pdfSize" | "sha256">,
 ): Promise<ReceivedFiles | null> {
   const { uploadId, folder, size, pdfSize } = received;
   const source = join(folder, `bundle${extname(received.fileName).toLowerCase()}`);
