@@ -43,7 +43,10 @@ export function matchObjects(
   const [onlyLeft, onlyRight] = [lefts[0], rights[0]];
   if (onlyLeft && onlyRight && single.has(onlyLeft.kind))
     return [{ left: onlyLeft, right: onlyRight, by: "id" }];
-  const weights = weightsOf([...lefts, ...rights].map(wordingOf));
+  const all = [...lefts, ...rights];
+  const names = new Map(all.map((one) => [one, nameOf(one)]));
+  const wordings = new Map(all.map((one) => [one, wordingOf(one)]));
+  const weights = weightsOf([...wordings.values()]);
   const partner = new Map<AnyStudyObject, { right: AnyStudyObject; by: MatchedPair["by"] }>();
   const taken = new Set<AnyStudyObject>();
   const pair = (left: AnyStudyObject, right: AnyStudyObject, by: MatchedPair["by"]) => {
@@ -53,10 +56,10 @@ export function matchObjects(
   const isFree = (left: AnyStudyObject, right: AnyStudyObject) =>
     !partner.has(left) && !taken.has(right) && fieldText(left.fields.type) === fieldText(right.fields.type);
   const scoreOf = (left: AnyStudyObject, right: AnyStudyObject) =>
-    similarityOf(wordingOf(left), wordingOf(right), weights).score;
+    similarityOf(wordings.get(left) ?? "", wordings.get(right) ?? "", weights).score;
 
   for (const left of lefts) {
-    const right = rights.find((one) => nameOf(one) === nameOf(left) && isFree(left, one));
+    const right = rights.find((one) => names.get(one) === names.get(left) && isFree(left, one));
     if (right) pair(left, right, left.id === right.id ? "id" : "name");
   }
   for (const left of lefts) {
