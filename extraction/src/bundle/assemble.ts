@@ -131,7 +131,7 @@ function skippedPages({ outline: { parts: bound } }: Source): DigitizeReport["sk
     ...bound.before.map(({ from, to, name }) => ({
       from,
       to,
-      what: `Cover before the protocol${name === "" ? "" : `: ${name}`}`,
+      what: `Bound before the protocol${name === "" ? "" : `: ${name}`}`,
     })),
     ...bound.after.map(({ from, to, name }) => ({
       from,

@@ -1,9 +1,10 @@
 import { readSchedules } from "../schedule/read-schedules.ts";
+import { isInChanges } from "../sections/changes.ts";
 import { type Part, toJson } from "./part.ts";
 
 /**
  * The protocol's own schedules as `schedule.json` and as HTML pages; those of bound amendments are skipped with their
- * pages.
+ * pages, and those that a summary of changes quotes are named as doubts.
  */
 export const schedulePart: Part = {
   name: "schedule",
@@ -11,6 +12,7 @@ export const schedulePart: Part = {
     const { from, to } = outline.parts.protocol;
     const { tables, html, doubts } = readSchedules(
       document.pages.filter(({ number }) => number >= from && number <= to),
+      isInChanges(document.body, outline),
     );
     const count = Object.keys(tables).length;
     if (count === 0) return { count, message: "No schedule of assessments was found." };

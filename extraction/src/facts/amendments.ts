@@ -1,6 +1,6 @@
+import { findDates } from "../lines/dates.ts";
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
-import { findDates } from "./dates.ts";
 
 export interface Amendment {
   readonly name: Cited<string>;

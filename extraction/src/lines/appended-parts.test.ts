@@ -21,6 +21,38 @@ function bound(...counts: readonly number[]) {
   );
 }
 
+/** Versions of a protocol without printed totals: a title page with its date, and three chapters. */
+function versions(...dates: readonly string[]) {
+  const chapters = ["1 Introduction", "2 Objectives", "3 Study population"];
+  return readTextDocument(
+    dates
+      .flatMap((date) => [
+        ["A randomized study of drug AB-101 in adults", "with asthma of at least twelve months", date],
+        ...chapters.map((chapter) => [
+          chapter,
+          "This chapter has a paragraph of text that is longer than the entry of a table of contents",
+        ]),
+      ])
+      .map((texts, index) =>
+        page({
+          number: index + 1,
+          words: texts.flatMap((text, line) =>
+            words(text, { left: 40, baseline: 300 + line * 20, bold: line === 0, size: line === 0 ? 12 : 8 }),
+          ),
+        }),
+      ),
+  );
+}
+
+it.each([
+  ["behind", ["12 March 2024", "2 June 2023"], [1, 4]],
+  ["before", ["2 June 2023", "12 March 2024"], [5, 8]],
+] as const)("DIG-10: an earlier version bound %s the protocol", (_name, dates, protocol) => {
+  const parts = boundParts(versions(...dates));
+  expect([parts.protocol.from, parts.protocol.to]).toEqual(protocol);
+  expect(parts.before.length + parts.after.length).toBe(1);
+});
+
 it.each([
   ["a protocol alone", [8], [1, 8], [], []],
   ["an amendment appended to it", [8, 3], [1, 8], [], [[9, 11]]],

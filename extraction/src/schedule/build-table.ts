@@ -4,7 +4,7 @@ import { isAbout, type TableNote } from "./notes-table.ts";
 import type { BodyRow } from "./read-body.ts";
 import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
 import { readScheduleGrid, type ScheduleReading } from "./schedule-grid.ts";
-import { columnMeta, maxTextLength, rowOf, uniqueNotes, usedMarkers } from "./write-table.ts";
+import { columnMeta, maxTextLength, rowOf, uniqueNotes, usedMarkers, withRenamed } from "./write-table.ts";
 
 /** A doubtful value in a schedule: `path` within its table, e.g. `rows[3]`; `certainty` is 0 to 1. */
 export interface ScheduleDoubt {
@@ -30,7 +30,8 @@ export function buildTable(
   const [parts = []] = found.blocks;
   const reading = readScheduleGrid(joined.grid, joined.headRows);
   const used = usedMarkers(reading);
-  const notes = [...uniqueNotes(readNotes(lines, used)), ...asideNotes(aside)];
+  const own = uniqueNotes(readNotes(lines, used));
+  const notes = [...own.notes, ...asideNotes(aside)];
   const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
   const known = new Set(marked.map(({ marker }) => marker));
   const pageOf = (row: BodyRow): number => parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
@@ -43,7 +44,11 @@ export function buildTable(
       columnMeta(withAside(column, aside, starred), index, known, texts),
     ),
     rows: reading.rows.map((row) =>
-      rowOf(withAside(row, aside, starred), reading, known, texts, pageOf(row)),
+      withRenamed(
+        rowOf(withAside(row, aside, starred), reading, known, texts, pageOf(row)),
+        own.renamed.get(pageOf(row)),
+        texts,
+      ),
     ),
     footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
     footnote_definitions: Object.fromEntries(texts),

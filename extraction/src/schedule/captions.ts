@@ -1,6 +1,7 @@
 import type { Grid } from "../grid/grid.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
-import { samplingCaption, scheduleCaption } from "./words-of-schedules.ts";
+import type { PlainGrid } from "./plain-grid.ts";
+import { samplingCaption, scheduleCaption, tableCaption } from "./words-of-schedules.ts";
 
 export interface Caption {
   readonly text: string;
@@ -9,12 +10,12 @@ export interface Caption {
   readonly sure: boolean;
 }
 
-const tableCaption =
-  /^(?:table|appendix\s+table|text\s+table|figure|in-text\s+table)\s*[A-Z]?[-.]?\s*\d+(?:[-.]\d+)*/i;
 const numbered = /^(?:appendix\s+[A-Z\d]+|\d+(?:\.\d+)*\.?|[A-Z]\.\d*)\s+\p{L}/iu;
 /** The caption is at most this far above its table, in points. */
 const reach = 150;
 const maxLength = 260;
+/** A caption below its table is this close to it, and this far above the next table, in points. */
+const [reachBelow, nextTable] = [24, 60];
 
 /** The caption above a grid, from the lines of its page that are no running heads. `floor` is where what is above it ends. */
 export function captionAbove(grid: Grid, lines: readonly Line[], floor: number): Caption | null {
@@ -36,6 +37,24 @@ export function captionAbove(grid: Grid, lines: readonly Line[], floor: number):
     ({ line, text }) => line.bold && isTitle(text) && grid.top - line.baseline < 60,
   );
   return bold >= 0 ? fromLine(texts, bold, false) : null;
+}
+
+/** A caption directly below a grid, where the lines up to the next grid belong to this one. */
+export function captionBelow(grid: Grid, lines: readonly Line[], ceiling: number): Caption | null {
+  const [first] = lines
+    .filter(({ baseline }) => baseline > grid.bottom && baseline < grid.bottom + reachBelow)
+    .toSorted((a, b) => a.baseline - b.baseline);
+  const text = first ? joinWords(first.words).trim() : "";
+  const isOwn = first !== undefined && ceiling - first.baseline > nextTable;
+  return isOwn && tableCaption.test(text) && scheduleCaption.test(text) && isTitle(text)
+    ? { text: text.replace(/\s+/g, " "), baseline: first.baseline, sure: true }
+    : null;
+}
+
+/** The first row of a table, if it is a caption over the whole width. */
+export function captionInside(grid: PlainGrid, baseline: number): Caption | null {
+  const text = grid.cells.find(({ row, columnSpan }) => row === 0 && columnSpan >= grid.columns)?.text ?? "";
+  return tableCaption.test(text) && text.length < maxLength ? { text, baseline, sure: true } : null;
 }
 
 /** A title is short and, unlike a sentence, does not end with punctuation. */

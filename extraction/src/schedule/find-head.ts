@@ -6,6 +6,7 @@ import {
   isMark,
   isVisitHead,
   scheduleCaption,
+  tableCaption,
 } from "./words-of-schedules.ts";
 
 /** A head has values in most columns; a procedure row with times instead of marks rarely does. */
@@ -25,7 +26,8 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   const cells = places.row(row);
   const label = places.at(row, 0);
   if (isWholeRow(label, grid)) {
-    return row === 0 && (scheduleCaption.test(label?.text ?? "") || isContinued(label?.text ?? ""));
+    const text = label?.text ?? "";
+    return row === 0 && (scheduleCaption.test(text) || tableCaption.test(text) || isContinued(text));
   }
   const filled = cells.filter((cell) => cell !== label && cell.text !== "");
   const fromAbove = label !== undefined && label.row < row;
@@ -39,6 +41,7 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   if (row > 0 && filled.every(({ text }) => isColumnTitle(text)) && isColumnTitle(label?.text ?? ""))
     return true;
   if (filled.filter(({ text }) => isMark(text) || isArrow(text)).length > 0.3 * filled.length) return false;
+  if (row > 0 && kindOfVisit.test(label?.text ?? "")) return true;
   if (fromAbove) return true;
   const covered = filled.reduce((sum, { columnSpan }) => sum + columnSpan, 0) / Math.max(1, grid.columns - 1);
   const headed = filled.filter(({ text }) => isVisitHead(text)).length / filled.length;
@@ -48,6 +51,10 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   if (row === 0) return headed >= 0.3 || covered >= wellFilled;
   return headed >= mostlyHeads && covered >= wellFilled;
 }
+
+/** A row that says where or how each visit takes place: clinic, telephone, home. */
+const kindOfVisit =
+  /^(?:(?:type|mode|place|location|format|method) of (?:visit|contact)|(?:visit|contact) (?:type|mode|place|location|format|method))s?\b.{0,20}$/i;
 
 /** Labels found only above name, group, and reference columns. */
 const columnTitle =

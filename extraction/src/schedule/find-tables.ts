@@ -1,6 +1,6 @@
 import type { Grid } from "../grid/grid.ts";
 import type { Line } from "../page-model/build-lines.ts";
-import { type Caption, captionAbove, captionKey } from "./captions.ts";
+import { type Caption, captionAbove, captionBelow, captionInside, captionKey } from "./captions.ts";
 import { countHeadRows } from "./find-head.ts";
 import { toPlainGrid } from "./from-page-grid.ts";
 import { gatherEvidence, scheduleCertainty } from "./is-schedule.ts";
@@ -64,8 +64,9 @@ function toTable(table: readonly FoundPart[]): FoundTable | null {
   if (certainty < sureEnough || rows < minRows) return null;
   const captions = table.flatMap(({ caption }) => caption ?? []);
   const title =
-    (captions.find(({ sure }) => sure) ?? captions[0])?.text ??
+    captions.find(({ sure }) => sure)?.text ??
     insideTitle(table) ??
+    captions[0]?.text ??
     "Schedule of activities";
   return {
     blocks: [table],
@@ -112,8 +113,15 @@ function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
         .filter(({ bottom }) => bottom <= source.top + 2)
         .map(({ bottom }) => bottom),
     );
-    const caption = captionAbove(source, lines, floor);
     const grid = toPlainGrid(source);
+    const above = captionAbove(source, lines, floor);
+    const ceiling = Math.min(
+      Number.POSITIVE_INFINITY,
+      ...grids.filter(({ top }) => top > source.bottom).map(({ top }) => top),
+    );
+    const caption =
+      captionInside(grid, source.top) ??
+      (above?.sure ? above : (captionBelow(source, lines, ceiling) ?? above));
     const headRows = countHeadRows(grid);
     const width = source.right - source.left;
     const evidence = gatherEvidence(grid, headRows, caption?.text ?? "");

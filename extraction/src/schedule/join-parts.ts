@@ -67,8 +67,10 @@ function isRepeat(own: Places, one: number, other: Places, row: number): boolean
 function sharesVisits(one: string, other: string): boolean {
   const own: readonly string[] = one.match(numbered) ?? [];
   const theirs = other.match(numbered) ?? [];
-  if (Math.min(own.length, theirs.length) < minNumbers) return true;
-  return theirs.filter((visit) => own.includes(visit)).length >= theirs.length / 2;
+  const shared = theirs.filter((visit) => own.includes(visit)).length;
+  const fewer = Math.min(own.length, theirs.length);
+  // A recognized page has some numbers mistaken, but not all of them.
+  return fewer < minNumbers ? fewer < 2 || shared > 0 : shared >= theirs.length / 2;
 }
 
 /** `C12D1`, `28`. */

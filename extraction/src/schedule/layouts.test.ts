@@ -1,7 +1,7 @@
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { digitizeDrawn } from "../testing/digitize-drawn.ts";
-import type { DrawnTable } from "../testing/draw-protocol.ts";
+import type { Drawn, DrawnTable } from "../testing/draw-protocol.ts";
 
 const head = [["Procedure", "Visit 1", "Visit 2", "Visit 3", "Visit 4", "Visit 5"]];
 const body = [
@@ -64,6 +64,15 @@ const layouts: readonly (readonly [name: string, table: DrawnTable])[] = [
       ],
       body,
     },
+  ],
+  [
+    "a numbered caption in the first row",
+    { head: [["#Table 3: Visits of Part A"], ...head], body, caption: "Schedule of Activities" },
+  ],
+  ["a caption below the table", { head, body, notes: ["Table 3. Schedule of Activities"] }],
+  [
+    "a row for the type of the visit",
+    { caption, head: [...head, ["Type of visit", "Clinic", "Phone", "Clinic", "Home", "Clinic"]], body },
   ],
   [
     "headings in regular type",
@@ -139,7 +148,58 @@ describe("DIG-6, DIG-15: a schedule is read in every layout", () => {
     const arrows = table.body.filter((row) => row.includes("→"));
     expect(rows).toEqual(drawnRows(table.body));
     expect(read?.merges?.length ?? 0).toBe(arrows.length);
-    expect(read?.footnotes?.length ?? 0).toBe(table.notes?.length ?? 0);
+    const notes = table.notes?.filter((note) => !note.startsWith("Table"));
+    expect(read?.footnotes?.length ?? 0).toBe(notes?.length ?? 0);
+  });
+
+  const block = (from: number, to: number, comments: readonly string[]): Drawn => ({
+    table: {
+      caption: from === 1 ? caption : `${caption} (continued)`,
+      widths: [130, ...Array.from({ length: to - from }, () => 50), 150],
+      head: [...head.map((row) => [row[0] ?? "", ...row.slice(from, to), "Comments"])],
+      body: body.map((row, at) => [row[0] ?? "", ...row.slice(from, to), comments[at] ?? ""]),
+    },
+  });
+  const comments = ["Before any procedure", "", "Complete at Visit 1, then directed by symptoms", "At rest"];
+
+  it.each<[string, readonly Drawn[], number]>([
+    ["on two pages, each with the comments", [block(1, 4, comments), "page", block(4, 6, comments)], 6],
+    [
+      "side by side, each with the names",
+      [
+        {
+          table: {
+            caption,
+            widths: [110, 40, 40, 40, 110, 40, 40],
+            head: head.map(([name = "", ...own]) => [name, ...own.slice(0, 3), name, ...own.slice(3)]),
+            body: body.map(([name = "", ...own]) => [name, ...own.slice(0, 3), name, ...own.slice(3)]),
+          },
+        },
+      ],
+      5,
+    ],
+  ])("blocks of visits %s", async (_, blocks, columns) => {
+    const files = await digitizeDrawn([{ heading: "3 Study procedures" }, ...blocks]);
+    const [read, other] = Object.values(bundleScheduleSchema.parse(files.get("schedule.json")).tables);
+    expect(other).toBeUndefined();
+    expect(read?.columns_meta.length).toBe(columns);
+    const visits = read?.columns_meta.flatMap(({ comment }, at) => (comment ? [] : [at])) ?? [];
+    const marks = read?.rows.map((row) =>
+      typeof row === "string" ? [] : visits.map((at) => row.cells[at]?.value ?? ""),
+    );
+    expect(marks).toEqual(body.map((row) => row.slice(1)));
+  });
+
+  it("DIG-10: a replaced schedule in a summary of changes is left out and named", async () => {
+    const files = await digitizeDrawn([
+      { heading: "3 Study procedures" },
+      { table: { caption, head, body } },
+      { heading: "3.1 Summary of changes" },
+      { text: "The schedule was as follows before this amendment." },
+      { table: { caption: "Table 9. Schedule of Activities, Amendment 1", head, body: body.slice(2) } },
+    ]);
+    const { tables } = bundleScheduleSchema.parse(files.get("schedule.json"));
+    expect(Object.values(tables).map(({ table_name }) => table_name)).toEqual([caption]);
   });
 
   it("tables that only resemble a schedule are omitted", async () => {

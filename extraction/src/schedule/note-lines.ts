@@ -2,12 +2,12 @@ import type { Grid } from "../grid/grid.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import { captionAbove, captionKey } from "./captions.ts";
 import type { FoundTable } from "./find-tables.ts";
+import { inColumns } from "./note-columns.ts";
 import type { NoteLine } from "./read-notes.ts";
-
 import { similarity } from "./similar.ts";
 import { isContinued } from "./words-of-schedules.ts";
 
-const caption = /^(?:table|figure|appendix)\s+[A-Z\d]/i;
+const caption = /^(?:table|figure|appendix|attachment|annex)\s+[A-Z\d]/i;
 const heading = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+)\s+\p{Lu}/u;
 const sectionNumber = /^\d+\.\d/;
 const mostlyBold = 0.8;
@@ -33,7 +33,7 @@ export function noteRegionLines(
       (line) => line.baseline > source.bottom && (!next || line.baseline < next.top),
     );
     const { kept, ended } = untilHeading(below, title);
-    found.push(...kept.map((line) => ({ ...line, page: source.page })));
+    found.push(...inColumns(kept).map((line) => ({ ...line, page: source.page })));
     if (source !== last || ended || next) continue;
     for (let page = source.page + 1; page <= source.page + pagesAfter; page++) {
       const own = lines.get(page);
@@ -46,7 +46,7 @@ export function noteRegionLines(
         own.filter((line) => line.baseline < top),
         title,
       );
-      found.push(...part.kept.map((line) => ({ ...line, page })));
+      found.push(...inColumns(part.kept).map((line) => ({ ...line, page, isBehind: true })));
       if (part.ended || top < Number.POSITIVE_INFINITY) break;
     }
   }

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { buildLines } from "../page-model/build-lines.ts";
 import { word, words } from "../page-model/testing.ts";
 import { splitRaised, splitTrailing } from "./markers.ts";
+import { inColumns } from "./note-columns.ts";
 import { readNotes } from "./read-notes.ts";
+import { uniqueNotes } from "./write-table.ts";
 
 const linesOf = (...texts: readonly string[]) =>
   buildLines(texts.flatMap((text, index) => words(text, { left: 50, baseline: 100 + index * 12 }))).map(
@@ -44,6 +46,50 @@ describe("footnotes", () => {
     const line = words("Before dosing.", { left: 60, baseline: 100 });
     const lines = buildLines([raised, ...line]).map((one) => ({ ...one, page: 7 }));
     expect(readNotes(lines, new Set(["a"]))).toEqual([{ marker: "a", text: "Before dosing.", page: 7 }]);
+  });
+
+  it.each([
+    [
+      "the same notes again",
+      ["a. Before dosing.", "b. After dosing."],
+      { a: "Before dosing.", b: "After dosing." },
+    ],
+    [
+      "other notes, whose known markers get a prime",
+      ["b. By telephone.", "c. At home."],
+      { a: "Before dosing.", b: "After dosing.", "b′": "By telephone.", c: "At home." },
+    ],
+  ])("stand below each part of a table: %s", (_, second, notes) => {
+    const first = linesOf("a. Before dosing.", "b. After dosing.");
+    const lines = [...first, ...linesOf(...second).map((line) => ({ ...line, page: 8 }))];
+    const unique = uniqueNotes(readNotes(lines, new Set(["a", "b"])));
+    expect(Object.fromEntries(unique.notes.map(({ marker, text }) => [marker, text]))).toEqual(notes);
+    expect(unique.renamed.get(8)?.get("b")).toBe("b′" in notes ? "b′" : undefined);
+  });
+
+  it.each([
+    ["the left one before the right one", ["a. One,", "two.", "b. Three."], ["c. Four.", "d. Five,", "six."]],
+    [
+      "row by row where the markers count across",
+      ["a. One,", "two.", "c. Four."],
+      ["b. Three.", "", "d. Five, six."],
+    ],
+  ])("in two columns are read %s", (_, left, right) => {
+    const at = (text: string, x: number, index: number) =>
+      text === ""
+        ? []
+        : words(text.replace(" ", " Note of this table "), { left: x, baseline: 100 + index * 12 });
+    const lines = buildLines([
+      ...left.flatMap((text, index) => at(text, 50, index)),
+      ...right.flatMap((text, index) => at(text, 330, index)),
+    ]);
+    const notes = readNotes(
+      inColumns(lines).map((line) => ({ ...line, page: 7 })),
+      new Set(["a", "b", "c", "d"]),
+    );
+    expect(
+      notes.map(({ marker, text }) => `${marker}: ${text.replaceAll("Note of this table ", "")}`),
+    ).toEqual(["a: One, two.", "b: Three.", "c: Four.", "d: Five, six."]);
   });
 
   it("end with the text of a page that has none", () =>

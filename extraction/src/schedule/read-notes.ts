@@ -10,15 +10,26 @@ export interface Note {
 
 export interface NoteLine extends Line {
   readonly page: number;
+  /** On a page behind the table, where other tables may have notes of their own. */
+  readonly isBehind?: boolean;
 }
 
 const smallShare = 0.86;
+/** Notes of two pages begin at the same left edge, in points. */
+const sameMargin = 12;
 const bareMarker = /^(?:[a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})$/i;
 const closedMarker = /^[([]?\s*([a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})\s*[)\].:]{1,2}$/i;
 const signMarker = /^([*†‡§¶#∫‖ǁ∥◊]{1,4})(\S.*)$/;
 const notANote = /^(?:abbreviations?|key|legend|source)\b\s*[:=.]?|^[A-Za-z✓√●][\w-]{0,9}\s*=\s/iu;
 /** A note on the whole table. */
 const general = /^(?:(?:general )?notes?|nb)\s*[:.]\s*\p{L}/iu;
+
+interface OpenNote {
+  readonly marker: string | null;
+  readonly parts: string[];
+  readonly page: number;
+  readonly line: NoteLine;
+}
 
 interface Start {
   readonly marker: string;
@@ -38,15 +49,19 @@ export function readNotes(
   used: ReadonlySet<string>,
   others: "drop" | "keep" = "drop",
 ): Note[] {
-  const notes: { marker: string | null; parts: string[]; page: number; line: NoteLine }[] = [];
+  const notes: OpenNote[] = [];
   let open = false;
+  // Where the notes of the current part of the table begin.
+  let listStart = 0;
   const merged = attachMarkers(lines);
   for (const [index, { line, raisedMarker }] of merged.entries()) {
     const text = joinWords(line.words).trim();
     const start = startOf(line, raisedMarker);
     const last = notes.at(-1);
-    const markers = notes.flatMap(({ marker }) => marker ?? []);
+    const isAgain = start !== null && isRestart(start, line, notes.slice(listStart));
+    const markers = isAgain ? [] : notes.slice(listStart).flatMap(({ marker }) => marker ?? []);
     if (start && isNext(start, markers.at(-1), markers, used)) {
+      if (isAgain) listStart = notes.length;
       notes.push({ marker: start.marker, parts: [start.text], page: line.page, line });
       open = true;
     } else if (general.test(text) || (others === "keep" && (notANote.test(text) || !open))) {
@@ -132,6 +147,12 @@ function isNext(
   if (used.has(marker)) return clear || before === undefined || inOrder(before, marker);
   return before === undefined && clear && /^[a1*]$/i.test(marker);
 }
+
+/** Each part of a table may have its own notes below it: on the next page they begin with a known marker. */
+const isRestart = ({ marker }: Start, line: NoteLine, own: readonly OpenNote[]): boolean =>
+  !line.isBehind &&
+  own.every(({ page }) => page < line.page) &&
+  own.some((note) => note.marker === marker && Math.abs(note.line.left - line.left) < sameMargin);
 
 const inOrder = (before: string, marker: string): boolean =>
   before.length === marker.length ? before < marker : before.length < marker.length;

@@ -8,6 +8,7 @@ import { findOpenGrids } from "./find-open-grids.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
 import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
+import { withoutRepeatedNames } from "./repeated-names.ts";
 import { trimNotes } from "./trim-notes.ts";
 import { writeScheduleHtml } from "./write-html.ts";
 
@@ -24,17 +25,28 @@ export interface SchedulesReading {
 
 /**
  * Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are separate
- * tables.
+ * tables. A schedule that `isReplaced` places in a summary of changes is left out if there is another.
  */
-export function readSchedules(pages: readonly Page[]): SchedulesReading {
+export function readSchedules(
+  pages: readonly Page[],
+  isReplaced: (place: { page: number; baseline: number }) => boolean = () => false,
+): SchedulesReading {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
     pages.map((page) => {
-      const ruled = findGrids(page).map(trimNotes);
+      const ruled = findGrids(page).map((grid) => withoutRepeatedNames(trimNotes(grid)));
       return [page.number, [...ruled, ...findOpenGrids(page, ruled, lines.get(page.number) ?? [])]];
     }),
   );
-  const found = findTables(grids, lines);
+  const all = findTables(grids, lines);
+  const isFormer = (table: FoundTable) => {
+    const first = table.blocks[0]?.[0]?.source;
+    return (
+      formerTitle.test(table.title) || (first !== undefined && isReplaced({ ...first, baseline: first.top }))
+    );
+  };
+  const former = all.length > 1 ? all.filter(isFormer) : [];
+  const found = all.filter((table) => !former.includes(table));
   const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));
   const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
@@ -49,15 +61,26 @@ export function readSchedules(pages: readonly Page[]): SchedulesReading {
         : []),
       ...html.flatMap(({ files }) => Object.entries(files)),
     ]),
-    doubts: built.flatMap(({ key, doubts }) =>
-      doubts.map((doubt) => ({
-        ...doubt,
-        path: [`tables.${key}`, doubt.path].filter((part) => part !== "").join("."),
+    doubts: [
+      ...former.map((table) => ({
+        path: "tables",
+        page: startOf(table),
+        reason: `“${table.title}” was left out: it is quoted as a replaced schedule.`,
+        certainty: 0.7,
       })),
-    ),
+      ...built.flatMap(({ key, doubts }) =>
+        doubts.map((doubt) => ({
+          ...doubt,
+          path: [`tables.${key}`, doubt.path].filter((part) => part !== "").join("."),
+        })),
+      ),
+    ],
     pages: Object.fromEntries(built.map(({ key, pages: own }) => [key, own])),
   };
 }
+
+/** `Former Table 1`, `Schedule of Activities (superseded)` */
+const formerTitle = /^(?:former|previous|old|superseded|replaced)\b|\b(?:superseded|replaced|deleted)\b/i;
 
 const startOf = (table: FoundTable | undefined): number =>
   table?.blocks[0]?.[0]?.source.page ?? Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Grid } from "../grid/grid.ts";
 /** How notes begin: with a marker, or by declaring notes or abbreviations. */
 const noteStart =
   /^(?:[[(]?(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,3})[\].):]?\s+\p{L}|(?:abbreviations?|notes?|key|legend|footnotes?)\b\s*[:=.]?)/iu;
-const [shortNote, longNote] = [40, 200];
+const [shortNote, longNote] = [12, 200];
 
 /** A table without trailing rows that span the whole width and contain its notes, which are read as text. */
 export function trimNotes(grid: Grid): Grid {

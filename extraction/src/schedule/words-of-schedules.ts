@@ -43,6 +43,10 @@ export const isHeadLabel = (text: string): boolean => {
 export const scheduleCaption =
   /schedule\s+(?:of|for)\s+(?:[\p{L}-]+,?\s+){0,5}(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment|intervention)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures|assessments)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|(?:study|trial)\s+procedures|events|procedures)|study\s+calendar|(?:list|overview|summary|outline)\s+of\s+(?:the\s+)?(?:study|trial|visit|clinical)\s+(?:procedures|assessments|visits|activities)|visit\s+(?:plan|matrix)|procedural\s+outline/iu;
 
+/** `Table 3-1` */
+export const tableCaption =
+  /^(?:table|appendix\s+table|text\s+table|figure|in-text\s+table)\s*[A-Z]?[-.]?\s*\d+(?:[-.]\d+)*/i;
+
 export const samplingCaption =
   /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
 

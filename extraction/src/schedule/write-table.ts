@@ -3,7 +3,10 @@ import { splitRaised, splitTrailing } from "./markers.ts";
 import type { BodyRow } from "./read-body.ts";
 import type { Note } from "./read-notes.ts";
 import type { ScheduleColumn, ScheduleReading } from "./schedule-grid.ts";
+import { isSimilar } from "./similar.ts";
 
+/** Two prints of a note agree in this share of their letters. */
+const sameNote = 0.9;
 /** Maximum text length of a cell, a head, or a footnote in a bundle. */
 export const maxTextLength = 4000;
 
@@ -30,15 +33,57 @@ export function usedMarkers(reading: ScheduleReading): Set<string> {
   ]);
 }
 
-/** The same marker with the same text below each part is one note; if the texts differ, the first is kept. */
-export function uniqueNotes(notes: readonly Note[]): Note[] {
-  const known = new Set<string>();
-  return notes.filter(({ marker, text }) => {
-    const key = marker ?? text;
-    if (known.has(key) || text === "") return false;
-    known.add(key);
-    return true;
-  });
+/** The notes of a table, and by page the markers of notes that have another marker there. */
+export interface TableNotes {
+  readonly notes: readonly Note[];
+  readonly renamed: ReadonlyMap<number, ReadonlyMap<string, string>>;
+}
+
+/**
+ * The same marker with the same text below each part is one note. A marker with another text on a later page gets a
+ * prime there: `b′`.
+ */
+export function uniqueNotes(all: readonly Note[]): TableNotes {
+  const known = new Map<string, { text: string; page: number }>();
+  const notes: Note[] = [];
+  const renamed = new Map<number, Map<string, string>>();
+  for (const { marker, text, page } of all) {
+    if (text === "") continue;
+    let own = marker ?? text;
+    for (let one = known.get(own); one && marker !== null && isOther(one, text, page); one = known.get(own))
+      own += "′";
+    if (marker !== null && own !== marker)
+      renamed.set(page, (renamed.get(page) ?? new Map<string, string>()).set(marker, own));
+    if (known.has(own)) continue;
+    known.set(own, { text, page });
+    notes.push({ marker: marker === null ? null : own, text, page });
+  }
+  return { notes, renamed };
+}
+
+/** Within a page, a marker has one meaning. */
+const isOther = (one: { text: string; page: number }, text: string, page: number): boolean =>
+  one.page !== page && !isSimilar(one.text, text, sameNote);
+
+/** A row of a page on which some notes have another marker. */
+export function withRenamed(
+  row: ScheduleTable["rows"][number],
+  renamed: ReadonlyMap<string, string> | undefined,
+  texts: ReadonlyMap<string, string>,
+): ScheduleTable["rows"][number] {
+  if (typeof row === "string" || !renamed) return row;
+  const rename = (markers: readonly string[]) => markers.map((marker) => renamed.get(marker) ?? marker);
+  return {
+    ...row,
+    ...(row.footnotes ? { footnotes: rename(row.footnotes) } : {}),
+    cells: Object.fromEntries(
+      Object.entries(row.cells).map(([column, cell]) => {
+        const footnotes = rename(cell.footnotes);
+        const own = footnotes.flatMap((marker) => texts.get(marker) ?? []);
+        return [column, { ...cell, footnotes, footnote_texts: own }];
+      }),
+    ),
+  };
 }
 
 export function columnMeta(
