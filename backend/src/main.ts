@@ -10,6 +10,7 @@ import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createChatClient } from "./features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "./features/digitization/worker.ts";
+import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
@@ -134,6 +135,7 @@ async function start(config: Config): Promise<void> {
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (abort) => server.drain(undefined, abort) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);
+    startSaveThread();
     if (config.access.signIn) {
       const line = await prepareAdministrator(
         database,

@@ -9,6 +9,8 @@ export interface ThreadPoolOptions {
   readonly timeout: number;
   /** Threads; further tasks wait, so that many do not use up the memory. */
   readonly atOnce: number;
+  /** Threads that stay from the first use on; the others end after a minute without a task. */
+  readonly atLeast?: number;
   /** What an error says first, e.g. `A save could not be prepared.` */
   readonly failure: string;
 }
@@ -16,23 +18,38 @@ export interface ThreadPoolOptions {
 /** Milliseconds for which an unused thread stays: starting one takes longer than most tasks. */
 const idleTimeout = 60_000;
 
+export interface ThreadPool<Task> {
+  /** Starts the threads that stay, so that the first task need not wait for one. */
+  start(): void;
+  /** Does a task. Aborting ends its thread too, and rejects with the signal's reason. */
+  run<Result>(task: Task, signal?: AbortSignal): Promise<Result>;
+}
+
 /**
- * A function that does a task in one of a few threads, so that the server stays responsive, and a task that takes too
- * much time or memory ends only its thread. Aborting ends it too, and rejects with the signal's reason.
+ * Does tasks in a few threads, so that the server stays responsive, and a task that takes too much time or memory
+ * ends only its thread.
  */
-export function createThreadPool<Task>({ program, memory, timeout, atOnce, failure }: ThreadPoolOptions) {
-  const pool = new Tinypool({
-    ...{ filename: program.href, name: "perform", minThreads: 0, maxThreads: atOnce, idleTimeout },
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
-  return async <Result>(task: Task, signal = new AbortController().signal): Promise<Result> => {
-    const late = AbortSignal.timeout(timeout);
-    try {
-      return await pool.run(task, { signal: AbortSignal.any([signal, late]) });
-    } catch (error) {
-      signal.throwIfAborted();
-      const fault = late.aborted ? `It took more than ${Math.round(timeout / 1000)} s.` : String(error);
-      throw new Error(`${failure} ${fault}`, { cause: error });
-    }
+export function createThreadPool<Task>(options: ThreadPoolOptions): ThreadPool<Task> {
+  const { program, memory, timeout, atOnce, atLeast = 0, failure } = options;
+  let pool: Tinypool | undefined;
+  const open = () => {
+    pool ??= new Tinypool({
+      ...{ filename: program.href, name: "perform", minThreads: atLeast, maxThreads: atOnce, idleTimeout },
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    return pool;
+  };
+  return {
+    start: () => void open(),
+    async run(task, signal = new AbortController().signal) {
+      const late = AbortSignal.timeout(timeout);
+      try {
+        return await open().run(task, { signal: AbortSignal.any([signal, late]) });
+      } catch (error) {
+        signal.throwIfAborted();
+        const fault = late.aborted ? `It took more than ${Math.round(timeout / 1000)} s.` : String(error);
+        throw new Error(`${failure} ${fault}`, { cause: error });
+      }
+    },
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
+import { startSaveThread } from "../../backend/src/features/soa/prepare-in-thread.ts";
 import { loadFrontend } from "../../backend/src/http/frontend-files.ts";
 import { startTestServer } from "../../backend/src/testing/start-test-server.ts";
 import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
@@ -37,6 +38,7 @@ export async function startBenchApp(
     frontend: files,
     logLevel: "warn",
   });
+  startSaveThread();
   await storeProtocol(server.database, { id, schedule });
   return {
     origin: server.origin,

@@ -5,7 +5,13 @@ import { applyListChanges, placesOf } from "./list-changes.ts";
 import { byPlace, type MergeEnds, mergesById } from "./merges.ts";
 import { nameCellOf, type RowParts, readRow, rowField, withRowField, writeRow } from "./row-parts.ts";
 import { same } from "./same.ts";
-import { type Footnote, type ScheduleColumn, type ScheduleMerge, writeFootnotes } from "./table.ts";
+import {
+  type Footnote,
+  type ScheduleColumn,
+  type ScheduleMerge,
+  type ScheduleRow,
+  writeFootnotes,
+} from "./table.ts";
 import { fieldOf, tableField } from "./table-field.ts";
 
 type Of<Kind extends ScheduleChange["kind"]> = Extract<ScheduleChange, { kind: Kind }>;
@@ -20,15 +26,8 @@ export function applyToTable(before: StoredTable, changes: readonly ScheduleChan
     own.filter((change) => !isOfFootnotes(change)),
   );
   const columns_meta = applyColumns(before, changes);
-  const columnIds = columns_meta.map(({ column_id }) => column_id);
-  const { rowIds, rows } = applyRows(before, changes, columnIds);
-  const places = placesOf(columnIds);
-  const lines = {
-    ...named,
-    columns_meta,
-    rows: rowIds.map((id) => writeRow(expectThere(rows.get(id), id), places)),
-    ids: { ...before.ids, rows: rowIds },
-  };
+  const { rowIds, rows } = applyRows(before, changes, columns_meta);
+  const lines = { ...named, columns_meta, rows, ids: { ...before.ids, rows: rowIds } };
   const merged = applyMerges(before, lines, changes);
   return setFields(applyFootnotes(merged, before, changes), own.filter(isOfFootnotes));
 }
@@ -85,11 +84,12 @@ function applyColumns(before: StoredTable, changes: readonly ScheduleChange[]): 
   });
 }
 
+/** A row without a change is the same object as before, so that later steps need not compare it. */
 function applyRows(
   before: StoredTable,
   changes: readonly ScheduleChange[],
-  columnIds: readonly string[],
-): { rowIds: string[]; rows: ReadonlyMap<string, RowParts> } {
+  columns: readonly ScheduleColumn[],
+): { rowIds: string[]; rows: ScheduleRow[] } {
   const removed = changesOf(changes, "row-removed");
   const added = changesOf(changes, "row-added");
   const rowIds = applyListChanges(before.ids.rows, {
@@ -97,40 +97,46 @@ function applyRows(
     added: added.map(({ row, at }) => [row.id, at]),
     moved: changesOf(changes, "row-moved").map(({ row, from, to }) => [row.id, from, to]),
   });
-  const oldColumns = before.columns_meta.map(({ column_id }) => column_id);
-  const rows = new Map<string, RowParts>(
-    before.rows.map((row, at) => [before.ids.rows[at] ?? "", readRow(row, oldColumns)]),
-  );
   for (const { row, at, content } of removed) expectSame(before.rows[at], content, row.name);
-  for (const { row, content } of added) rows.set(row.id, readRow(content, columnIds));
+  const columnIds = columns.map(({ column_id }) => column_id);
+  const oldColumns = before.columns_meta.map(({ column_id }) => column_id);
+  const stored = new Map(before.rows.map((row, at) => [before.ids.rows[at] ?? "", row]));
+  const changed = new Map(added.map(({ row, content }) => [row.id, readRow(content, columnIds)]));
+  const partsOf = (id: string) => changed.get(id) ?? readRow(expectThere(stored.get(id), id), oldColumns);
   for (const { row, field, before: was, after } of changesOf(changes, "row-changed")) {
-    const parts = expectThere(rows.get(row.id), row.id);
+    const parts = partsOf(row.id);
     expectSame(rowField(parts, field), was, row.name);
-    rows.set(row.id, withRowField(parts, field, after));
+    changed.set(row.id, withRowField(parts, field, after));
   }
-  applyCells(rows, changesOf(changes, "cell"));
+  applyCells(changed, partsOf, changesOf(changes, "cell"));
+  const places = placesOf(columnIds);
+  const keepsColumns = same(oldColumns, columnIds);
+  const rows = rowIds.map((id) =>
+    keepsColumns && !changed.has(id) ? expectThere(stored.get(id), id) : writeRow(partsOf(id), places),
+  );
   return { rowIds, rows };
 }
 
-function applyCells(rows: Map<string, RowParts>, changes: readonly Of<"cell">[]): void {
+function applyCells(
+  changed: Map<string, RowParts>,
+  partsOf: (id: string) => RowParts,
+  changes: readonly Of<"cell">[],
+): void {
   const touched = new Map<string, Map<string, NonNullable<Of<"cell">["after"]>>>();
   for (const { row, column, before, after } of changes) {
-    const parts = expectThere(rows.get(row.id), row.id);
     if (column === null) {
+      const parts = partsOf(row.id);
       expectSame(nameCellOf(parts), before, row.name);
-      rows.set(row.id, { ...parts, name: after?.value ?? "", footnotes: after?.footnotes ?? [] });
+      changed.set(row.id, { ...parts, name: after?.value ?? "", footnotes: after?.footnotes ?? [] });
       continue;
     }
-    const cells = touched.get(row.id) ?? new Map(parts.cells);
+    const cells = touched.get(row.id) ?? new Map(partsOf(row.id).cells);
     touched.set(row.id, cells);
     expectSame(cells.get(column.id) ?? null, before, `${row.name}, ${column.name}`);
     if (after === null) cells.delete(column.id);
     else cells.set(column.id, after);
   }
-  for (const [id, cells] of touched) {
-    const parts = expectThere(rows.get(id), id);
-    rows.set(id, { ...parts, cells });
-  }
+  for (const [id, cells] of touched) changed.set(id, { ...partsOf(id), cells });
 }
 
 const endsIn = ({ firstRow, lastRow, firstColumn, lastColumn }: NamedMerge): MergeEnds => ({

@@ -46,6 +46,18 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     expect(prepared).toMatchObject({ kind: "changed", changeCount: 400 * 60 });
   });
 
+  it("checks what changes make of names and groups, which a change may state in any form", async () => {
+    const [row = ""] = JSON.parse(stored).table_1.ids.rows;
+    const changed = { table: "table_1", row: { id: row, name: "Procedure 0" }, before: null };
+    const group = { ...changed, kind: "row-changed", field: "group", after: "x".repeat(4001) };
+    const prepared = await prepareSave(task(JSON.stringify({ changes: [group], reason: "" })));
+    expect(prepared).toMatchObject({
+      kind: "refused",
+      code: "invalid-request",
+      errors: [{ field: "tables.table_1.rows.0.group" }],
+    });
+  });
+
   it("is also compared with a later revision in the thread", async () => {
     const revisions = {
       before: stored,
@@ -69,6 +81,15 @@ describe("SOA-14: a large save", { timeout: 120_000 }, () => {
     expect(await prepareInThread(task(broken), new AbortController().signal)).toMatchObject({
       kind: "refused",
       code: "invalid-request",
+    });
+  });
+
+  it("is rejected with the reason if it is nested too deeply", async () => {
+    const deep = `{"reason": "", "changes": ${"[".repeat(300_000)}${"]".repeat(300_000)}}`;
+    expect(await prepareInThread(task(deep), new AbortController().signal)).toMatchObject({
+      kind: "refused",
+      code: "invalid-request",
+      detail: expect.stringContaining("must not be nested deeper than 64 levels"),
     });
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { scheduleLimits } from "../../contract/bundle/schedule.ts";
+import { scheduleLimits, storedTableSchema } from "../../contract/bundle/schedule.ts";
 import type { ProblemCode } from "../../contract/problem.ts";
-import { saveSchedule, scheduleTablesSchema } from "../../contract/soa.ts";
+import { saveSchedule } from "../../contract/soa.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import type { FieldError } from "../../http/app-error.ts";
 import { parsePart } from "../../http/read-input.ts";
@@ -12,7 +12,6 @@ import { checkTables, type TableFault, tooLarge } from "../../schedule/check-tab
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
 import { same } from "../../schedule/same.ts";
-import { unstorablePath } from "../../schedule/storable.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
 import { withSchedule } from "../../served/dashboard.ts";
 import { scheduleDomain } from "../../served/domains.ts";
@@ -81,6 +80,11 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
   }
   if (changes.length === 0) return { kind: "unchanged" };
   const text = JSON.stringify(next.tables);
+  // Compressed in the background.
+  const domainServed =
+    domain !== null
+      ? nextDomain(domain, task.asStored, next.tables)
+      : starts && serve(scheduleDomain(starts.protocolId, next.tables));
   return {
     kind: "changed",
     ...{ author: body.author, reason: body.reason, source: body.source },
@@ -88,10 +92,7 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
     ...{ changes: JSON.stringify(changes), changeCount: changes.length },
     audit: JSON.stringify(auditRows(changes, stored, next.tables)),
     passages: passageTexts(schedulePassages({ tables: { ...next.tables } })),
-    domain:
-      domain !== null
-        ? await nextDomain(domain, task.asStored, next.tables)
-        : starts && (await serve(scheduleDomain(starts.protocolId, next.tables))),
+    domain: await domainServed,
     dashboard: starts?.dashboard ? await serve(withSchedule(JSON.parse(starts.dashboard))) : null,
   };
 }
@@ -117,10 +118,6 @@ function invalid(errors: readonly FieldError[]): Refusal {
 function readBody(sent: Uint8Array): Body | Refusal {
   const raw = parseJson(sent);
   if (raw === undefined) return refused("invalid-request", "The body is not valid JSON.");
-  const unstorable = unstorablePath(raw);
-  if (unstorable !== null) {
-    return invalid([fieldError(unstorable, "must not contain null characters or unpaired surrogates")]);
-  }
   const given = isJsonObject(raw) ? raw : {};
   const large = tooLarge(given.tables) ?? tooMany(given.changes);
   if (large !== null) return refused("schedule-too-large", large);
@@ -165,18 +162,23 @@ function nextTables(
     const next = applyChanges(stored, changes);
     const large = tooLarge(next);
     if (large !== null) return refused("schedule-too-large", large);
-    const parsed = parsePart(scheduleTablesSchema, next, "body");
-    if (!parsed.ok) {
-      return invalid(parsed.errors.map(({ field, message }) => fieldError(`tables.${field}`, message)));
-    }
-    const faults = checkTables(keys, parsed.value);
-    return faults.length > 0
-      ? faulty(faults)
-      : { kind: "tables", tables: identifyTables(parsed.value, stored) };
+    const errors = appliedErrors(next);
+    if (errors.length > 0) return invalid(errors);
+    const faults = checkTables(keys, next);
+    return faults.length > 0 ? faulty(faults) : { kind: "tables", tables: identifyTables(next, stored) };
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof z.ZodError)) throw error;
     return invalid([fieldError("changes", `do not fit the revision: ${error.message}`)]);
   }
+}
+
+/** The errors in what the changes made of the stored tables; cells are those of checked changes or of the stored. */
+function appliedErrors(next: ScheduleTables): FieldError[] {
+  return Object.entries(next).flatMap(([key, table]) => {
+    const rows = table.rows.map((row) => (typeof row === "string" ? row : { ...row, cells: {} }));
+    const { errors } = parsePart(storedTableSchema, { ...table, rows }, "body");
+    return errors.map(({ field, message }) => fieldError(`tables.${key}.${field}`, message));
+  });
 }
 
 const faulty = (faults: readonly TableFault[]): Refusal =>

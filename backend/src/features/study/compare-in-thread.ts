@@ -7,7 +7,7 @@ const program = import.meta.url.endsWith(".ts") ? "./compare-worker-from-source.
 /** Characters of both models above which a comparison would delay other requests noticeably. */
 const largeTask = 256 * 1024;
 
-const inThread = createThreadPool<CompareTask>({
+const threads = createThreadPool<CompareTask>({
   program: new URL(program, import.meta.url),
   memory: 512,
   // Milliseconds.
@@ -22,5 +22,5 @@ const inThread = createThreadPool<CompareTask>({
  */
 export async function compareInThread(task: CompareTask): Promise<string> {
   if (task.left.length + task.right.length < largeTask) return compareStored(task);
-  return inThread(task);
+  return threads.run(task);
 }

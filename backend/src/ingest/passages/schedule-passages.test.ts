@@ -24,3 +24,25 @@ it("SOA-14: the text of a merged range applies to every visit and row that it co
     "Week 2: Adverse events: Continuously; Medication: Continuously",
   ]);
 });
+
+it("where merged ranges overlap, the first one applies; a cell outside the columns has no visit", () => {
+  const table = scheduleTableSchema.parse({
+    table_name: "Table 1",
+    columns_meta: [
+      { column_id: "V1", column_name: "Week 1" },
+      { column_id: "V2", column_name: "Week 2" },
+    ],
+    rows: [
+      { procedure_name: "ECG", cells: { 0: { value: "Daily" }, 1: { value: "X" }, 9: { value: "Late" } } },
+    ],
+    merges: [
+      { startRow: 0, endRow: 0, startCol: 0, endCol: 1 },
+      { startRow: 0, endRow: 0, startCol: 1, endCol: 1 },
+    ],
+  });
+  expect(schedulePassages({ tables: { table_1: table } }).map(({ text }) => text)).toEqual([
+    "ECG\nWeek 1: Daily\nWeek 2: Daily",
+    "Week 1: ECG: Daily",
+    "Week 2: ECG: Daily",
+  ]);
+});

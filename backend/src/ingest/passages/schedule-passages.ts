@@ -1,6 +1,5 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import type { ScheduleTable } from "../../contract/bundle/index.ts";
-import type { ScheduleMerge } from "../../schedule/table.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;
@@ -11,20 +10,20 @@ type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;
  */
 export function schedulePassages(schedule: Schedule): Passage[] {
   return Object.entries(schedule.tables).flatMap(([key, table]) => {
-    const valueAt = valuesOf(table);
-    return [...procedures(key, table, valueAt), ...visits(key, table, valueAt), ...footnotes(key, table)];
+    const values = valuesOf(table);
+    return [...procedures(key, table, values), ...visits(key, table, values), ...footnotes(key, table)];
   });
 }
 
 const nameOf = (row: ScheduleTable["rows"][number]): string =>
   typeof row === "string" ? "" : (row.procedure_name ?? row.row_name ?? row.name ?? row.activity ?? "");
 
-function procedures(key: string, table: ScheduleTable, valueAt: ValueAt): Passage[] {
+function procedures(key: string, table: ScheduleTable, values: Values): Passage[] {
   return table.rows.flatMap((row, index) => {
     if (typeof row === "string") return [];
     const name = nameOf(row);
     const at = table.columns_meta.flatMap((column, position) => {
-      const value = valueAt(index, position);
+      const value = values[index]?.[position] ?? "";
       return value === "" ? [] : [`${column.column_name}: ${value}`];
     });
     const reference = `schedule/${key}/${index}`;
@@ -35,12 +34,12 @@ function procedures(key: string, table: ScheduleTable, valueAt: ValueAt): Passag
   });
 }
 
-function visits(key: string, table: ScheduleTable, valueAt: ValueAt): Passage[] {
+function visits(key: string, table: ScheduleTable, values: Values): Passage[] {
+  const names = table.rows.map(nameOf);
   return table.columns_meta.flatMap((column, position) => {
     if (column.comment) return [];
-    const done = table.rows.flatMap((row, index) => {
-      const value = valueAt(index, position);
-      const name = nameOf(row);
+    const done = names.flatMap((name, index) => {
+      const value = values[index]?.[position] ?? "";
       return value === "" || name === "" ? [] : [/^[x✓✔●•]$/iu.test(value) ? name : `${name}: ${value}`];
     });
     if (done.length === 0) return [];
@@ -87,18 +86,23 @@ function textOfNote(table: ScheduleTable, marker: string): string | undefined {
   return typeof note === "string" ? note : note?.text;
 }
 
-type ValueAt = (row: number, column: number) => string;
+/** By row and column; an empty text where nothing is stated. */
+type Values = readonly (readonly string[])[];
 
 /** The marks for a procedure at a visit: the text of a merged range applies to every visit below it. */
-function valuesOf({ rows, merges }: ScheduleTable): ValueAt {
-  const byRow = rows.map((): ScheduleMerge[] => []);
-  for (const merge of merges) {
-    for (let row = merge.startRow; row <= merge.endRow; row += 1) byRow[row]?.push(merge);
+function valuesOf({ rows, columns_meta, merges }: ScheduleTable): Values {
+  const stored = rows.map((row) => {
+    const values = columns_meta.map(() => "");
+    for (const [at, cell] of typeof row === "string" ? [] : Object.entries(row.cells)) {
+      if (Number(at) < values.length) values[Number(at)] = cell.value.trim();
+    }
+    return values;
+  });
+  const values = stored.map((row) => [...row]);
+  // Where ranges overlap, the first one applies.
+  for (const { startRow, endRow, startCol, endCol } of merges.toReversed()) {
+    const value = stored[startRow]?.[startCol] ?? "";
+    for (const row of values.slice(startRow, endRow + 1)) row.fill(value, Math.max(startCol, 0), endCol + 1);
   }
-  return (row, column) => {
-    const merge = byRow[row]?.find(({ startCol, endCol }) => column >= startCol && column <= endCol);
-    const source = rows[merge?.startRow ?? row];
-    if (source === undefined || typeof source === "string") return "";
-    return source.cells[String(merge?.startCol ?? column)]?.value.trim() ?? "";
-  };
+  return values;
 }
