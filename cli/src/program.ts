@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { addAudit } from "./commands/audit.ts";
 import { addBackup } from "./commands/backup.ts";
+import { addComplete } from "./commands/complete.ts";
 import { addDigitize } from "./commands/digitize.ts";
 import { addExport } from "./commands/export.ts";
 import { addIngest } from "./commands/ingest.ts";
@@ -36,7 +37,7 @@ Examples:
   $ protocols list`,
     );
   const commands = [
-    ...[addIngest, addValidate, addDigitize, addList, addShow, addRederive],
+    ...[addIngest, addValidate, addDigitize, addComplete, addList, addShow, addRederive],
     ...[addRemove, addExport, addMigrate, addAudit, addBackup, addSchema],
   ];
   for (const add of commands) add(program, io, done);

@@ -29,7 +29,13 @@ import { getLiveness, getReadiness } from "./health.ts";
 import { confirmOpenId, finishOpenId, startOpenId } from "./openid.ts";
 import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { changePerson, createPersonLink, invitePerson, listPeople } from "./people.ts";
-import { getProtocol, listProtocols, removeProtocol, renameProtocol } from "./protocols.ts";
+import {
+  addRegistryRecord,
+  getProtocol,
+  listProtocols,
+  removeProtocol,
+  renameProtocol,
+} from "./protocols.ts";
 import {
   decideReview,
   getReview,
@@ -55,6 +61,7 @@ export const endpoints = [
   getProtocol,
   removeProtocol,
   renameProtocol,
+  addRegistryRecord,
   getVersions,
   decideVersion,
   getDomain,

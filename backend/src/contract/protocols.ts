@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { largestInteger } from "./value.ts";
+import { largestInteger, registrySourceSchema } from "./value.ts";
 
 export const protocolIdSchema = z
   .string()
@@ -71,9 +71,14 @@ export const protocolListItemSchema = z.object({
     .array(studyVersionSchema)
     .optional()
     .describe("The versions of the study, latest first, this one included; absent if there is only one"),
+  registryRecord: registrySourceSchema
+    .optional()
+    .describe("The ClinicalTrials.gov record that completes the study; absent if there is none"),
   derivations: z
-    .record(z.string(), z.enum(["derived", "default"]))
-    .describe("Fields of this item that the protocol does not state, and where each value comes from"),
+    .record(z.string(), z.enum(["derived", "default", "registry"]))
+    .describe(
+      "Fields of this item that the protocol does not state, and where each value comes from; `registry`: from `registryRecord`",
+    ),
 });
 export type ProtocolListItem = z.infer<typeof protocolListItemSchema>;
 
@@ -264,5 +269,31 @@ export const renameProtocol = defineEndpoint({
   }),
   response: z.object({ id: z.string(), givenName: z.string().nullable() }),
   problems: ["invalid-request", "protocol-not-found"],
+  cache: "none",
+});
+
+/** Maximum size of a registry record in bytes; one with results of a large study has a tenth of it. */
+export const maxRecordBytes = 20 * 1024 * 1024;
+
+export const addRegistryRecord = defineEndpoint({
+  id: "addRegistryRecord",
+  access: { role: "administrator", of: "study" },
+  method: "PUT",
+  path: "/api/protocols/{protocolId}/registry-record",
+  summary:
+    "Complete a digitalized study from its ClinicalTrials.gov record (JSON of the registry's API v2): it fills in what the protocol does not state, and is named as the source. A record of another study is rejected",
+  tag: "Protocols",
+  params: z.object({ protocolId: protocolIdSchema }),
+  query: z.object({
+    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+  }),
+  body: z.record(z.string(), z.json()).describe("The record, unchanged"),
+  bodyLimit: maxRecordBytes,
+  response: registrySourceSchema.extend({
+    id: z.string(),
+    fields: z.array(z.string()).readonly().describe("Fields of the protocol that the record has filled in"),
+  }),
+  problems: ["invalid-request", "payload-too-large", "protocol-not-found", "unusable-file"],
   cache: "none",
 });

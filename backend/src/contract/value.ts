@@ -13,12 +13,22 @@ export const reviewMarkSchema = z.strictObject({
 });
 export type ReviewMark = z.infer<typeof reviewMarkSchema>;
 
+/** DIG-19: the registry record that a value comes from, since the protocol does not state it. */
+export const registrySourceSchema = z.strictObject({
+  number: z.string().describe("e.g. NCT02511106"),
+  version: z.string().nullable().describe("Date of the record's version; null if it states none"),
+});
+export type RegistrySource = z.infer<typeof registrySourceSchema>;
+
 /** VIEW-1: where a value was extracted from. Page numbers start at 1 and refer to the document file. */
 export const provenanceSchema = z.strictObject({
   section_number: z.string().nullable(),
   page_number: z.int().min(1).nullable(),
   text_snippet: z.string().nullable(),
   review: reviewMarkSchema.optional().describe("Present if a reviewer corrected the value"),
+  registry: registrySourceSchema
+    .optional()
+    .describe("Present if the value comes from the study's ClinicalTrials.gov record"),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

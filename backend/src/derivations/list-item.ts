@@ -1,3 +1,4 @@
+import { bundleProtocolSchema } from "../contract/bundle/index.ts";
 import { extractionStatuses, type ProtocolListItem } from "../contract/protocols.ts";
 import { diseaseInTitle } from "./disease-in-title.ts";
 import { absentFields, displayFallbacks, namedStudies } from "./named-studies.ts";
@@ -24,10 +25,14 @@ export interface ListItemSource {
   readonly pageCount: number;
   readonly extractionStatus: string;
   readonly ingestedAt: Date;
+  /** As stored: the registry record with the fields that come from it, or a null. */
+  readonly registryRecord?: unknown;
 }
 
-type Origin = "derived" | "default";
+type Origin = ProtocolListItem["derivations"][string];
 type Field<T> = readonly [value: T, origin?: Origin];
+
+const fromRegistrySchema = bundleProtocolSchema.shape.fromRegistry.unwrap();
 
 /**
  * The registry entry of a protocol. Values the protocol states take precedence over those derived from its title;
@@ -43,6 +48,8 @@ export function toListItem(
 ): ProtocolListItem {
   const fallbacks = isRead ? absentFields : displayFallbacks;
   const missing = <T>(fallback: T): Field<T> => (isRead ? [fallback] : [fallback, "default"]);
+  const record = fromRegistrySchema.safeParse(row.registryRecord).data;
+  const registered = Object.fromEntries((record?.fields ?? []).map((field) => [field, "registry" as const]));
   const named = findNamedStudy(row, aliases);
   const study = named ?? diseaseInTitle(`${row.title}\n${row.shortTitle ?? ""}`);
   const fields = {
@@ -77,7 +84,8 @@ export function toListItem(
     pageCount: row.pageCount,
     demonstration: row.demonstration,
     extractionStatus: extractionStatusOf(row.extractionStatus),
-    derivations: originsOf(fields),
+    ...(record ? { registryRecord: { number: record.number, version: record.version } } : {}),
+    derivations: { ...originsOf(fields), ...registered },
   };
 }
 

@@ -10,6 +10,11 @@ export { countProgress } from "../store/review/count-progress.ts";
 export { decide } from "../store/review/decide.ts";
 export { loadDecisions, loadReview } from "../store/review/load-review.ts";
 export { reviewedFiles } from "../store/review/reviewed-files.ts";
+export {
+  addRegistryRecord,
+  type CompletedProtocol,
+  RecordRefused,
+} from "../store/stored/add-registry-record.ts";
 export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
 export { zipBundle } from "../store/stored/bundle-zip.ts";
 export { decideVersion } from "../store/stored/decide-version.ts";

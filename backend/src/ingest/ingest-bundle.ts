@@ -1,4 +1,5 @@
 import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
+import { isForeignFormat } from "../bundle/read/file-kind.ts";
 import { type Bundle, type ReadResult, readBundle } from "../bundle/read/read-bundle.ts";
 import type { FileSource } from "../bundle/source/file-source.ts";
 import type { BundleReference } from "../bundle/source/scan.ts";
@@ -133,7 +134,7 @@ async function process(
   if (plan?.action === "skip" && database && completed && problems.length === 0) {
     return skip(database, context.options, source, completed.bundle, startedAt);
   }
-  const ownFormat = [...read.json].filter(([file]) => file !== "usdm.json");
+  const ownFormat = [...read.json].filter(([file]) => !isForeignFormat(file));
   const collected = ownFormat.map(([file, value]) => collectCitations(file, value));
   const citations = collected.flatMap((one) => one.citations);
   problems.push(...collected.flatMap((one) => one.problems));

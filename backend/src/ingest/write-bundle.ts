@@ -8,7 +8,7 @@ import { databaseNow } from "../record/database-clock.ts";
 import { inspectPages, type PagesSummary } from "../render/pages/inspect-pages.ts";
 import type { OpenPages } from "../render/pages/open-pages.ts";
 import { protocolRow } from "../served/protocol-row.ts";
-import { reviewedContent } from "../store/review/reviewed-documents.ts";
+import { shownContent } from "../store/review/reviewed-documents.ts";
 import { type RetainedFiles, retainStoredFiles } from "../store/stored/retain-stored-files.ts";
 import { arrangeVersions, joinVersions } from "../store/stored/study-versions.ts";
 import { openStoredPages } from "../store/stored-pages.ts";
@@ -101,13 +101,12 @@ const isTaken = (error: unknown): boolean =>
 
 async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Promise<WriteResult> {
   const { source, startedAt } = input;
-  const { documents } = input.bundle;
-  const protocol = documents["protocol.json"];
+  const protocol = input.bundle.documents["protocol.json"];
   const { id } = protocol;
   await liftStatementLimit(tx);
   await lockProtocol(tx, id);
   const { bundle, kept } = await retainStoredFiles(tx, input.bundle);
-  const { contentHash } = bundle;
+  const { contentHash, documents } = bundle;
   const { origin, versionOf } = input;
   const plan = await planBundle(tx, bundle, versionOf);
   if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
@@ -144,7 +143,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
 
   input.onStoring(0, 3);
   await writeBundleFiles(tx, id, bundle);
-  const reviewed = await reviewedContent(tx, id, { documents, files: bundle.files });
+  const reviewed = await shownContent(tx, id, { documents, files: bundle.files });
   const stated = protocolRow(reviewed.documents["protocol.json"], extractionStatus);
   await tx.protocol.update({ where: { id }, data: { ...stated, pagesVersion: pages.version } });
   input.onStoring(1, 3);

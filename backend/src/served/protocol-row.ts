@@ -1,3 +1,4 @@
+import { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
 import type { extractionStatuses } from "../contract/protocols.ts";
 
@@ -40,6 +41,7 @@ export function protocolRow(protocol: BundleProtocol, extractionStatus: Extracti
     indication: protocol.indication ?? null,
     compound: protocol.compound ?? null,
     screened: protocol.screened ?? null,
+    registryRecord: protocol.fromRegistry ?? Prisma.DbNull,
     demonstration: protocol.demonstration,
     extractionStatus,
   };

@@ -1,6 +1,6 @@
 import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
 import type { Dashboard } from "../contract/protocols.ts";
-import { isJsonObject } from "../contract/value.ts";
+import { isJsonObject, type JsonObject, provenanceOf } from "../contract/value.ts";
 import { plannedEnrollment } from "../derivations/planned-enrollment.ts";
 import { screenedAs } from "../derivations/screened-as.ts";
 import { statedDesign, statedTreatment } from "../derivations/stated-design.ts";
@@ -21,6 +21,9 @@ export function studyFacts(documents: BundleDocuments): StudyFacts {
   const sampleSize = contentOf("sample size");
   const design = contentOf("study design");
   const sap = documents["sap.json"];
+  const plan = isJsonObject(sap) ? sap.study_design_and_populations : undefined;
+  const designIn = (domain: JsonObject | null | undefined) =>
+    statedDesign({ domain: domain ?? undefined, plan });
   return {
     plannedEnrollment: plannedEnrollment({
       plans: [documents["statistical-analysis-plan.json"], documents["statistical-analysis.json"]],
@@ -31,10 +34,15 @@ export function studyFacts(documents: BundleDocuments): StudyFacts {
       contentOf("study metadata"),
       design,
     ]),
-    studyDesign: statedDesign({
-      domain: design,
-      plan: isJsonObject(sap) ? sap.study_design_and_populations : undefined,
-    }),
+    // The protocol's words are not mixed with those of a registry record.
+    studyDesign: designIn(withoutRegistry(design)) ?? designIn(design),
     treatment: statedTreatment(design),
   };
 }
+
+const withoutRegistry = (content: JsonObject | null | undefined): JsonObject =>
+  Object.fromEntries(
+    Object.entries(content ?? {}).filter(
+      ([, value]) => !provenanceOf(value).some(({ registry }) => registry),
+    ),
+  );

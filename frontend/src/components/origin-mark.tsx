@@ -2,11 +2,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./origin-mark.module.css";
 
-export type Origin = "derived" | "default" | "fixed";
+export type Origin = "derived" | "default" | "fixed" | "registry";
 
 const explanations: Readonly<Record<Origin, string>> = {
   derived: "Derived from other fields; the protocol does not state it.",
   default: "Application default; the protocol does not state it.",
+  registry: "From the study's ClinicalTrials.gov record; the protocol does not state it.",
   fixed: "Fixed by this application, not taken from the stored protocol.",
 };
 
@@ -17,7 +18,7 @@ export interface OriginMarkProps {
   readonly explanation?: string;
 }
 
-/** Distinguishes a derived or default value from an extracted one, in words. */
+/** Distinguishes a value that the protocol does not state from an extracted one, in words. */
 export function OriginMark({ origin, explanation }: OriginMarkProps) {
   if (!origin) return null;
   const text = explanation ?? explanations[origin];

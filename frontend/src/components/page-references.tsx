@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
-import type { Provenance, ReviewMark } from "@trialtrace/backend/contract";
+import type { Provenance, RegistrySource, ReviewMark } from "@trialtrace/backend/contract";
 import { PageLink, usePageLink } from "../lib/page-link.tsx";
+import { registryUrl, registryWords } from "../lib/registry-source.ts";
 import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./page-references.module.css";
 import { QuotedSource } from "./quoted-source.tsx";
@@ -37,6 +38,31 @@ function Corrected({ mark }: { mark: ReviewMark }) {
 }
 
 function PageReference({ source }: { source: Provenance }) {
+  return source.registry ? (
+    <RegistryReference record={source.registry} />
+  ) : (
+    <DocumentReference source={source} />
+  );
+}
+
+/** DIG-19: a value from the study's registry record, with a link to the record. */
+function RegistryReference({ record }: { record: RegistrySource }) {
+  const title = `${registryWords(record)}; the protocol does not state it`;
+  return (
+    <a
+      className={classes.link}
+      href={registryUrl(record)}
+      target="_blank"
+      rel="noreferrer"
+      title={title}
+      aria-label={title}
+    >
+      ClinicalTrials.gov
+    </a>
+  );
+}
+
+function DocumentReference({ source }: { source: Provenance }) {
   const addressOf = usePageLink();
   const { page_number: page, section_number: section, text_snippet: quote } = source;
   const to = addressOf(page, quote);
@@ -63,7 +89,8 @@ function PageReference({ source }: { source: Provenance }) {
   );
 }
 
-const keyOf = (source: Provenance) => `${source.page_number} ${source.section_number} ${source.text_snippet}`;
+const keyOf = (source: Provenance) =>
+  `${source.page_number} ${source.section_number} ${source.text_snippet} ${source.registry?.number}`;
 
 /** Omits duplicate places and empty records. */
 function distinct(sources: readonly Provenance[]): Provenance[] {
@@ -73,6 +100,7 @@ function distinct(sources: readonly Provenance[]): Provenance[] {
       source.page_number !== null ||
       source.section_number !== null ||
       source.text_snippet !== null ||
-      source.review !== undefined,
+      source.review !== undefined ||
+      source.registry !== undefined,
   );
 }

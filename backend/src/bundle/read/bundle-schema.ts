@@ -19,6 +19,7 @@ export const bundleSchema = z.strictObject({
   "narrative.json": files["narrative.json"].optional(),
   "page-text.json": files["page-text.json"].optional(),
   "usdm.json": files["usdm.json"].optional(),
+  "clinicaltrials.json": files["clinicaltrials.json"].optional(),
 });
 
 export type BundleDocuments = z.output<typeof bundleSchema>;

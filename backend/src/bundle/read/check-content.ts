@@ -1,3 +1,4 @@
+import { checkRecordOwner } from "../../interchange/clinical-trials/check-owner.ts";
 import { type BundleProblem, excerpt, problem } from "../../problem.ts";
 import { checkIds } from "../../schedule/check-tables.ts";
 import type { BundleDocuments } from "./bundle-schema.ts";
@@ -26,6 +27,7 @@ export function checkContent(documents: BundleDocuments, paths: readonly string[
     ...checkEligibility(documents),
     ...checkSchedule(documents),
     ...checkScheduleHtml(documents, paths),
+    ...[checkRecordOwner(documents)].filter((found) => found !== null),
   ];
 }
 

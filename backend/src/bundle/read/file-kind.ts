@@ -1,4 +1,4 @@
-import { bundleFiles } from "../../contract/bundle/index.ts";
+import { bundleFiles, registryRecordFile } from "../../contract/bundle/index.ts";
 import { pageImageName } from "../../contract/pages.ts";
 import { maxHtmlBytes, maxJsonBytes, maxPageImageBytes, maxPdfBytes } from "../../limits.ts";
 
@@ -10,6 +10,9 @@ export const htmlFolder = "schedule-html/";
 
 /** The uploaded document if it was not a PDF; stored, never rendered. */
 const originals: readonly string[] = ["source.docx", "source.doc", "source.txt"];
+
+/** Whether a file has another format than the bundle's, and is kept unchanged; its content is in the other documents. */
+export const isForeignFormat = (path: string): boolean => path === "usdm.json" || path === registryRecordFile;
 
 /** The kind of a bundle file, based on its path alone. */
 export function fileKind(path: string): FileKind {

@@ -9,6 +9,7 @@ import {
 import { bundleDomainsSchema } from "./domains.ts";
 import { bundlePageTextSchema } from "./page-text.ts";
 import { bundleProtocolSchema } from "./protocol.ts";
+import { bundleRegistryRecordSchema } from "./registry-record.ts";
 import { bundleRiskLibrarySchema } from "./risk-library.ts";
 import { bundleScheduleHtmlSchema, bundleScheduleSchema } from "./schedule.ts";
 import { bundleUsdmSchema } from "./usdm.ts";
@@ -31,6 +32,7 @@ export const bundleFiles = {
   "narrative.json": bundleNarrativeSchema,
   "page-text.json": bundlePageTextSchema,
   "usdm.json": bundleUsdmSchema,
+  "clinicaltrials.json": bundleRegistryRecordSchema,
 } as const satisfies Record<string, z.ZodType>;
 
 export type BundleFileName = keyof typeof bundleFiles;
@@ -39,5 +41,6 @@ export type BundleContent<Name extends BundleFileName> = z.output<(typeof bundle
 export * from "./documents.ts";
 export * from "./domains.ts";
 export * from "./protocol.ts";
+export * from "./registry-record.ts";
 export * from "./risk-library.ts";
 export * from "./schedule.ts";

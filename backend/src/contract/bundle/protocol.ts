@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { domainColors } from "../protocols.ts";
+import { registrySourceSchema } from "../value.ts";
 
 /** Ids are used in URLs and file names. Dots are allowed (`AZD9291.pdf`); path separators and `..` are not. */
 export const identifierSchema = z
@@ -46,6 +47,10 @@ export const bundleProtocolSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("True for demonstration data; every view then shows a notice"),
+  fromRegistry: registrySourceSchema
+    .extend({ fields: z.array(z.string()).describe("Names of the fields") })
+    .optional()
+    .describe("Fields that the protocol does not state, with the ClinicalTrials.gov record they come from"),
   notes: z
     .string()
     .max(4000)

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { registrySourceSchema } from "../value.ts";
 
 /** Where a value occurs in the document; the boxes were located once, at ingest. */
 export const studySourceSchema = z.strictObject({
   page: z.int().nullable(),
   section: z.string().nullable(),
   quote: z.string().nullable(),
+  registry: registrySourceSchema.optional(),
   /** [left, top, width, height] as fractions of the page; absent if the quote was not located. */
   boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 });

@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { type Digitization, digitizationSchema } from "../../contract/digitization.ts";
-import { dashboardSchema } from "../../contract/protocols.ts";
+import { dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
 import { getReview } from "../../contract/review.ts";
 import { uploadSchema } from "../../contract/uploads.ts";
 import { makePdf } from "../../ingest/testing/make-pdf.ts";
+import { makeRecord } from "../../interchange/clinical-trials/testing/make-record.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
@@ -70,8 +71,14 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(images).toBe(dashboard.protocol.pageCount);
     });
 
-    it("DIG-16: digitalizes the same study again and keeps its corrections and pages", async () => {
+    it("DIG-16, DIG-19: digitalizes the same study again and keeps its corrections, pages, and registry record", async () => {
       const id = study;
+      const number = "NCT03345836";
+      const completed = await server()
+        .request.put(`/api/protocols/${id}/registry-record`)
+        .send(makeRecord(number))
+        .expect(200);
+      expect(completed.body).toMatchObject({ id, number, fields: expect.arrayContaining(["dateRange"]) });
       const review = getReview.response.parse(
         await (await server().get(`/api/review?protocolId=${id}`)).json(),
       );
@@ -88,6 +95,16 @@ describe.skipIf(isDatabaseElsewhere())(
       );
       expect(items.find((one) => one.id === item?.id)).toMatchObject({ state: "corrected", current: value });
       expect(items).toHaveLength(review.items.length);
+      const { body: listed } = await server().request.get("/api/protocols").expect(200);
+      expect(
+        protocolListItemSchema
+          .array()
+          .parse(listed)
+          .find((one) => one.id === id),
+      ).toMatchObject({
+        registryRecord: { number },
+        derivations: { dateRange: "registry" },
+      });
       const { prisma } = server().database;
       expect(await prisma.pageText.count({ where: { protocolId: id } })).toBeGreaterThan(0);
       await prisma.storedDocument.deleteMany({ where: { protocolId: id, kind: "dashboard" } });
@@ -95,6 +112,26 @@ describe.skipIf(isDatabaseElsewhere())(
         status: 409,
         code: "nothing-to-digitize",
       });
+    });
+
+    it("DIG-20: rejects a record of another study, one of another shape, and one for an unread document", async () => {
+      const put = async (id: string, body: object) =>
+        readProblem(
+          await fetch(`${server().origin}/api/protocols/${id}/registry-record`, {
+            method: "PUT",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          }),
+        );
+      const another = await put(study, makeRecord("NCT00000001"));
+      expect(another).toMatchObject({ status: 422, code: "unusable-file" });
+      expect(another.detail).toContain("another study");
+      expect(await put(study, { study: {} })).toMatchObject({ status: 422, code: "unusable-file" });
+      expect(await put(study, [])).toMatchObject({ status: 400, code: "invalid-request" });
+      expect(await put("nowhere", makeRecord())).toMatchObject({ status: 404, code: "protocol-not-found" });
+      const id = await upload("list.pdf", await makePdf(["A list"]));
+      await ended(id);
+      expect((await put(id, makeRecord())).detail).toContain("Digitalize it first");
     });
 
     it("DIG-2: keeps the pages of a document that is not a protocol, and reports why nothing was extracted", async () => {

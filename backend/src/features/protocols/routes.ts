@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { authorOf, studiesOf } from "../../access/caller.ts";
 import {
+  addRegistryRecord as addRecordCall,
   getProtocol,
   listProtocols,
   removeProtocol as removeProtocolCall,
@@ -10,8 +11,15 @@ import { searchProtocols } from "../../derivations/protocol-search.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
+import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { IngestError, removeProtocol, renameProtocol } from "../../ingest/index.ts";
+import {
+  addRegistryRecord,
+  IngestError,
+  RecordRefused,
+  removeProtocol,
+  renameProtocol,
+} from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
 import { listProtocolRows } from "./repository.ts";
 
@@ -20,7 +28,7 @@ interface Page {
   readonly offset?: number | undefined;
 }
 
-/** API-1: GET /api/protocols and GET /api/protocol; and the name and removal of a protocol. */
+/** API-1: GET /api/protocols and GET /api/protocol; and the name, registry record, and removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
   const listed = async (page: Page, studies: readonly string[] | null) => {
     const rows = await listProtocolRows(database, page, studies);
@@ -63,6 +71,17 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
       missingAs(protocolId),
     );
     return uncacheableAnswer(renamed, { protocolId: renamed.id, listed: true });
+  });
+
+  registry.register(addRecordCall, async ({ params: { protocolId }, query, body, requestId, caller }) => {
+    const { author, source } = query;
+    const act = { actor: authorOf(caller, author), source, requestId };
+    const bytes = Buffer.from(JSON.stringify(body));
+    const completed = await addRegistryRecord(database, protocolId, bytes, act).catch((error: unknown) => {
+      if (error instanceof RecordRefused) throw new AppError("unusable-file", error.message);
+      return missingAs(protocolId)(error);
+    });
+    return uncacheableAnswer(completed, { protocolId: completed.id, listed: true });
   });
 }
 

@@ -7,7 +7,7 @@ import {
   unwrap,
 } from "../../contract/value.ts";
 import { humanizeLabel } from "../../derivations/index.ts";
-import { type Passage, passage } from "./passage.ts";
+import { type Passage, passage, registryLabel } from "./passage.ts";
 
 interface Place {
   readonly reference: string;
@@ -73,7 +73,8 @@ function entry(item: Json, place: Place): Passage[] {
 
 function leaf(text: string, { reference, labels, provenance }: Place): Passage[] {
   const kind = /endpoint/i.test(`${reference} ${labels.join(" ")}`) ? "endpoint" : "domain-value";
-  return passage(kind, reference, labels.join(" › "), text, provenance);
+  const heading = [...labels, ...(provenance?.registry ? [registryLabel(provenance.registry)] : [])];
+  return passage(kind, reference, heading.join(" › "), text, provenance);
 }
 
 function below(place: Place, key: string, label: string | null, value: Json): Place {

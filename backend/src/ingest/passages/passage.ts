@@ -1,4 +1,4 @@
-import type { Provenance } from "../../contract/value.ts";
+import type { Provenance, RegistrySource } from "../../contract/value.ts";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { maxPassageLength } from "../../limits.ts";
 
@@ -50,3 +50,7 @@ export function passage(
     ...{ kind, reference, heading: heading.trim(), lead: lead.trim(), section, page, text: part, snippet },
   }));
 }
+
+/** What the heading of a value from a registry record ends with. */
+export const registryLabel = ({ number, version }: RegistrySource): string =>
+  `ClinicalTrials.gov record ${number}${version === null ? "" : `, version of ${version}`}`;

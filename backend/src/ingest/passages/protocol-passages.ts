@@ -1,5 +1,5 @@
 import type { BundleProtocol } from "../../contract/bundle/index.ts";
-import { type Passage, passage } from "./passage.ts";
+import { type Passage, passage, registryLabel } from "./passage.ts";
 
 /** The registry fields of a protocol, so that questions about them can be answered even if no domain repeats them. */
 const fields = [
@@ -17,7 +17,9 @@ const fields = [
 ] as const satisfies readonly (readonly [keyof BundleProtocol, string])[];
 
 export function protocolPassages(protocol: BundleProtocol): Passage[] {
-  return fields.flatMap(([field, label]) =>
-    passage("domain-value", `protocol/${field}`, `Protocol › ${label}`, protocol[field] ?? ""),
-  );
+  const { fromRegistry } = protocol;
+  return fields.flatMap(([field, label]) => {
+    const heading = fromRegistry?.fields.includes(field) ? registryLabel(fromRegistry) : "Protocol";
+    return passage("domain-value", `protocol/${field}`, `${heading} › ${label}`, protocol[field] ?? "");
+  });
 }

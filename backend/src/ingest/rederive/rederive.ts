@@ -1,12 +1,13 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import { isForeignFormat } from "../../bundle/read/file-kind.ts";
 import { type Bundle, readBundle } from "../../bundle/read/read-bundle.ts";
 import { transactionTimeout, transactionWait } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
 import { collectCitations } from "../../quotes/collect-citations.ts";
 import { inspectPages, type PagesSummary } from "../../render/pages/inspect-pages.ts";
-import type { ExtractionStatus } from "../../served/protocol-row.ts";
-import { reviewedContent } from "../../store/review/reviewed-documents.ts";
+import { type ExtractionStatus, protocolRow } from "../../served/protocol-row.ts";
+import { shownContent } from "../../store/review/reviewed-documents.ts";
 import { memorySource } from "../../store/stored/memory-source.ts";
 import { openStoredPages } from "../../store/stored-pages.ts";
 import { derivationVersion } from "../../store/versions.ts";
@@ -95,13 +96,13 @@ async function readContent(tx: Prisma.TransactionClient, id: string): Promise<Co
   }
   const { documents, files: kept } = read.bundle;
   const citations = [...read.json].flatMap(([file, value]) =>
-    file === "usdm.json" ? [] : collectCitations(file, value).citations,
+    isForeignFormat(file) ? [] : collectCitations(file, value).citations,
   );
   const hasText = files.some(({ path }) => path === "source.pdf");
   const stored = openStoredPages(tx, id, { pageCount: head.pageCount, hasText });
   const pages = await inspectPages(stored, citations, {});
   const schedule = await currentSchedule(tx, id, documents["schedule.json"]?.tables);
-  const reviewed = await reviewedContent(tx, id, { documents, files: kept });
+  const reviewed = await shownContent(tx, id, { documents, files: kept });
   return {
     ...{ id, head, pages, files: reviewed.files },
     documents: schedule
@@ -129,7 +130,8 @@ async function store(
     await writeDerived(tx, files, documents, pages, origin);
   }
   await replaceStudy(tx, id, study);
-  const data = { derivationVersion, derivedRevision: head.revision };
+  const row = protocolRow(documents["protocol.json"], statusOf(head.extractionStatus));
+  const data = { ...row, derivationVersion, derivedRevision: head.revision };
   await tx.protocol.update({ where: { id }, data });
   await announce(tx, id);
   return true;
@@ -149,7 +151,7 @@ export async function outdatedProtocols({ pool }: Pick<Database, "pool">, rest =
         AND (p.derivation_version < $1
           OR EXISTS (SELECT FROM schedule_revisions r WHERE r.protocol_id = p.id
                      HAVING max(r.number) IS DISTINCT FROM p.derived_revision
-                        AND max(r.created_at) <= now() - make_interval(secs => $2)))
+                        AND coalesce(max(r.created_at) <= now() - make_interval(secs => $2), true)))
       ORDER BY p.ingested_at DESC`,
     [derivationVersion, rest],
   );

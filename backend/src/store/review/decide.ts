@@ -1,6 +1,8 @@
 import { type Database, Prisma } from "@trialtrace/db";
 import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { registryRecordFile } from "../../contract/bundle/index.ts";
 import type { Json } from "../../contract/value.ts";
+import { completeStudy } from "../../interchange/clinical-trials/complete-study.ts";
 import { transactionTimeout, transactionWait } from "../../limits.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
@@ -116,7 +118,8 @@ async function decideInside(
     if ("problems" in reviewed)
       throw new Refusal({ refused: "invalid", message: sentence(reviewed.problems) });
     const others = await otherDocuments(tx, protocolId);
-    await rewriteValues(tx, protocolId, bundleSchema.parse({ ...others, ...reviewed.json }), after.tables);
+    const shown = completeStudy(bundleSchema.parse({ ...others, ...reviewed.json }));
+    await rewriteValues(tx, protocolId, shown, after.tables);
   }
   const progress = reviewProgress(after.items);
   await storeProgress(tx, protocolId, progress);
@@ -175,8 +178,8 @@ const contentOf = (items: readonly JudgedItem[]): string =>
     ),
   );
 
-/** Documents that decide which tabs a study has, but are not reviewed. */
-const otherFiles = ["tlf-shells.json", "schedule-html/tables.json"];
+/** Documents that are not reviewed, but decide which tabs a study has, or complete its values. */
+const otherFiles = ["tlf-shells.json", "schedule-html/tables.json", registryRecordFile];
 
 async function otherDocuments(tx: Prisma.TransactionClient, protocolId: string): Promise<object> {
   const rows = await tx.bundleFile.findMany({

@@ -1,8 +1,10 @@
 import type { Prisma } from "@trialtrace/db";
 import { type BundleDocuments, bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { sha256 } from "../../bundle/read/content-hash.ts";
 import type { DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { schemaProblems } from "../../bundle/read/schema-problems.ts";
 import type { Json } from "../../contract/value.ts";
+import { completeStudy } from "../../interchange/clinical-trials/complete-study.ts";
 import { type BundleProblem, problem } from "../../problem.ts";
 import { applyDecisions } from "../../review/apply-decisions.ts";
 import type { Documents } from "../../review/cited-items.ts";
@@ -12,10 +14,34 @@ import { loadReview } from "./load-review.ts";
 type Content = { readonly documents: BundleDocuments; readonly files: readonly DatabaseFile[] };
 
 /**
- * The content of a bundle as reviewed: with its corrections, which outlive another ingest. If they no longer fit, the
- * content is used as read.
+ * The content of a bundle as it is shown: with its corrections, which outlive another ingest, and completed from its
+ * registry record. Corrections that no longer fit are not applied.
  */
-export async function reviewedContent(
+export async function shownContent(
+  tx: Prisma.TransactionClient,
+  protocolId: string,
+  content: Content,
+): Promise<Content> {
+  const { documents, files } = await reviewedContent(tx, protocolId, content);
+  const completed = completeStudy(documents);
+  if (completed === documents) return { documents, files };
+  const { "protocol.json": protocol, "domains.json": domains } = completed;
+  return {
+    documents: completed,
+    files: withContent(files, { "protocol.json": protocol, "domains.json": domains }),
+  };
+}
+
+/** The files with other content in some, which need not be among them. */
+function withContent(files: Content["files"], content: Readonly<Record<string, unknown>>): Content["files"] {
+  const changed = Object.entries(content).map(([path, value]) => {
+    const bytes = Buffer.from(JSON.stringify(value));
+    return { path, bytes, sha256: sha256(bytes) };
+  });
+  return [...files.filter(({ path }) => content[path] === undefined), ...changed];
+}
+
+async function reviewedContent(
   tx: Prisma.TransactionClient,
   protocolId: string,
   { documents, files }: Content,
@@ -30,10 +56,7 @@ export async function reviewedContent(
   if ("problems" in reviewed) return { documents, files };
   return {
     documents: { ...documents, ...reviewed.documents },
-    files: files.map((file) => {
-      const content = reviewed.json[file.path];
-      return content === undefined ? file : { ...file, bytes: Buffer.from(JSON.stringify(content)) };
-    }),
+    files: withContent(files, reviewed.json),
   };
 }
 

@@ -10,12 +10,12 @@ import { clearValues, writeValues } from "../write/write-rows.ts";
 /**
  * Stores what the views, search, and the assistant show of a study again, after its documents were corrected. Pages,
  * their text, and the schedule stay.
- * @param reviewed the documents with corrections, without those that are never corrected
+ * @param shown the documents with corrections and completed, without those that are never corrected
  */
 export async function rewriteValues(
   tx: Prisma.TransactionClient,
   protocolId: string,
-  reviewed: BundleDocuments,
+  shown: BundleDocuments,
   tables: ScheduleTables,
 ): Promise<void> {
   const { ingestedAt, pageCount, extractionStatus, givenName } = await tx.protocol.findUniqueOrThrow({
@@ -24,7 +24,7 @@ export async function rewriteValues(
   });
   const digitized = await isDigitized(tx, protocolId);
   const documents = {
-    ...reviewed,
+    ...shown,
     ...(Object.keys(tables).length > 0 ? { "schedule.json": { tables: { ...tables } } } : {}),
   };
   const status = extractionStatus === "complete" ? "complete" : "pending";

@@ -1,6 +1,6 @@
 import type { Prisma } from "@trialtrace/db";
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
-import { fileKind } from "../../bundle/read/file-kind.ts";
+import { fileKind, isForeignFormat } from "../../bundle/read/file-kind.ts";
 import { parseJson } from "../../bundle/read/parse-json.ts";
 import type { Bundle } from "../../bundle/read/read-bundle.ts";
 import { sourceOf } from "../../contract/study/objects.ts";
@@ -23,8 +23,7 @@ export async function deriveStudy(
 ): Promise<DerivedStudy> {
   const { id: protocolId, title } = documents["protocol.json"];
   const json = files.flatMap(({ path, bytes }) => {
-    // The bundle of a USDM file has its content in the other documents.
-    const isRead = fileKind(path).kind === "json" && path !== "usdm.json";
+    const isRead = fileKind(path).kind === "json" && !isForeignFormat(path);
     const value = isRead ? parseJson(path, bytes).value : undefined;
     return value === undefined ? [] : [[path, value] as const];
   });

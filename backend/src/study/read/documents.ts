@@ -1,4 +1,5 @@
-import type { Json } from "../../contract/value.ts";
+import { bundleProtocolSchema, registryRecordFile } from "../../contract/bundle/index.ts";
+import { isJsonObject, type Json, type Provenance } from "../../contract/value.ts";
 import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
 
 /** The parsed documents of a bundle by file name. */
@@ -30,11 +31,14 @@ export interface Documents {
 }
 
 /** Files that repeat others or hold no content of the study. */
-const omitted = new Set(["usdm.json", "page-text.json", "schedule-html/tables.json"]);
+const omitted = new Set([
+  ...["usdm.json", "page-text.json", "schedule-html/tables.json"],
+  registryRecordFile,
+]);
 
 export function openDocuments(files: StoredDocuments): Documents {
   const roots = Object.entries(files).flatMap(([file, raw]) =>
-    omitted.has(file) ? [] : [rootOf(file, raw)],
+    omitted.has(file) ? [] : [rootOf(file, file === "protocol.json" ? withRegistrySource(raw) : raw)],
   );
   const root = (file: string) => roots.find(({ path }) => path === `${file}#$`);
   const listed = root("domains.json");
@@ -64,4 +68,26 @@ export function openDocuments(files: StoredDocuments): Documents {
     statistics: statistics.filter((one) => one !== undefined),
     domain: (name) => domains.flatMap((one) => (one.content && name.test(one.name) ? [one.content] : [])),
   };
+}
+
+const fromRegistrySchema = bundleProtocolSchema.pick({ fromRegistry: true }).loose();
+
+/** `protocol.json` with the source of the fields that a registry record has completed. */
+function withRegistrySource(raw: Json): Json {
+  const { fromRegistry } = fromRegistrySchema.safeParse(raw).data ?? {};
+  if (fromRegistry === undefined || !isJsonObject(raw)) return raw;
+  const { fields, ...registry } = fromRegistry;
+  const provenance = {
+    section_number: null,
+    page_number: null,
+    text_snippet: null,
+    registry,
+  } satisfies Provenance;
+  const { fromRegistry: _, ...stated } = raw;
+  return Object.fromEntries(
+    Object.entries(stated).map(([field, value]) => [
+      field,
+      fields.includes(field) ? { value, provenance } : value,
+    ]),
+  );
 }

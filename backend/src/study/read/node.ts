@@ -116,6 +116,7 @@ export function sourcedOf(node: Node | undefined): Sourced | undefined {
             page: provenance.page_number,
             section: provenance.section_number,
             quote: provenance.text_snippet,
+            ...(provenance.registry ? { registry: provenance.registry } : {}),
           },
         }
       : {}),

@@ -2,6 +2,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { useSearchParams } from "react-router-dom";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
 import { parseTab, type TabId } from "../../features/dashboard/tabs.ts";
+import { RegistryRecord } from "../../features/digitization/components/registry-record.tsx";
 import { RemoveDocument } from "../../features/digitization/components/remove-document.tsx";
 import { RenameDocument } from "../../features/digitization/components/rename-document.tsx";
 import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
@@ -68,6 +69,7 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
       />
       <ProtocolDownloads dashboard={dashboard} />
       {isUploaded && mayRename ? <RenameDocument protocol={protocol} /> : null}
+      {dashboard.digitized && mayRemove ? <RegistryRecord protocol={protocol} /> : null}
       {isUploaded && mayRemove ? (
         <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} />
       ) : null}

@@ -2,8 +2,9 @@ import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, UserCheck, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
 import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
+import { registryMark } from "../../lib/registry-source.ts";
 import { crohnsValues } from "./constants.ts";
-import { fixedText, storedOr } from "./marked-text.ts";
+import { fixedText, type MarkedText, storedOr } from "./marked-text.ts";
 import type { PageContent } from "./page-content.ts";
 import { studyLabels } from "./study-labels.ts";
 
@@ -50,11 +51,11 @@ export function crohnsPage(dashboard: Dashboard): PageContent {
       { label: "Sample Size", value: storedOr(size, crohnsValues.sampleSize), icon: Users },
       {
         label: "Indication",
-        value: storedOr(stated(protocol, "indication"), crohnsValues.disease),
+        value: stated(protocol, "indication", crohnsValues.disease),
         icon: Activity,
       },
       { label: "Study Design", value: storedOr(dashboard.studyDesign, crohnsValues.design), icon: Workflow },
-      { label: "Study Drug", value: storedOr(stated(protocol, "compound"), crohnsValues.drug), icon: Pill },
+      { label: "Study Drug", value: stated(protocol, "compound", crohnsValues.drug), icon: Pill },
     ],
     timeline: [
       {
@@ -79,7 +80,9 @@ export function crohnsPage(dashboard: Dashboard): PageContent {
   };
 }
 
-/** A field of the list item; null if it is derived or a default. */
-function stated(protocol: ProtocolListItem, field: "indication" | "compound"): string | null {
-  return field in protocol.derivations ? null : protocol[field];
+/** A field of the list item, or the fixed text if it is derived or a default. */
+function stated(protocol: ProtocolListItem, field: "indication" | "compound", fixed: string): MarkedText {
+  const mark = registryMark(protocol, field);
+  const isStated = mark !== undefined || !(field in protocol.derivations);
+  return { ...storedOr(isStated ? protocol[field] : null, fixed), ...mark };
 }

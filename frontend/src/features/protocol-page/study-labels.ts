@@ -1,4 +1,5 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
+import { registryMark } from "../../lib/registry-source.ts";
 import type { MarkedText } from "./marked-text.ts";
 
 /** Labels inferred from the name of a study when its protocol does not state them. */
@@ -54,21 +55,23 @@ type Label = keyof typeof fallbacks;
 export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, MarkedText>> {
   const { sponsor, phase, indication, compound, derivations } = protocol;
   const named = studies.find(({ name }) => name.test(namesOf(protocol)));
-  const label = (key: Label, value: string, isDerived: boolean): MarkedText => {
-    if (value.trim() !== "" && !isDerived) return { text: value };
+  const label = (key: Label, field: string, value: string): MarkedText => {
+    const origin = derivations[field];
+    if (value.trim() !== "" && (origin === undefined || origin === "registry"))
+      return { text: value, ...registryMark(protocol, field) };
     const derived = named?.[key];
     if (!derived) return { text: fallbacks[key], origin: "default" };
     const explanation = "Derived from the study name; the protocol does not state it.";
     return { text: derived, origin: "derived", explanation };
   };
   return {
-    sponsor: label("sponsor", sponsor, "sponsor" in derivations),
-    phase: phase.trim() === "" ? (phaseInTitle(protocol) ?? label("phase", "", true)) : { text: phase },
+    sponsor: label("sponsor", "sponsor", sponsor),
+    phase: (phase.trim() === "" ? phaseInTitle(protocol) : null) ?? label("phase", "phase", phase),
     indication:
       derivations.indication === "derived" && named === undefined
         ? { text: indication, origin: "derived", explanation: titleExplanation }
-        : label("indication", indication, "indication" in derivations),
-    drug: label("drug", compound ?? "", "compound" in derivations),
+        : label("indication", "indication", indication),
+    drug: label("drug", "compound", compound ?? ""),
   };
 }
 

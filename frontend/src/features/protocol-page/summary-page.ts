@@ -2,6 +2,7 @@ import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
 import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
+import { registryMark } from "../../lib/registry-source.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
 import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
@@ -27,7 +28,11 @@ export function summaryPage(dashboard: Dashboard): PageContent {
         ...(domain === null || domain === primary.text ? {} : { detail: `First domain: ${domain}` }),
         icon: Activity,
       },
-      { label: "Study Design", value: studyDesign(dashboard), icon: Workflow },
+      {
+        label: "Study Design",
+        value: { ...studyDesign(dashboard), ...registryMark(protocol, "studyDesign") },
+        icon: Workflow,
+      },
       { label: "Study Drug", value: drug, icon: Pill },
     ],
     timeline: [
@@ -81,10 +86,14 @@ function summaryMetrics(dashboard: Dashboard, tropion: boolean): PageMetric[] {
  * A study may enroll far more or fewer subjects than planned.
  */
 function enrollmentTarget(
-  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
+  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null, protocol }: Dashboard,
   tropion: boolean,
 ): Pick<PageMetric, "value" | "note" | "explanation" | "mark"> {
-  if (planned !== null) return { value: planned, note: "planned", explanation: plannedExplanation };
+  if (planned !== null) {
+    const mark = registryMark(protocol, "plannedEnrollment");
+    const explanation = mark?.explanation ?? plannedExplanation;
+    return { value: planned, note: "planned", explanation, ...(mark ? { mark } : {}) };
+  }
   if (tropion) {
     return {
       value: tropionValues.enrollmentTarget,
@@ -107,26 +116,29 @@ const plannedExplanation = "Planned enrollment, as stated in the protocol";
 const standInExplanation = "The protocol states no planned enrollment, so this is the count on record.";
 
 function sampleSize(
-  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
+  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null, protocol }: Dashboard,
   tropion: boolean,
 ): Pick<Highlight, "value" | "detail"> {
   const counted = screened === null ? null : `${countOf(screened, "subject")} ${screenedNote(screenedAs)}`;
   if (planned !== null) {
-    const value = { text: `${countOf(planned, "subject")} planned` };
+    const mark = registryMark(protocol, "plannedEnrollment");
+    const value = { text: `${countOf(planned, "subject")} planned`, ...mark };
     return counted === null ? { value } : { value, detail: counted };
   }
   if (tropion && counted === null) {
     return { value: fixedText(countOf(tropionValues.enrollmentTarget, "subject")) };
   }
-  return { value: { text: counted ?? "Not specified" } };
+  return { value: { text: counted ?? "Not specified", ...registryMark(protocol, "screened") } };
 }
 
 /**
  * SUM-4: the name of the first domain, or 'Clinical Study'. If the protocol states its indication or the
  * title contains it, that is the value, with the domain name below it.
  */
-function primaryIndication({ indication, derivations }: ProtocolListItem, domain: string | null): MarkedText {
-  if (derivations.indication === undefined) return { text: indication };
+function primaryIndication(protocol: ProtocolListItem, domain: string | null): MarkedText {
+  const { indication, derivations } = protocol;
+  if (derivations.indication === undefined || derivations.indication === "registry")
+    return { text: indication, ...registryMark(protocol, "indication") };
   if (derivations.indication === "derived") return { text: indication, origin: "derived" };
   if (domain === null) return { text: "Clinical Study", origin: "default" };
   const explanation = "Name of the protocol's first domain; the protocol does not state an indication.";

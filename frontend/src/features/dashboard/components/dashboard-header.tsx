@@ -3,11 +3,13 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { OriginMark } from "../../../components/origin-mark.tsx";
 import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { metricExplanations } from "../../../lib/metric-explanations.ts";
 import { auditPath, comparePath, lineOfSightPath, summaryPath } from "../../../lib/paths.ts";
+import { registryMark } from "../../../lib/registry-source.ts";
 import { studyNameOf } from "../../../lib/short-name.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { ExtractionNotice } from "./extraction-notice.tsx";
@@ -60,6 +62,7 @@ export function DashboardHeader({ dashboard, versions }: DashboardHeaderProps) {
           value: metrics.screened,
           note: dashboard.screenedAs === "screened" ? undefined : (dashboard.screenedAs ?? undefined),
           explanation: metricExplanations.screened,
+          mark: <OriginMark origin={undefined} {...registryMark(protocol, "screened")} />,
         },
         {
           icon: Database,

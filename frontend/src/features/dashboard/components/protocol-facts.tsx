@@ -1,5 +1,6 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
+import { registryMark } from "../../../lib/registry-source.ts";
 import classes from "./protocol-facts.module.css";
 
 /** Characters from which a fact may be cut so that shorter ones, like the name of a sponsor, stay whole. */
@@ -8,13 +9,17 @@ const longFact = 20;
 /** Facts from the registry, each marked when the protocol does not state it. */
 export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
   const { derivations } = protocol;
+  const fact = (label: string, field: string, value: string) => ({
+    ...{ label, value, origin: derivations[field] },
+    ...registryMark(protocol, field),
+  });
   const facts = [
-    { label: "Protocol", value: protocol.protocolNumber ?? protocol.id },
-    { label: "Sponsor", value: protocol.sponsor, origin: derivations.sponsor },
-    { label: "Phase", value: protocol.phase, origin: derivations.phase },
-    { label: "Indication", value: protocol.indication, origin: derivations.indication },
-    { label: "Compound", value: protocol.compound ?? "", origin: derivations.compound },
-    { label: "Status", value: protocol.status, origin: derivations.status },
+    fact("Protocol", "protocolNumber", protocol.protocolNumber ?? protocol.id),
+    fact("Sponsor", "sponsor", protocol.sponsor),
+    fact("Phase", "phase", protocol.phase),
+    fact("Indication", "indication", protocol.indication),
+    fact("Compound", "compound", protocol.compound ?? ""),
+    fact("Status", "status", protocol.status),
   ];
   // Before extraction, a default would suggest that someone had looked for the value.
   const isPending = protocol.extractionStatus === "pending";

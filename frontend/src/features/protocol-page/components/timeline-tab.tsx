@@ -1,6 +1,7 @@
 import { Title } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
+import { registryMark } from "../../../lib/registry-source.ts";
 import type { PageContent } from "../page-content.ts";
 import { StudyTimeline } from "./study-timeline.tsx";
 import classes from "./timeline-tab.module.css";
@@ -14,7 +15,7 @@ export interface TimelineTabProps {
 export function TimelineTab({ content, protocol }: TimelineTabProps) {
   const { dateRange, status, year, derivations } = protocol;
   const facts: Fact[] = [
-    { label: "Study dates", value: dateRange || "Not specified" },
+    { label: "Study dates", value: dateRange || "Not specified", ...registryMark(protocol, "dateRange") },
     { label: "Status", value: status, origin: derivations.status },
     { label: "Protocol year", value: year, origin: derivations.year },
   ];

@@ -4,13 +4,13 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
-import type { Origin } from "../../../components/origin-mark.tsx";
 import { ReviewShare } from "../../../components/review-share.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
+import { registryMark } from "../../../lib/registry-source.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
 import { cardNames, cardNumber } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
@@ -19,20 +19,22 @@ import classes from "./protocol-card.module.css";
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
   const isPending = item.extractionStatus === "pending";
-  const fact = (label: string, value: string, origin: Origin | undefined): Fact => ({
+  const fact = (label: string, field: string, value: string, origin = derivations[field]): Fact => ({
     label,
     // Before extraction, a default would suggest that someone had looked for the value.
     value:
       isPending && (origin !== undefined || value === missing) ? (
         "Not extracted yet"
       ) : (
-        <UnstatedValue origin={origin}>{value}</UnstatedValue>
+        <UnstatedValue origin={origin} {...registryMark(item, field)}>
+          {value}
+        </UnstatedValue>
       ),
   });
   const facts = [
-    fact("Therapeutic area", item.therapeuticArea, derivations.therapeuticArea),
-    fact("Indication", item.indication, derivations.indication),
-    fact("Phase", item.phase || missing, derivations.phase),
+    fact("Therapeutic area", "therapeuticArea", item.therapeuticArea),
+    fact("Indication", "indication", item.indication),
+    fact("Phase", "phase", item.phase || missing),
   ];
   const { heading, title } = cardNames(item);
   return (
@@ -58,7 +60,9 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </Text>
         ) : (
           <Text size="sm" fw={600}>
-            <UnstatedValue origin={derivations.sponsor}>{item.sponsor}</UnstatedValue>
+            <UnstatedValue origin={derivations.sponsor} {...registryMark(item, "sponsor")}>
+              {item.sponsor}
+            </UnstatedValue>
           </Text>
         )}
         <ProtocolNotes item={item} />

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { addRegistryRecord, type CompletedProtocol, rederive } from "@trialtrace/backend/ingest";
+import type { Command } from "commander";
+import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
+import { type Io, printJson, printLine } from "../io.ts";
+import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
+import { withDatabase } from "../with-database.ts";
+
+export function addComplete(program: Command, io: Io, done: Done): void {
+  const command = program
+    .command("complete")
+    .argument("<id>", "id or alias of a stored protocol")
+    .argument("<record>", "the study's record as JSON of the ClinicalTrials.gov API v2")
+    .description("complete a study from its ClinicalTrials.gov record, which is named as the source");
+  withDatabaseUrl(withJson(command))
+    .addHelpText(
+      "after",
+      `
+A value of the protocol or of its review always wins. A record of another study is rejected. The record is kept when
+the protocol is ingested or digitalized again; as clinicaltrials.json, it is part of its bundle.
+
+Examples:
+  $ curl -o record.json https://clinicaltrials.gov/api/v2/studies/NCT02511106
+  $ protocols complete adaura record.json`,
+    )
+    .action(async (id: string, record: string, flags: OutputFlags) =>
+      done(await handleComplete(io, id, record, flags)),
+    );
+}
+
+function handleComplete(io: Io, name: string, record: string, flags: OutputFlags): Promise<ExitCode> {
+  return withDatabase(io, flags, async (database) => {
+    const completed = await addRegistryRecord(database, name, await readFile(record));
+    await rederive(database, completed.id);
+    if (flags.json) printJson(io.stdout, completed);
+    else printLine(io.stdout, completedLine(completed));
+    return exitCodes.ok;
+  });
+}
+
+function completedLine({ id, number, version, fields }: CompletedProtocol): string {
+  const filled = fields.length === 0 ? "nothing was missing" : fields.join(", ");
+  return `completed  ${id}  from ${number}${version === null ? "" : ` of ${version}`}: ${filled}`;
+}

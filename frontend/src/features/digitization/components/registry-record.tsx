@@ -1,0 +1,134 @@
+import { Anchor, Button, FileInput, Group, Modal, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  addRegistryRecord,
+  defaultAuthor,
+  maxRecordBytes,
+  type ProtocolListItem,
+} from "@trialtrace/backend/contract";
+import { BookPlus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { z } from "zod";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { registryWords } from "../../../lib/registry-source.ts";
+import { showToast } from "../../../lib/toast.ts";
+
+/** DIG-19: completes a digitalized study from its ClinicalTrials.gov record. */
+export function RegistryRecord({ protocol }: { readonly protocol: ProtocolListItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<BookPlus size={14} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Registry record
+      </Button>
+      {isOpen ? <RecordDialog protocol={protocol} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface RecordDialogProps {
+  readonly protocol: ProtocolListItem;
+  readonly onClose: () => void;
+}
+
+function RecordDialog({ protocol, onClose }: RecordDialogProps) {
+  const client = useQueryClient();
+  const { id: protocolId, registryRecord, registryNumber } = protocol;
+  const [file, setFile] = useState<File | null>(null);
+  const adding = useMutation({
+    mutationFn: async (chosen: File) =>
+      callEndpoint(addRegistryRecord, {
+        params: { protocolId },
+        query: { author: defaultAuthor, source: "user" },
+        body: await readRecord(chosen),
+      }),
+    onSuccess: async ({ fields, ...record }) => {
+      onClose();
+      await client.invalidateQueries();
+      const filled =
+        fields.length === 0
+          ? "It states nothing that was missing."
+          : `${countOf(fields.length, "field")} filled in.`;
+      showToast({ title: "Registry record added", message: `${registryWords(record)}. ${filled}` });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) adding.mutate(file);
+  };
+  const number = /^NCT\d{8}$/.test(registryNumber ?? "") ? registryNumber : null;
+  return (
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title="Registry record"
+      centered
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text size="sm">
+            The study's ClinicalTrials.gov record fills in what the protocol does not state, and is named as
+            the source of each value. Values of the protocol and of its review stay.
+            {registryRecord
+              ? ` The study has the ${registryWords(registryRecord)}; another version replaces it.`
+              : ""}
+          </Text>
+          <FileInput
+            label="Record (JSON)"
+            description={
+              <>
+                As downloaded from{" "}
+                <Anchor
+                  href={`https://clinicaltrials.gov/api/v2/studies/${number ?? ""}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  size="xs"
+                >
+                  ClinicalTrials.gov{number ? ` for ${number}` : ""}
+                </Anchor>
+              </>
+            }
+            placeholder="Choose a file"
+            accept=".json,application/json"
+            data-autofocus
+            value={file}
+            onChange={(chosen) => {
+              setFile(chosen);
+              adding.reset();
+            }}
+            error={adding.error ? describeError(adding.error) : null}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={file === null} loading={adding.isPending}>
+              Add record
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const recordSchema = z.record(z.string(), z.json());
+
+/** @throws {Error} with a readable sentence if the file is no JSON object, or too large */
+async function readRecord(file: File): Promise<z.infer<typeof recordSchema>> {
+  if (file.size > maxRecordBytes)
+    throw new Error(`${file.name} is larger than 20 MB. Choose the record of one study.`);
+  try {
+    return recordSchema.parse(JSON.parse(await file.text()));
+  } catch {
+    throw new Error(`${file.name} is not a JSON record. Download it from ClinicalTrials.gov as JSON.`);
+  }
+}
