@@ -25,7 +25,7 @@ export interface ListItemSource {
   readonly pageCount: number;
   readonly extractionStatus: string;
   readonly ingestedAt: Date;
-  /** As stored: the registry record with the fields that come from it, or a null. */
+  /** As stored: the registry record with the fields that come from it, or an empty object. */
   readonly registryRecord?: unknown;
 }
 

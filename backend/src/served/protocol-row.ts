@@ -1,4 +1,3 @@
-import { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
 import type { extractionStatuses } from "../contract/protocols.ts";
 
@@ -41,7 +40,7 @@ export function protocolRow(protocol: BundleProtocol, extractionStatus: Extracti
     indication: protocol.indication ?? null,
     compound: protocol.compound ?? null,
     screened: protocol.screened ?? null,
-    registryRecord: protocol.fromRegistry ?? Prisma.DbNull,
+    registryRecord: protocol.fromRegistry ?? {},
     demonstration: protocol.demonstration,
     extractionStatus,
   };

@@ -20,7 +20,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
         <div key={label} data-long={isLong || undefined}>
           <dt>{label}</dt>
           <dd title={isLong && typeof value === "string" ? value : undefined}>
-            {value}
+            <span>{value}</span>
             <OriginMark origin={origin} {...(explanation === undefined ? {} : { explanation })} />
           </dd>
         </div>

@@ -81,7 +81,7 @@ test("DIG-19: a stored protocol is completed, and stays so when it is derived or
 
   // Under another number it is another study.
   expect(await bundle({ registryNumber: "NCT00000002" })).toEqual([["updated", []]]);
-  expect(await stored(database)).toMatchObject({ sponsor: "", registryRecord: null });
+  expect(await stored(database)).toMatchObject({ sponsor: "", registryRecord: {} });
 });
 
 test.each([

@@ -156,3 +156,28 @@ it("SUM-1: names its tabs", () => {
   const { tabLabels } = summaryPage(makeDashboard());
   expect(Object.values(tabLabels)).toEqual(["Overview", "Statistical Summary", "TLF Shells", "Timeline"]);
 });
+
+it("DIG-19: what comes from the registry record is marked with it, and never counts as the protocol's", () => {
+  const registryRecord = { number: "NCT01234567", version: "2023-06-29" };
+  const fields = ["sponsor", "phase", "indication", "compound", "dateRange", "screened", "studyDesign"];
+  const derivations = Object.fromEntries(fields.map((field) => [field, "registry" as const]));
+  const stated = {
+    sponsor: "Acme",
+    phase: "Phase 2",
+    indication: "Asthma",
+    compound: "Exampumab",
+    dateRange: "2019-03 to 2022-08",
+  };
+  const { badges, highlights, timeline } = summaryPage(
+    makeDashboard({
+      protocol: makeProtocol({ ...stated, derivations, registryRecord }),
+      studyDesign: "Randomized",
+    }),
+  );
+  const values = [...badges, ...highlights.map(({ value }) => value), ...timeline.map(({ value }) => value)];
+  const explanation =
+    "From the ClinicalTrials.gov record NCT01234567, version of 2023-06-29; the protocol does not state it.";
+  for (const text of ["Acme", "Phase 2", "Asthma", "Exampumab", "2019-03 to 2022-08", "Randomized"]) {
+    expect(values).toContainEqual({ text, origin: "registry", explanation });
+  }
+});

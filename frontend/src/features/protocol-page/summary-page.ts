@@ -38,7 +38,10 @@ export function summaryPage(dashboard: Dashboard): PageContent {
     timeline: [
       protocol.dateRange === ""
         ? { title: "Protocol Development", value: fixed(summaryValues.development) }
-        : { title: "Study Dates", value: { text: protocol.dateRange } },
+        : {
+            title: "Study Dates",
+            value: { text: protocol.dateRange, ...registryMark(protocol, "dateRange") },
+          },
       {
         title: "Treatment",
         value: dashboard.treatment ? { text: dashboard.treatment } : fixed(summaryValues.treatment),
@@ -119,16 +122,19 @@ function sampleSize(
   { metrics: { screened }, screenedAs, plannedEnrollment: planned = null, protocol }: Dashboard,
   tropion: boolean,
 ): Pick<Highlight, "value" | "detail"> {
+  const mark = registryMark(protocol, "screened");
   const counted = screened === null ? null : `${countOf(screened, "subject")} ${screenedNote(screenedAs)}`;
   if (planned !== null) {
-    const mark = registryMark(protocol, "plannedEnrollment");
-    const value = { text: `${countOf(planned, "subject")} planned`, ...mark };
-    return counted === null ? { value } : { value, detail: counted };
+    const stated = { text: `${countOf(planned, "subject")} planned` };
+    const value = { ...stated, ...registryMark(protocol, "plannedEnrollment") };
+    return counted === null
+      ? { value }
+      : { value, detail: `${counted}${mark ? " (ClinicalTrials.gov)" : ""}` };
   }
   if (tropion && counted === null) {
     return { value: fixedText(countOf(tropionValues.enrollmentTarget, "subject")) };
   }
-  return { value: { text: counted ?? "Not specified", ...registryMark(protocol, "screened") } };
+  return { value: { text: counted ?? "Not specified", ...mark } };
 }
 
 /**
