@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 3000}`;
 
-/** Leaves scripts and styles compressed next to them, a fifth smaller than the server's own gzip. */
+/** Writes a Brotli copy of each script and style sheet, a fifth smaller than the server's own gzip. */
 const precompress: Plugin = {
   name: "precompress",
   apply: "build",
@@ -35,7 +35,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     target: "es2022",
-    // The bundle format is the ingest's business: its schemas have no effect but to exist, so leave them out.
+    // Most schemas of the contract are unused in the browser, and defining one has no side effects.
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [
@@ -43,20 +43,14 @@ export default defineConfig({
         ],
       },
       output: {
-        // Chunks import each other in circles: without it, a module may run before the ones it imports.
-        strictExecutionOrder: true,
-        // A browser has few connections: what every screen starts with is one file, and very small parts of several go
-        // together. Larger ones stay apart, so that a screen does not load the parts of others.
+        // Each request costs a round trip and 0.8 kB of headers, so the first screen is one file, and what many
+        // others share is another. The rest stays separate: a screen loads only what it needs. A module is never
+        // shared by fewer screens than those that import it, so chunks cannot import each other in circles.
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 2 },
-            {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1_000,
-              priority: 1,
-            },
+            { name: "start", tags: ["$initial"], priority: 3 },
+            { name: "common", minShareCount: 7, priority: 2 },
+            { name: "shared", minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },

@@ -3,12 +3,13 @@ import { LoadingScreen } from "../components/loading-screen.tsx";
 import { reportRoute } from "../features/eligibility/report/report-path.ts";
 import { crohnsProtocolId } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
+import { Component as Registry } from "./routes/registry-route.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** REG-3: studies with a URL of their own, which redirects to their dashboard. */
 const shortcuts = ["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"] as const;
 
-/** REG-2. Every screen is loaded on first use. */
+/** REG-2. Every screen except the first is loaded on first use. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -18,7 +19,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <CrashScreen />,
         children: [
-          { index: true, lazy: () => import("./routes/registry-route.tsx") },
+          { index: true, Component: Registry },
           { path: "account", lazy: () => import("./routes/account-route.tsx") },
           { path: "people", lazy: () => import("./routes/people-route.tsx") },
           { path: "welcome", lazy: () => import("./routes/welcome-route.tsx") },

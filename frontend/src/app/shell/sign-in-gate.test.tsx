@@ -65,7 +65,7 @@ describe("ACC-11: the browser offers only what the person may do", () => {
     server.answer(signIn, grace);
     await user.click(screen.getByRole("button", { name: "Sign in" }));
     await screen.findByText("[true,false,false]");
-    await user.click(screen.getByRole("button", { name: /Grace Hopper/ }));
+    await user.click(await screen.findByRole("button", { name: /Grace Hopper/ }));
     await screen.findByRole("menuitem", { name: "Your account" });
     expect(screen.queryByRole("menuitem", { name: "People" })).toBeNull();
   });

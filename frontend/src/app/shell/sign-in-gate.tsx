@@ -1,4 +1,3 @@
-import { Modal, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -11,8 +10,8 @@ import { openIdPath, welcomePath } from "../../lib/paths.ts";
 const SignInPage = lazy(async () => ({
   default: (await import("../../features/account/sign-in-page.tsx")).SignInPage,
 }));
-const SignInForm = lazy(async () => ({
-  default: (await import("../../features/account/components/sign-in-form.tsx")).SignInForm,
+const SessionEnd = lazy(async () => ({
+  default: (await import("../../features/account/session-end.tsx")).SessionEnd,
 }));
 
 /**
@@ -43,21 +42,9 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
     <AccountProvider value={account}>
       {children}
       {hasEnded ? (
-        <Modal
-          opened
-          centered
-          title="Your session has ended"
-          withCloseButton={false}
-          closeOnClickOutside={false}
-          onClose={() => undefined}
-        >
-          <Stack gap="sm">
-            <Text size="sm">Sign in again to continue. Unsaved changes are still here.</Text>
-            <Suspense fallback={null}>
-              <SignInForm onDone={() => setHasEnded(false)} />
-            </Suspense>
-          </Stack>
-        </Modal>
+        <Suspense fallback={null}>
+          <SessionEnd onDone={() => setHasEnded(false)} />
+        </Suspense>
       ) : null}
     </AccountProvider>
   );

@@ -1,26 +1,16 @@
-import { Menu, UnstyledButton } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { signOut } from "@trialtrace/backend/contract";
-import { ChevronDown, LogOut, UserRound, UsersRound } from "lucide-react";
-import { Link } from "react-router-dom";
-import { mayAs, settingsQuery, useAccount } from "../../lib/account.tsx";
-import { callEndpoint } from "../../lib/api-client.ts";
-import { describeError } from "../../lib/api-error.ts";
-import { accountPath, peoplePath, registryPath } from "../../lib/paths.ts";
-import { showToast } from "../../lib/toast.ts";
+import { useQuery } from "@tanstack/react-query";
+import { UsersRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { settingsQuery, useAccount } from "../../lib/account.tsx";
 import classes from "./shell.module.css";
+
+/** Loaded only on a server with sign-in. */
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 /** REG-1: the fixed badge of a server without sign-in, or the person with a menu. */
 export function UserBadge() {
   const account = useAccount();
   const { data: settings } = useQuery(settingsQuery);
-  const leave = useMutation({
-    mutationFn: () => callEndpoint(signOut, { body: {} }),
-    // A new document: nothing of what was read stays in memory.
-    onSuccess: ({ providerUrl }) => window.location.assign(providerUrl ?? registryPath),
-    onError: (cause) =>
-      showToast({ title: "Not signed out", message: describeError(cause), destructive: true }),
-  });
   // A stranger who follows a one-time link is not the study team.
   if (account === null && settings?.signIn) return null;
   if (account === null) {
@@ -34,29 +24,8 @@ export function UserBadge() {
     );
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`${account.name}: account`}>
-          <span className={classes.avatar} aria-hidden>
-            <UserRound size={14} />
-          </span>
-          <span>{account.name}</span>
-          <ChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={accountPath} leftSection={<UserRound size={14} aria-hidden />}>
-          Your account
-        </Menu.Item>
-        {mayAs(account, "administrator", null) ? (
-          <Menu.Item component={Link} to={peoplePath} leftSection={<UsersRound size={14} aria-hidden />}>
-            People
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={<LogOut size={14} aria-hidden />} onClick={() => leave.mutate()}>
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={null}>
+      <AccountMenu account={account} />
+    </Suspense>
   );
 }
