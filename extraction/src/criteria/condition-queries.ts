@@ -75,6 +75,22 @@ FROM latest
 WHERE ${ofUpperLimit ? "high > 0 AND " : ""}${condition};`;
 }
 
+/** A recorded drug of a class in the time before the planned day. */
+export const exposureQuery = (
+  text: string,
+  atc: string,
+  time: { readonly count: number; readonly unit: string },
+): string => `${head(text, ["Other treatments that the criterion names, and drugs recorded without an ingredient"])}
+SELECT DISTINCT t.subject_id AS person_id
+FROM {{results}}.cohort t
+JOIN {{cdm}}.drug_exposure o ON o.person_id = t.subject_id
+JOIN {{cdm}}.concept_ancestor a ON a.descendant_concept_id = o.drug_concept_id
+JOIN {{cdm}}.concept c ON c.concept_id = a.ancestor_concept_id
+WHERE t.cohort_definition_id = {{cohort_id}}
+  AND c.vocabulary_id = 'ATC' AND c.concept_code = '${atc}'
+  AND o.drug_exposure_start_date <= t.cohort_start_date
+  AND COALESCE(o.drug_exposure_end_date, o.drug_exposure_start_date) >= t.cohort_start_date - INTERVAL '${time.count} ${time.unit}';`;
+
 /** A recorded diagnosis, or one of its kinds, at any time or in the time before the planned day. */
 export function diagnosisQuery(
   text: string,

@@ -9,6 +9,14 @@ test.each<[string, string[]]>([
   ["ALT or AST >10 x ULN", ["> 10 × ULN", "> 10 × ULN"]],
   ["Absolute neutrophil count ≥1.5 × 109/L", [">= 1.5 × 109/L"]],
   ["Major surgery within 4 weeks of randomization", ["within 4 weeks"]],
+  ["Age ≥ 18 years and < 80 years", [">= 18 and < 80 years"]],
+  ["Haemoglobin > 13,5 g/dl", ["> 13,5 g/dl"]],
+  ["eGFR ≥ 30 ml/min/1,73 m²", [">= 30 ml/min/1,73 m²"]],
+  ["Thrombocytes < 100.000/µl", ["< 100.000 /µl"]],
+  [
+    "Systemic corticosteroids within 14 days, or live vaccines within 4 weeks",
+    ["within 14 days", "within 4 weeks"],
+  ],
   ["Pregnant or breastfeeding", ["present"]],
   ["A woman who is of childbearing potential must use 2 methods of contraception", ["required"]],
   ["Diagnosis of asthma for at least 12 months", ["present"]],
@@ -22,6 +30,22 @@ test.each<[string, string[]]>([
 ])("%s", (text, constraints) => {
   expect(readConditions(text).map(({ constraint }) => constraint)).toEqual(constraints);
 });
+
+test.each([
+  ["Statin therapy within 4 weeks before randomization", "ATC:C10AA", "INTERVAL '4 weeks'"],
+  ["Oral corticosteroids within 2 weeks, except inhaled ones", "ATC:H02", undefined],
+  ["Chemotherapy within 5 half-lives", "ATC:L01", undefined],
+  ["Participation in another trial within 30 days", undefined, undefined],
+])(
+  "DIG-7: a prior treatment has the concept of its class, and a query if records decide it: %s",
+  (text, code, query) => {
+    const [condition, ...others] = readConditions(text);
+    expect(others).toEqual([]);
+    expect(condition?.concept?.code).toBe(code);
+    if (query === undefined) expect(condition?.sql).toBeUndefined();
+    else expect(condition?.sql).toContain(query);
+  },
+);
 
 test("DIG-7: every condition is marked as a proposal, and only conditions that need no unit have a query", () => {
   const [limit, count] = readConditions("Bilirubin ≤1.5 times ULN; platelets ≥100 × 109/L").reverse();

@@ -2,6 +2,7 @@ import type { Condition } from "./condition.ts";
 import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
 
 import { readDiagnoses } from "./diagnoses.ts";
+import { readPriorTreatment } from "./prior-treatment.ts";
 
 const proposed = (category: string): string => `${category} (proposed)`;
 
@@ -38,7 +39,16 @@ const signOf = (text: string): Limit["sign"] | null =>
 
 /** The conditions of a criterion with common wording. Anything else remains text. */
 export function readConditions(text: string): Condition[] {
-  const readers = [age, sex, performanceStatus, laboratory, readDiagnoses, contraception, pregnancy, washout];
+  const readers = [
+    age,
+    sex,
+    performanceStatus,
+    laboratory,
+    readDiagnoses,
+    contraception,
+    pregnancy,
+    readPriorTreatment,
+  ];
   return readers.flatMap((read) => read(text));
 }
 
@@ -46,6 +56,9 @@ const ageBound = new RegExp(
   `\\b(?:aged?|ages?|adults?|males?|females?|men|women|patients?|subjects?|participants?|must be|are|is)\\b[^.;\\d]{0,40}?(${anySign})\\s*(\\d{1,2})\\s*(?:years?|yrs?)\\b|(${anySign})\\s*(\\d{1,2})\\s*years?\\s+(?:of age|old)|\\b(\\d{1,2})\\s+years (?:of age )?(?:or|and) (older|above|over)|^age\\s*(${anySign})\\s*(\\d{1,2})`,
   "i",
 );
+
+/** `… and < 80 years` after the first bound. */
+const otherBound = new RegExp(`^\\s*(?:and|but|to|,)\\s+(${anySign})\\s*(\\d{1,3})\\s*years?`, "i");
 
 function age(text: string): Condition[] {
   if (
@@ -71,7 +84,17 @@ function age(text: string): Condition[] {
   const sign = bound[6] ? ">=" : signOf(bound[1] ?? bound[3] ?? bound[7] ?? "");
   const value = bound[2] ?? bound[4] ?? bound[5] ?? bound[8];
   if (!sign || !value) return [];
-  return [ageCondition(bound[0], `${sign} ${value} years`, [{ sign, value: Number(value) }])];
+  const first: Limit = { sign, value: Number(value) };
+  const [also, alsoSign = "", alsoValue] = otherBound.exec(text.slice(bound.index + bound[0].length)) ?? [];
+  const other = signOf(alsoSign);
+  if (also === undefined || !other || other[0] === sign[0])
+    return [ageCondition(bound[0], `${sign} ${value} years`, [first])];
+  return [
+    ageCondition(`${bound[0]}${also}`, `${sign} ${value} and ${other} ${alsoValue} years`, [
+      first,
+      { sign: other, value: Number(alsoValue) },
+    ]),
+  ];
 }
 
 const ageCondition = (text: string, constraint: string, limits: readonly Limit[]): Condition => ({
@@ -145,16 +168,24 @@ const limitForms = tests.map(([name, pattern, loinc]) => ({
   name,
   loinc,
   form: new RegExp(
-    `\\b(?:${pattern})(?![\\p{L}])[^.;≥≤<>\\d]{0,60}?(${anySign})\\s*(\\d[\\d.,]*)\\s*(?:(?:[x×*]|times)\\s*(?:the\\s*)?(ULN|upper limit)|((?:[x×]\\s*10\\s*\\^?\\d+\\s*\\/\\s*[µμ]?L|[\\p{L}µμ%][\\p{L}µμ%]*(?:\\/[\\p{L}µμ0-9.²]+)*)))?`,
+    `\\b(?:${pattern})(?![\\p{L}])[^.;≥≤<>\\d]{0,60}?(${anySign})\\s*(\\d[\\d.,]*)\\s*(?:(?:[x×*]|times)\\s*(?:the\\s*)?(ULN|upper limit)|((?:[x×]\\s*10\\s*\\^?\\d+\\s*\\/\\s*[µμ]?L|\\/\\s?(?:[µμ]L|mm[3³])|[\\p{L}µμ%][\\p{L}µμ%]*(?:\\/(?:1[.,]73\\s?m[2²]|[\\p{L}µμ0-9²]+))*)))?`,
     "iu",
   ),
 }));
+
+/** `1,500` and `100.000` have a separator of thousands, `13,5` has a decimal comma. */
+function numberOf(printed: string): number {
+  const plain = printed.replace(/[.,]$/, "");
+  if (plain === "") return Number.NaN;
+  const isWhole = /^\d{1,3}(?:,\d{3})+$|^\d{2,3}(?:\.\d{3})+$/.test(plain);
+  return Number(isWhole ? plain.replace(/[.,]/g, "") : plain.replace(",", "."));
+}
 
 function laboratory(text: string): Condition[] {
   return limitForms.flatMap(({ name, loinc, form }): Condition[] => {
     const found = form.exec(text);
     const sign = signOf(found?.[1] ?? "");
-    const value = Number(found?.[2]?.replace(/,(?=\d{3})/g, "").replace(/[.,]$/, ""));
+    const value = numberOf(found?.[2] ?? "");
     if (!found || !sign || !Number.isFinite(value)) return [];
     const ofUpperLimit = found[3] !== undefined;
     const unit = ofUpperLimit ? " × ULN" : found[4] ? ` ${found[4].trim()}` : "";
@@ -189,22 +220,6 @@ function pregnancy(text: string): Condition[] {
         table: "condition_occurrence",
         domain: "Condition",
       },
-    },
-  ];
-}
-
-/** Prior treatment with its required washout time. */
-function washout(text: string): Condition[] {
-  const found =
-    /\b((?:prior|previous|received|receiving|treatment|treated|therapy|use|taken|participat\w+|surgery|radiotherapy|radiation|chemotherapy|vaccin\w+|transfusion)\b[^.;\n]{0,160}?\bwithin\s+(?:the\s+)?(?:last\s+|past\s+|previous\s+)?(\d+|one|two|three|four|six|twelve)\s*(hours?|days?|weeks?|months?|years?|half-lives)\b)/i.exec(
-      text,
-    );
-  if (!found?.[1]) return [];
-  return [
-    {
-      category: proposed("Prior therapy"),
-      text: found[1].trim(),
-      constraint: `within ${found[2]} ${found[3]}`,
     },
   ];
 }

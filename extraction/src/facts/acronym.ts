@@ -18,7 +18,7 @@ export function acronymOf(
       one !== undefined &&
       /[A-Z].*[A-Z]/.test(one) &&
       !/[a-z]{2}/.test(one.slice(-3)) &&
-      !/^(?:phase|protocol|title)$/i.test(one),
+      !/^(?:phase|protocol|title|[ivx]+[abc]?)$/i.test(one),
   );
   if (own && title) return { ...title, value: own };
   for (const line of lines) {
@@ -32,7 +32,7 @@ export function acronymOf(
           .replace(/^The/, "the")
           .replace(/Trial|Study/, (word) => word.toLowerCase()),
       ) ?? [];
-    if (found && !/^(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY)$/.test(found))
+    if (found && !/^(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY|[IVX]+)$/.test(found))
       return cite(found.replace(/TM$/, ""), [line]);
   }
   return undefined;

@@ -14,14 +14,14 @@ export function versionOf(
     for (const one of labeled) {
       if (!pattern.test(one.label.trim())) continue;
       const found =
-        /^(?:v(?:ersion)?\.?\s*)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2})\b/i.exec(
+        /^(?:v(?:ersion)?\.?\s*|rev(?:ision)?\.?\s+)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2}|[A-Z])(?![\p{L}\d])/iu.exec(
           one.value.trim(),
         )?.[1];
       if (found) return cite(found, one.lines);
     }
   }
   for (const shape of [
-    /\bversion\s*(?:number|no\.?)?\s*:?\s*v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
+    /\b(?:version|(?:CIP|protocol) rev(?:ision|\.))\s*(?:number|no\.?)?\s*:?\s*v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
     /\bamendment\s*(?:number|no\.?)?\s*:?\s*((?:INT-)?\d{1,2}|\([a-z]\))(?![\d.])/i,
   ]) {
     const found = lines.flatMap((line) => {

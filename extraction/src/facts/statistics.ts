@@ -30,24 +30,26 @@ export interface StatisticsSources {
 
 const people =
   "(?:eligible |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
+/** `1200`, `1,200`, or, as in several languages, `1.200`. */
+const integer = "(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,7})";
 const counts = [
   new RegExp(
-    `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?(\\d[\\d,]{1,6})\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
+    `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?${integer}\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
     "i",
   ),
   new RegExp(
-    `\\b(?:approximately|about|around|up to|a total of|total of|at least|target of|of)\\s+(?:approximately |about )?(\\d[\\d,]{0,6})\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who)`,
+    `\\b(?:approximately|about|around|up to|a total of|total of|at least|target of|of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who)`,
     "i",
   ),
   new RegExp(
-    `\\b(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will be|are (?:planned|expected|to be)|are required|is (?:planned|required))`,
+    `\\b${integer}\\s+${people}\\s+(?:will be|are (?:planned|expected|to be)|are required|is (?:planned|required))`,
     "i",
   ),
   new RegExp(
-    `\\b(?:enrol(?:l|ling|lment of)?|randomi[sz]e|include|recruit)\\s+(?:approximately |about |up to |a total of )?(\\d[\\d,]{1,6})\\s+${people}`,
+    `\\b(?:enrol(?:l|ling|lment of)?|randomi[sz]e|include|recruit)\\s+(?:approximately |about |up to |a total of )?${integer}\\s+${people}`,
     "i",
   ),
-  /\b(?:sample size|number of (?:planned )?(?:patients|subjects|participants))\s*(?:\w+\s+){0,3}?(?:is|of|:|=)\s*(?:approximately |about )?(\d[\d,]{1,6})\b/i,
+  /\b(?:sample size|number of (?:planned )?(?:patients|subjects|participants))\s*(?:\w+\s+){0,3}?(?:is|of|:|=)\s*(?:approximately |about )?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})\b/i,
 ];
 
 export function readStatistics(of: StatisticsSources): Statistics {
@@ -68,18 +70,18 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
     ]),
     alpha: valueIn(both, [
-      /\b(?:alpha|α|significance level|level of significance|type I error(?: rate)?|type 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?\.\d+|\d{1,2}(?:\.\d+)?\s?%)/i,
-      /\b(0?\.\d+|\d(?:\.\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
-      /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?\.0\d+|\d(?:\.\d+)?\s?%)\s*(?:level|significance)/i,
+      /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
+      /\b(0?[.,]\d+|\d(?:[.,]\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
+      /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%)\s*(?:level|significance)/i,
     ]),
     sidedness: sidedness(both),
     effect: valueIn(size, [
-      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?\.\d+)/i,
-      /\b(HR\s*(?:of|=)\s*\d\.\d+)/,
+      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?[.,]\d+)/i,
+      /\b(HR\s*(?:of|=)\s*\d[.,]\d+)/,
       /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
-      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d[\d.]*\s?(?:%|[\p{L}/]+)?)/iu,
-      /\b(effect size (?:of|=)\s*\d\.\d+)/i,
-      /\b(odds ratio\s*(?:of|=)\s*\d\.\d+)/i,
+      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|[\p{L}/]+)?)/iu,
+      /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
+      /\b(odds ratio\s*(?:of|=)\s*\d[.,]\d+)/i,
     ]),
     events: numberIn(
       size,
@@ -118,11 +120,11 @@ function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined
     const isLabel =
       /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned)?|sample size)$/i;
     const [, found] =
-      /^(?:approximately |about |n\s*=\s*)?(\d[\d,]{0,6})\b(?!\s*(?:%|[:/.)]|per\b|in each))/i.exec(
+      /^(?:approximately |about |n\s*=\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each))/i.exec(
         sentence.text,
       ) ?? [];
     if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))
-      return citeSentence(Number(found.replace(/,/g, "")), sentence);
+      return citeSentence(Number(found.replace(/[.,]/g, "")), sentence);
   }
   return undefined;
 }
@@ -154,7 +156,7 @@ function numberIn(
         .exec(sentence.text)
         ?.slice(1)
         .find((group) => group !== undefined);
-      const number = Number(found?.replace(/,/g, ""));
+      const number = Number(found?.replace(/[.,]/g, ""));
       if (found && number >= 2 && !not.test(sentence.text)) return citeSentence(number, sentence);
     }
   }

@@ -9,6 +9,7 @@ export const labels = {
   protocolNumber: [
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
     /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
+    /^(?:clinical )?(?:CIP|investigation(?: plan)?)(?: \(CIP\))?\s+(?:reference |identification )?(?:number|no\.?|code|id|identifier)$/i,
     /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$/i,
   ],
   sponsor: [
@@ -21,12 +22,12 @@ export const labels = {
     /^clinical (?:development )?phase$/i,
   ],
   version: [
-    /^(?:protocol |document |final )?version(?:\s*(?:number|no\.?|id))?(?: and date)?$/i,
+    /^(?:protocol |document |final |CIP )?(?:version|revision)(?:\s*(?:number|no\.?|id))?(?:(?: and |\s*[/,&]\s*)date)?$/i,
     /^(?:protocol )?(?:amendment|edition)(?:\s*(?:number|no\.?))?$|^protocol version no\.? and date$/i,
   ],
   date: [
-    /^(?:protocol |document |version |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
-    /^(?:date of (?:latest|current|last) (?:version|amendment)|amendment.*date|protocol version no\.? and date|version and date)$/i,
+    /^(?:protocol |document |version |revision |CIP |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
+    /^(?:date of (?:latest|current|last) (?:version|amendment)|amendment.*date|protocol version no\.? and date|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
   ],
   indication: [
     /^(?:study |trial |clinical )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,

@@ -4,8 +4,11 @@ const monthName =
 const forms: readonly (readonly [pattern: RegExp, order: "dmy" | "mdy" | "ymd"])[] = [
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s./-]*${monthName}[.,\\s/-]*(\\d{4})\\b`, "gi"), "dmy"],
   [new RegExp(`\\b${monthName}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "gi"), "mdy"],
-  [/\b(20\d{2})-(\d{2})-(\d{2})\b/g, "ymd"],
+  [/(?<![\d./-])((?:19|20)\d{2})[-./](\d{1,2})[-./](\d{1,2})(?![\d./-])/g, "ymd"],
+  [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d{2})(?![\d.])/g, "dmy"],
 ];
+/** Day and month in an order that differs by country. */
+const ambiguous = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d{2})(?![\d/-])/g;
 
 export interface FoundDate {
   /** yyyy-mm-dd */
@@ -14,14 +17,32 @@ export interface FoundDate {
   readonly at: number;
 }
 
-/** The dates in a text in order. Purely numeric dates are read only as year, month, day: others are ambiguous. */
+/**
+ * The dates in a text in order. `04/11/2023` is read only if one of its numbers is no month, or the text names the
+ * order.
+ */
 export function findDates(text: string): FoundDate[] {
+  const numeric = [...text.matchAll(ambiguous)].flatMap((match) => {
+    const [printed, one = "", , two = "", year = ""] = match;
+    const order =
+      Number(one) > 12 || /\bdd?[/-]mm?[/-]yy/i.test(text)
+        ? "dmy"
+        : Number(two) > 12 || one === two || /\bmm?[/-]dd?[/-]yy/i.test(text)
+          ? "mdy"
+          : null;
+    const parts = Object.assign([printed, one, two, year], { index: match.index });
+    return order === null ? [] : readDate(parts, order);
+  });
   return forms
     .flatMap(([pattern, order]) => [...text.matchAll(pattern)].flatMap((match) => readDate(match, order)))
+    .concat(numeric)
     .sort((a, b) => a.at - b.at);
 }
 
-function readDate(match: RegExpMatchArray, order: "dmy" | "mdy" | "ymd"): FoundDate[] {
+function readDate(
+  match: readonly string[] & { readonly index?: number },
+  order: "dmy" | "mdy" | "ymd",
+): FoundDate[] {
   const [printed = "", one = "", two = "", three = ""] = match;
   const [year, month, day] =
     order === "dmy" ? [three, two, one] : order === "mdy" ? [three, one, two] : [one, two, three];

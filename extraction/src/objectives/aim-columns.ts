@@ -1,5 +1,6 @@
-import type { Line } from "../lines/line.ts";
+import { type Line, partOf } from "../lines/line.ts";
 import type { Word } from "../page-model/page.ts";
+import { isLevelLabel } from "./level.ts";
 
 export const objectiveHead = /\bobjectives?\b/i;
 export const endpointHead =
@@ -20,9 +21,30 @@ export function findObjectiveColumns(lines: readonly Line[]): ObjectiveColumns |
     if (first < 0 || second < 0) continue;
     const gap = widestGap(line.words.slice(first, second + 1));
     if (gap === null || gap.to - gap.from < 1.2 * line.size) continue;
-    return { head, split: gutter(lines.slice(head + 1, head + 60), gap) ?? (gap.from + gap.to) / 2 };
+    return {
+      head,
+      split:
+        gutter(
+          lines.slice(head + 1, head + 60).map((one) => splitLevelColumn(one).rest),
+          gap,
+        ) ?? (gap.from + gap.to) / 2,
+    };
   }
   return null;
+}
+
+/** A gap of this many type sizes separates a column of levels. */
+const columnGap = 1.1;
+
+/** A first column of levels: `Primary      To evaluate …` */
+export function splitLevelColumn(line: Line): { label: Line | null; rest: Line } {
+  const at = line.words.findIndex(
+    (word, index) => index > 0 && word.left - (line.words[index - 1]?.right ?? 0) > columnGap * line.size,
+  );
+  const label = at > 0 ? partOf(line, line.words.slice(0, at)) : null;
+  return label && isLevelLabel(label.text)
+    ? { label, rest: partOf(line, line.words.slice(at)) }
+    : { label: null, rest: line };
 }
 
 interface Gap {

@@ -2,7 +2,7 @@ import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import { type Line, partOf } from "../lines/line.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import { readMarker } from "../sections/list-marker.ts";
-import { endpointHead, type ObjectiveColumns, objectiveHead } from "./aim-columns.ts";
+import { endpointHead, type ObjectiveColumns, objectiveHead, splitLevelColumn } from "./aim-columns.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
 import type { Objective, ObjectiveText } from "./objective.ts";
 
@@ -33,7 +33,12 @@ export function readObjectiveTable(
   for (const line of lines.slice(columns.head + 1)) {
     const label = line.text.trim();
     if (/^abbreviations?\b|^(?:note|source)\s*:/i.test(label)) break;
-    const [left, right] = cutAt(line, columns.split);
+    const [whole, right] = cutAt(line, columns.split);
+    const { label: column, rest: left } = whole ? splitLevelColumn(whole) : { label: null, rest: null };
+    if (column) {
+      level = levelOf(column.text) ?? level;
+      rowEnded = true;
+    }
     const isHead =
       objectiveHead.test(left?.text ?? "") && endpointHead.test(right?.text ?? "") && label.length < 120;
     if (

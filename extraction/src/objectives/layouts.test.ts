@@ -30,6 +30,25 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
   ["a table with horizontal lines", asTable({ rules: "horizontal" })],
   ["a table without lines", asTable({ rules: "none" })],
   [
+    "columns without lines, the first with the levels",
+    [
+      { heading: "3 Objectives and Endpoints" },
+      {
+        table: {
+          rules: "none",
+          size: 9,
+          widths: [70, 190, 200],
+          head: [["", "Objective", "Outcome measure"]],
+          body: [
+            ["Primary", primary, endpoints.primary],
+            ["Secondary", rate, endpoints.rate],
+            ["", safety, endpoints.safety],
+          ],
+        },
+      },
+    ],
+  ],
+  [
     "a table with estimands",
     asTable(
       {

@@ -20,6 +20,10 @@ const bare =
 const elsewhere =
   /analys|statistic|sample size|synops|summary|append|amend|attachment|rationale|background|discussion|justification/i;
 
+/** `Primary objective: To determine …` */
+const namesAim =
+  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcome measures?)(?:\(s\))?\s*(?::|$)/i;
+
 /** Objectives and endpoints by level: from their sections, or from the synopsis if there are none. */
 export function readObjectives(
   document: TextDocument,
@@ -48,12 +52,15 @@ function aboutAims(lines: readonly Line[]): Line[] {
   return end < 0 ? rest.slice(0, 80) : rest.slice(0, end);
 }
 
-function isAbout({ title, path, number }: Section): boolean {
+function isAbout({ title, path, number, lines }: Section): boolean {
   if (number !== null && /^\p{L}{4}/u.test(number)) return false;
   const isBare = bare.test(title.trim());
   if (notAbout.test(title) || (/estimand/i.test(title) && !/objective/i.test(title))) return false;
   if (path.some((one) => (isBare ? elsewhere : notAbout).test(one) && !about.test(one))) return false;
-  return about.test(title) || (path.some((one) => about.test(one)) && levelOf(title) !== null);
+  if (about.test(title)) return true;
+  // A part of the chapter, such as a phase of the study, may name the levels in its text.
+  const inside = path.some((one) => about.test(one));
+  return inside && (levelOf(title) !== null || lines.some(({ text }) => namesAim.test(text.trim())));
 }
 
 function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): ObjectivesAndEndpoints {
