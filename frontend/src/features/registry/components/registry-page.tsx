@@ -10,7 +10,7 @@ import { UploadCard } from "./upload-card.tsx";
 import type { ReadingProps } from "./upload-result.tsx";
 
 /** REG-5. */
-export function RegistryPage({ reading }: ReadingProps) {
+export function RegistryPage(shown: ReadingProps) {
   useDocumentTitle("");
   const mayUpload = useMay("administrator", null);
   return (
@@ -30,7 +30,7 @@ export function RegistryPage({ reading }: ReadingProps) {
         </Group>
       </Group>
       <div className={classes.columns}>
-        {mayUpload ? <UploadCard reading={reading} /> : null}
+        {mayUpload ? <UploadCard {...shown} /> : null}
         <RegistryCard />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 
 /** UPL-2: the left card accepts a file by drop or dialog and shows its progress and result. */
-export function UploadCard({ reading }: ReadingProps) {
+export function UploadCard(shown: ReadingProps) {
   const { view, start, cancel } = useUpload();
   const busy = view.kind === "sending" || view.kind === "working";
   return (
@@ -20,7 +20,7 @@ export function UploadCard({ reading }: ReadingProps) {
         </Title>
         {busy ? <UploadProgress view={view} onCancel={cancel} /> : <DropZone onFile={start} />}
         <div aria-live="polite">
-          <UploadResult view={view} reading={reading} />
+          <UploadResult view={view} {...shown} />
         </div>
       </Stack>
     </section>

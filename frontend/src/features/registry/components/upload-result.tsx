@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { Upload } from "@trialtrace/backend/contract";
 import { Ban, CircleAlert, CircleCheck, Copy } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,16 +12,18 @@ import type { UploadView } from "../upload-view.ts";
 export interface ReadingProps {
   /** Digitization progress of a registered document. */
   readonly reading?: ((protocolId: string) => ReactNode) | undefined;
+  /** Offers to make a registered document a version of a study with its number. */
+  readonly offer?: ((protocolId: string) => ReactNode) | undefined;
 }
 
 /** Result of the last upload, in words, with the next step. */
-export function UploadResult({ view, reading }: { view: UploadView } & ReadingProps) {
+export function UploadResult({ view, ...shown }: { view: UploadView } & ReadingProps) {
   if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
   if (view.kind === "stopped") return <CanceledNotice fileName={view.fileName} />;
-  return view.kind === "ended" ? <Ended upload={view.upload} reading={reading} /> : null;
+  return view.kind === "ended" ? <Ended upload={view.upload} {...shown} /> : null;
 }
 
-function Ended({ upload, reading }: { upload: Upload } & ReadingProps) {
+function Ended({ upload, reading, offer }: { upload: Upload } & ReadingProps) {
   const { fileName, protocolId, pagesTotal, notice } = upload;
   if (upload.state === "cancelled") return <CanceledNotice fileName={fileName} />;
   if (protocolId === null) {
@@ -44,15 +46,18 @@ function Ended({ upload, reading }: { upload: Upload } & ReadingProps) {
   }
   const typeset = typesetNote(upload.mediaType);
   return (
-    <ToneNotice tone="green" icon={CircleCheck} title="Registered">
-      <p>
-        {countOf(pagesTotal ?? 0, "page")} of {fileName} can be viewed.
-      </p>
-      {reading?.(protocolId)}
-      {typeset === null ? null : <p>{typeset}</p>}
-      {notice === null ? null : <p>{notice}</p>}
-      <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
-    </ToneNotice>
+    <Stack gap="sm">
+      <ToneNotice tone="green" icon={CircleCheck} title="Registered">
+        <p>
+          {countOf(pagesTotal ?? 0, "page")} of {fileName} can be viewed.
+        </p>
+        {reading?.(protocolId)}
+        {typeset === null ? null : <p>{typeset}</p>}
+        {notice === null ? null : <p>{notice}</p>}
+        <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
+      </ToneNotice>
+      {offer?.(protocolId)}
+    </Stack>
   );
 }
 
