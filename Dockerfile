@@ -1,4 +1,4 @@
-# The application for a PostgreSQL server elsewhere; docker-compose.yml brings one.
+# The application without PostgreSQL; docker-compose.yml adds it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
@@ -7,7 +7,7 @@ COPY extraction/package.json extraction/
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-# No package needs its install script here: the embedded PostgreSQL stays out of the image.
+# Only the embedded PostgreSQL needs install scripts, and the image does not include it.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.cjs
@@ -16,7 +16,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /src/dist ./
-# npx protocols, as in a clone: docker compose exec app protocols list
+# The command line: docker compose exec app protocols list
 RUN printf '#!/bin/sh\nexec node /app/bin/protocols.js "$@"\n' >/usr/local/bin/protocols \
  && chmod +x /usr/local/bin/protocols
 USER node

@@ -3,22 +3,22 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./scripts/closing-line.ts";
 
-const aside = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
-/** In CI a test that talks to other processes is tried once more; vitest names the ones that needed it. */
+const excluded = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
+/** In CI, a failed test that involves other processes is repeated once; vitest lists the repeated ones. */
 const retry = process.env.CI === "true" ? 1 : 0;
-/** Whoever asks for the seeded database first waits until the documents of all studies are rendered. */
+/** In milliseconds. The first test that needs the seeded database waits for all documents to be rendered. */
 const seedingTimeout = 300_000;
-/** On two processors vitest by itself would use one. */
+/** By default, vitest uses a single worker on two processors. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 /**
- * The files of a project that one worker runs share its modules: loading them anew for each file took as long as the
- * tests themselves. So no test replaces a module, and what a test sets on the process it takes back.
+ * The test files in a worker share its modules: reloading them for each file took as long as the tests. Tests must not
+ * replace modules, and must restore what they change.
  */
 const isolate = false;
-/** They replace a module, or look at how a screen is loaded for the first time, and have modules of their own. */
-const alone = ["frontend/src/features/soa/views/schedule-views.test.tsx"];
+/** Tests that replace a module, or check the first load of a screen; these run in isolation. */
+const isolated = ["frontend/src/features/soa/views/schedule-views.test.tsx"];
 const components = {
-  // Screens load on first use, which takes longer beside the tests of the database.
+  // Screens load on first use, which is slow while database tests run.
   retry,
   testTimeout: 30_000,
   environment: "happy-dom",
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate,
           testTimeout: 30_000,
           include: ["**/*.test.ts"],
-          exclude: [...aside, "**/*.{db,api,e2e}.test.ts"],
+          exclude: [...excluded, "**/*.{db,api,e2e}.test.ts"],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           name: "database",
           isolate,
           include: ["**/*.db.test.ts"],
-          exclude: aside,
+          exclude: excluded,
           globalSetup,
           retry,
           testTimeout: 30_000,
@@ -58,7 +58,7 @@ export default defineConfig({
           name: "api",
           isolate,
           include: ["**/*.api.test.ts"],
-          exclude: aside,
+          exclude: excluded,
           globalSetup,
           retry,
           testTimeout: 30_000,
@@ -72,25 +72,25 @@ export default defineConfig({
           name: "components",
           isolate,
           include: ["frontend/**/*.test.tsx"],
-          exclude: [...aside, ...alone],
+          exclude: [...excluded, ...isolated],
         },
       },
       {
         plugins: [react()],
-        test: { ...components, name: "components-alone", include: alone, exclude: aside },
+        test: { ...components, name: "components-isolated", include: isolated, exclude: excluded },
       },
       {
         test: {
           name: "browser",
           isolate,
           include: ["e2e/**/*.e2e.test.ts"],
-          exclude: aside,
+          exclude: excluded,
           globalSetup,
           retry,
           testTimeout: 60_000,
           hookTimeout: seedingTimeout,
           maxWorkers: 2,
-          // After the others: a page that waits for a busy machine looks like a broken one.
+          // After the others: on a busy machine, a slow page is indistinguishable from a broken one.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,4 @@
-// biome-ignore-all lint: read by any Node there ever was, so nothing newer than ES5 stands here
+// biome-ignore-all lint: ES5 only, so that the oldest Node.js can report that it is too old
 "use strict";
 
 var version = process.versions.node.split(".").map(Number);

@@ -37,8 +37,7 @@ function readRequirements() {
   return found;
 }
 
-/** Id to the test files that name it.
- */
+/** Id to the test files that name it. */
 function readTests() {
   const files = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx"], { cwd: root, encoding: "utf8" });
   const found = new Map();

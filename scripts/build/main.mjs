@@ -18,7 +18,7 @@ const programs = {
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
   "compare-worker": "backend/src/features/study/compare-worker.ts",
 };
-/** Not bundled: they have native or WebAssembly parts, or start a file of their own in a thread. */
+/** Packages that cannot be bundled: native, WebAssembly, or with worker files. */
 const packages = ["sharp", "libpg-query", "@node-rs/argon2", "tinypool"];
 /** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";
@@ -26,10 +26,7 @@ const require = createRequireForBundle(import.meta.url);
 const __dirname = import.meta.dirname;
 const __filename = import.meta.filename;`;
 
-/**
- * Builds dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one
- * file, apart from a few packages.
- */
+/** Builds dist/, which runs on any machine with Node.js and PostgreSQL. Each program is one file plus a few packages. */
 export async function main() {
   await prepare({ frontend: true });
   rmSync(target, { recursive: true, force: true });
@@ -60,7 +57,7 @@ export async function main() {
   logProgress(`Built ${target}`);
 }
 
-/** The bundles, without the program that typesets their documents. */
+/** The seeded bundles, without the generator of their documents. */
 function copySeedData() {
   for (const name of readdirSync(join(root, "seed-data"))) {
     const bundle = join(root, "seed-data", name);

@@ -32,7 +32,7 @@ export async function withPrepareLock(work) {
 }
 
 async function take() {
-  for (let told = false; ; ) {
+  for (let isReported = false; ; ) {
     try {
       mkdirSync(cacheFolder, { recursive: true });
       writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -46,8 +46,8 @@ async function take() {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) logProgress("Waiting for another TrialTrace command that is preparing this folder …");
-    told = true;
+    if (!isReported) logProgress("Waiting for another TrialTrace command that is preparing this folder …");
+    isReported = true;
     await sleep(200);
   }
 }
@@ -58,7 +58,7 @@ function isAbandoned() {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // Gone or another user's: check again. No such process: nobody holds it.
+    // ESRCH: the holder has exited. Anything else (file gone, another user's process): check again.
     return error.code === "ESRCH";
   }
 }

@@ -41,7 +41,7 @@ function runVitest(args, env) {
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    // A terminal sends Ctrl-C to both; any other sender signals only us. Either way the tests clean up, and we wait.
+    // A terminal sends Ctrl-C to both processes, other senders only to this one. Wait while the tests clean up.
     process.on("SIGINT", () => undefined);
     for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
     child.on("exit", (code) => resolve(code ?? 1));

@@ -20,7 +20,7 @@ export async function pinnedBrowser() {
   return launcher;
 }
 
-/** Under another name until it is complete, so that an interrupted run leaves nothing that looks finished. */
+/** Unpacks to a temporary name, so that an interrupted run leaves nothing that looks complete. */
 async function unpack(folder) {
   logProgress("Unpacking the browser for the tests …");
   const partial = `${folder}.${process.pid}`;
@@ -55,7 +55,7 @@ const fontConfiguration = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The libraries are only for the browser: the tests' own processes keep those of the system. */
+/** Only the browser uses these libraries; test processes use the system's. */
 const launchScript = (folder) => `#!/bin/sh
 export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_PATH="${folder}/fonts"
