@@ -5,8 +5,8 @@ import classes from "./toasts.module.css";
 /** In pixels. */
 const width = 320;
 const margin = 24;
-/** Heights above the bottom edge that a toast covers, in pixels. */
-const heights = [50, 65, 80, 95, 110];
+/** Distances from the bottom edge between which a toast lies, in pixels. */
+const [lowest, highest] = [44, 116];
 /** Milliseconds until the screen that the same act may have opened is painted. */
 const settling = 120;
 const controls = "a, button, input, select, textarea, label, summary, [role=gridcell], [tabindex='0']";
@@ -42,19 +42,40 @@ function freestSide(): Side {
     ["center", end / 2],
     ["left", margin],
   ];
-  const counted = sides.map(([side, start]) => ({ side, count: controlsUnder(start).size }));
+  const counted = sides.map(([side, left]) => ({ side, count: controlsUnder(left) }));
   return counted.reduce((least, one) => (one.count < least.count ? one : least)).side;
 }
 
-function controlsUnder(start: number): Set<Element> {
+/** The number of controls that a toast would cover. Few points are tried: each takes long on a large sheet. */
+function controlsUnder(left: number): number {
+  const [top, bottom] = [window.innerHeight - highest, window.innerHeight - lowest];
   const found = new Set<Element>();
-  for (let x = start; x <= start + width; x += 20)
-    for (const height of heights) {
-      const [top] = document
-        .elementsFromPoint(x, window.innerHeight - height)
-        .filter((element) => !element.closest(".mantine-Notifications-root"));
-      const control = top?.closest(controls);
+  // A link may extend beyond its own box, over a whole card.
+  for (const part of [0.05, 0.35, 0.65, 0.95]) {
+    for (const height of [0.2, 0.8]) {
+      const control = controlAt(left + part * width, top + height * (bottom - top));
       if (control) found.add(control);
     }
-  return found;
+  }
+  for (const control of document.querySelectorAll(controls)) {
+    if (found.has(control)) continue;
+    const box = control.getBoundingClientRect();
+    const xs = threeBetween(Math.max(box.left, left), Math.min(box.right, left + width));
+    const ys = threeBetween(Math.max(box.top, top), Math.min(box.bottom, bottom));
+    if (xs.some((x) => ys.some((y) => controlAt(x, y) === control))) found.add(control);
+  }
+  return found.size;
 }
+
+/** The middle of a distance first, then places near its ends; none if it has no length. */
+const threeBetween = (from: number, to: number): number[] =>
+  from < to ? [0.5, 0.1, 0.9].map((part) => from + part * (to - from)) : [];
+
+/** The control on top at a point, apart from toasts. */
+function controlAt(x: number, y: number): Element | null {
+  const first = document.elementFromPoint(x, y);
+  const top = isToast(first) ? document.elementsFromPoint(x, y).find((element) => !isToast(element)) : first;
+  return top?.closest(controls) ?? null;
+}
+
+const isToast = (element: Element | null): boolean => element?.closest(".mantine-Notifications-root") != null;
