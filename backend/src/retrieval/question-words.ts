@@ -30,7 +30,7 @@ const vagueWords = list(`
 /** How much a word contributes to a question, 0 to 1. */
 export function weightOf(text: string): number {
   const words = text.split(" ");
-  if (words.every((word) => fillerWords.has(word))) return words.length > 1 ? 0.25 : 0;
+  if (words.every((word) => fillerWords.has(word))) return 0;
   return words.every((word) => vagueWords.has(word) || fillerWords.has(word)) ? 0.45 : 1;
 }
 

@@ -23,6 +23,8 @@ export interface Scored {
   readonly score: number;
   /** How well the passage matches each concept, 0 to 1. */
   readonly held: readonly number[];
+  /** Whether its title has each concept. */
+  readonly titled: readonly boolean[];
 }
 
 /**
@@ -37,13 +39,16 @@ export function scorePassage(
   for (const { field } of [...vector.values()].flat()) lengthOf[field] += 1;
   const norm = 1 - lengthShare + (lengthShare * lengthOf.B) / usualLength;
   const asked = new Set<number>();
-  const held = concepts.map(({ stems, open, text }) => {
+  const titled = concepts.map(() => false);
+  const held = concepts.map(({ stems, open, text }, concept) => {
     const isContent = weightOf(text) === 1;
     let weight = 0;
     for (const [index, run] of stems.entries()) {
       for (const { position, field } of placesOf(vector, run)) {
         weight += (fieldWeights[field] * (index === 0 ? 1 : synonymWeight)) / (field === "B" ? norm : 1);
-        if (field === "A" && isContent) for (const at of run.keys()) asked.add(position + at);
+        if (field !== "A") continue;
+        titled[concept] = true;
+        if (isContent) for (const at of run.keys()) asked.add(position + at);
       }
     }
     if (open && weight === 0) weight = [...vector.keys()].some((lexeme) => lexeme.startsWith(text)) ? 0.6 : 0;
@@ -58,6 +63,7 @@ export function scorePassage(
   return {
     score: said * title,
     held: held.map((weight) => Math.min(1, weight)),
+    titled,
   };
 }
 

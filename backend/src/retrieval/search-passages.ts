@@ -11,7 +11,10 @@ import { vocabularyOf } from "./vocabulary.ts";
 export interface RankedPassage extends Candidate, Scored {}
 
 export interface Retrieval {
+  readonly question: string;
   readonly concepts: readonly WeightedConcept[];
+  /** The weight of a word that one passage of the study has. */
+  readonly unique: number;
   /** Most relevant first. */
   readonly passages: readonly RankedPassage[];
   /** For each concept, its highlights in a text. */
@@ -60,23 +63,22 @@ export async function searchPassages(
   const prepared = await prepareConcepts(database, vocabulary, { words, of: "question" });
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
   const { readable } = vocabulary;
-  if (said.length === 0) return { concepts: [], passages: [], patterns: [], readable };
+  const rarity = (found: number) => Math.log(1 + (vocabulary.passages - found + 0.5) / (found + 0.5));
+  const unique = rarity(1);
+  if (said.length === 0) return { question, concepts: [], unique, passages: [], patterns: [], readable };
   const patterns = markPatterns(vocabulary.forms, said);
   const candidates = await findCandidates(database, study.protocolId, said, about, vocabulary.passages);
   const concepts = said.map((concept, index): WeightedConcept => {
-    const found = candidates.found[index] ?? 0;
-    const rarity = Math.log(1 + (vocabulary.passages - found + 0.5) / (found + 0.5));
-    const sure = concept.typed === concept.text ? 1 : 0.8;
-    return { ...concept, weight: rarity * weightOf(concept.text) * sure };
+    return { ...concept, weight: rarity(candidates.found[index] ?? 0) * weightOf(concept.text) };
   });
   const wantsTime = asksTime.test(question);
   const passages = candidates.passages
     .map((candidate): RankedPassage => {
-      const { score, held } = scorePassage(candidate.vector, concepts);
+      const { score, ...scored } = scorePassage(candidate.vector, concepts);
       const kind = (kindWeights[candidate.kind] ?? 1) * sourceWeight(candidate);
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
-      return { ...candidate, held, score: score * kind * time };
+      return { ...candidate, ...scored, score: score * kind * time };
     })
     .sort((a, b) => b.score - a.score);
-  return { concepts, passages, patterns, readable };
+  return { question, concepts, unique, passages, patterns, readable };
 }

@@ -58,12 +58,24 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["What are the secondary endpoints?", /Overall survival/],
     ["What are the treatment arms?", /Osimertinib 80 mg.*Placebo/s],
     ["What is the sample size?", /about 700/],
-    ["Who may unblind a patient?", /investigator can break the code/],
     ["Which exclusion criteria concern infection?", /hepatitis B/],
   ])("answers from structured data where it settles the question: %s", async (question, expected) => {
     const { answer, outcome } = await ask(question);
     expect(outcome).toBe("answered");
     expect(answer).toMatch(expected);
+  });
+
+  it("shows what matches a single content word as closest passages: many texts have it", async () => {
+    const { answer, outcome, confidence } = await ask("Who may unblind a patient?");
+    expect(outcome).toBe("closest");
+    expect(confidence).toBeLessThan(0.5);
+    expect(answer).toMatch(/investigator can break the code/);
+  });
+
+  it("does not say yes or no to a question about the procedures of a visit", async () => {
+    const { blocks } = await ask("Which assessments are done at Week 12?");
+    const texts = blocks.map((block) => (block.kind === "list" ? "" : block.text));
+    expect(texts.filter((text) => /^(?:Yes|No):/.test(text))).toEqual([]);
   });
 
   it("cites only quotes that are on the stated page, with the boxes of their words", async () => {

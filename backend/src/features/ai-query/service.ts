@@ -98,12 +98,13 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const searched = retrieved.concepts.map(({ text }) => text);
   const parts = await bestStructure(database, study, about, retrieved);
   const lists = parts.some(({ item }) => item.values.some(({ text }) => text !== null));
-  const passages = lists
-    ? []
-    : await quoteBest(database, protocolId, asked.query, retrieved, maxPlaces - parts.length);
+  const cell = parts.length === 0 ? await scheduleCell(database, protocolId, retrieved) : null;
+  const passages = lists ? [] : await quoteBest(database, protocolId, retrieved, maxPlaces - parts.length);
+  const fit = fitOf(retrieved, parts[0]);
+  const isDecided = cell !== null || (parts.length > 0 && fit.missing === 0);
   const draft: Draft = {
-    blocks: [...parts.flatMap(blocksOf), ...passages],
-    confidence: confidenceOf(fitOf(retrieved, parts[0])),
+    blocks: [...parts.flatMap(blocksOf), ...(cell === null ? [] : [cell]), ...passages],
+    confidence: confidenceOf(fit, isDecided),
   };
   const evidence = draft.blocks.flatMap(evidenceIn);
   const verified = await verifyQuotes(database, protocolId, evidence);
@@ -156,11 +157,9 @@ function blocksOf({ item: { statement, own, values } }: RankedStructure): DraftB
 async function quoteBest(
   database: Database,
   protocolId: string,
-  question: string,
   retrieved: Retrieval,
   most: number,
 ): Promise<DraftBlock[]> {
-  const cell = await scheduleCell(database, protocolId, question, retrieved);
   const chosen = distinct(retrieved.passages);
   const near = await neighborsOf(database, protocolId, chosen.slice(0, 2 * maxPlaces));
   const around = new Map(near.map((one) => [Number(one.id), one]));
@@ -177,7 +176,7 @@ async function quoteBest(
     blocks.push(quotePassage(passage, retrieved, run));
   }
   const beside = rowsBeside(quoted, retrieved).map((passage) => quotePassage(passage, retrieved));
-  return [...(cell === null ? [] : [cell]), ...blocks, ...beside];
+  return [...blocks, ...beside];
 }
 
 /** Further rows of a quoted table that match nearly as well: the question may concern several of them. */

@@ -22,6 +22,8 @@ type Vector = ReadonlyMap<string, readonly Place[]>;
 /** A part of a study with its relevance to a question, on the scale of passages. */
 export interface RankedStructure extends Scored {
   readonly item: StructureItem;
+  /** Its statement, or its values. */
+  readonly text: string;
 }
 
 /**
@@ -29,8 +31,6 @@ export interface RankedStructure extends Scored {
  * that it does not announce loses more than this.
  */
 const structureWeight = 1.7;
-/** An own name with more words than this for each concept of the question is about something else. */
-const wordsPerConcept = 4;
 /** Parts of equal rank that are shown: a visit of several tables. */
 const maxEqual = 3;
 
@@ -50,15 +50,12 @@ export async function bestStructure(
   const ranked = announced
     .filter(({ item, own, ofClass }) => {
       const isCalled = scorePassage(ofClass, concepts).score > 0;
-      return (
-        isCalled &&
-        own.length <= wordsPerConcept * concepts.length &&
-        (!item.isWhole || own.every((lexeme) => asked.has(lexeme)))
-      );
+      return isCalled && (!item.isWhole || own.every((lexeme) => asked.has(lexeme)));
     })
     .map(({ item, vector }): RankedStructure => {
-      const { score, held } = scorePassage(vector, concepts);
-      return { item, held, score: score * structureWeight };
+      const { score, ...scored } = scorePassage(vector, concepts);
+      const text = item.statement ?? item.values.map((value) => value.text).join("\n");
+      return { item, ...scored, text, score: score * structureWeight };
     })
     .sort((a, b) => b.score - a.score);
   const best = Math.max(passages[0]?.score ?? 0, ranked[0]?.score ?? 0);

@@ -15,8 +15,7 @@ const looked = 5;
 export async function scheduleCell(
   database: Database,
   protocolId: string,
-  question: string,
-  { concepts, passages }: Retrieval,
+  { question, concepts, passages }: Retrieval,
 ): Promise<DraftBlock | null> {
   const rows = passages.slice(0, looked).filter(({ kind }) => kind === "procedure");
   if (rows.length === 0) return null;
