@@ -1,5 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { ShortName } from "../../components/short-name.tsx";
@@ -15,6 +15,7 @@ import { criterionParameter } from "../../features/eligibility/use-open-criterio
 import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter } from "../../features/risk-library/use-risk-choices.ts";
 import { detailsTexts, useCloseDetails, useDetails } from "../../lib/details-link.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
@@ -23,44 +24,33 @@ import { DashboardActions } from "./dashboard-actions.tsx";
 import classes from "./dashboard-screen.module.css";
 import { loadRisks, TabView } from "./tab-views.tsx";
 
-const DomainDialog = lazy(async () => {
-  const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
-  return { default: DomainDialog };
-});
-const VersionMenu = lazy(async () => {
-  const { VersionMenu } = await import("../../features/versions/components/version-menu.tsx");
-  return { default: VersionMenu };
-});
-const VersionOffer = lazy(async () => {
-  const { VersionOffer } = await import("../../features/versions/components/version-offer.tsx");
-  return { default: VersionOffer };
-});
-const DigitizationStatus = lazy(async () => {
-  const { DigitizationStatus } = await import(
-    "../../features/digitization/components/digitization-status.tsx"
-  );
-  return { default: DigitizationStatus };
-});
-const ReviewNote = lazy(async () => {
-  const { ReviewNote } = await import("../../features/review/components/review-note.tsx");
-  return { default: ReviewNote };
-});
-const ReadingReport = lazy(async () => {
-  const { ReadingReport } = await import("../../features/digitization/components/reading-report.tsx");
-  return { default: ReadingReport };
-});
-const RiskLibraryTab = lazy(async () => {
-  const { RiskLibraryTab } = await loadRisks();
-  return { default: RiskLibraryTab };
-});
-const DetailsPanel = lazy(async () => {
-  const { DetailsPanel } = await import("./details-panel.tsx");
-  return { default: DetailsPanel };
-});
-const PageViewer = lazy(async () => {
-  const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
-  return { default: PageViewer };
-});
+const DomainDialog = lazyComponent(
+  () => import("../../features/domains/dialog/domain-dialog.tsx"),
+  "DomainDialog",
+);
+const VersionMenu = lazyComponent(
+  () => import("../../features/versions/components/version-menu.tsx"),
+  "VersionMenu",
+);
+const VersionOffer = lazyComponent(
+  () => import("../../features/versions/components/version-offer.tsx"),
+  "VersionOffer",
+);
+const DigitizationStatus = lazyComponent(
+  () => import("../../features/digitization/components/digitization-status.tsx"),
+  "DigitizationStatus",
+);
+const ReviewNote = lazyComponent(
+  () => import("../../features/review/components/review-note.tsx"),
+  "ReviewNote",
+);
+const ReadingReport = lazyComponent(
+  () => import("../../features/digitization/components/reading-report.tsx"),
+  "ReadingReport",
+);
+const RiskLibraryTab = lazyComponent(loadRisks, "RiskLibraryTab");
+const DetailsPanel = lazyComponent(() => import("./details-panel.tsx"), "DetailsPanel");
+const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
 
 export interface DashboardScreenProps {
   readonly protocolId: string;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
@@ -11,13 +11,11 @@ import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import { LineOfSightPage } from "../../features/line-of-sight/components/line-of-sight-page.tsx";
 import { studyQuery } from "../../features/line-of-sight/queries.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 
-const PageViewer = lazy(async () => {
-  const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
-  return { default: PageViewer };
-});
+const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
 
 /** STU-12: /line-of-sight?protocolId=…&object=… */
 export function Component() {

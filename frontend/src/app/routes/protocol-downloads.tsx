@@ -1,7 +1,7 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { memo } from "react";
 import { DownloadMenu } from "../../features/downloads/components/download-menu.tsx";
-import type { MakeScheduleFile } from "../../features/downloads/fetch-choice.ts";
+import type { MakeScheduleFile } from "../../features/downloads/download-formats.ts";
 
 /** The workbook writer is loaded on demand. */
 const makeScheduleFile: MakeScheduleFile = async (protocolId, signal) => {

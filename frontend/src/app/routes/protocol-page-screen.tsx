@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { SignaturesSection } from "../../components/signatures/signatures-section.tsx";
@@ -15,27 +15,19 @@ import type { PageContent } from "../../features/protocol-page/page-content.ts";
 import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { tlfTexts } from "../../features/tlf/constants.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
 
-const PageViewer = lazy(async () => {
-  const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
-  return { default: PageViewer };
-});
-const PlanScreen = lazy(async () => {
-  const { PlanScreen } = await import("./plan-screen.tsx");
-  return { default: PlanScreen };
-});
-const TlfScreen = lazy(async () => {
-  const { TlfScreen } = await import("./tlf-screen.tsx");
-  return { default: TlfScreen };
-});
+const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
+const PlanScreen = lazyComponent(() => import("./plan-screen.tsx"), "PlanScreen");
+const TlfScreen = lazyComponent(() => import("./tlf-screen.tsx"), "TlfScreen");
 
-const FindingsSummary = lazy(async () => {
-  const { FindingsSummary } = await import("../../features/line-of-sight/components/findings-summary.tsx");
-  return { default: FindingsSummary };
-});
+const FindingsSummary = lazyComponent(
+  () => import("../../features/line-of-sight/components/findings-summary.tsx"),
+  "FindingsSummary",
+);
 
 const riskTab: TabId = "risks";
 

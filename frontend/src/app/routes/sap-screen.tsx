@@ -1,18 +1,16 @@
 import { SegmentedControl } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { sectionParameter } from "../../components/sections/use-section.ts";
 import { SapView } from "../../features/sap/components/sap-view.tsx";
 import { planTexts } from "../../features/statistical-plan/constants.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import classes from "./sap-screen.module.css";
 
-const PlanScreen = lazy(async () => {
-  const { PlanScreen } = await import("./plan-screen.tsx");
-  return { default: PlanScreen };
-});
+const PlanScreen = lazyComponent(() => import("./plan-screen.tsx"), "PlanScreen");
 
 const modes = [
   { value: "document", label: "SAP document" },

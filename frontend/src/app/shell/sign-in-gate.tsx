@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { AccountProvider, accountQuery, settingsQuery } from "../../lib/account.tsx";
 import { isSignedOut } from "../../lib/api-error.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { openIdPath, welcomePath } from "../../lib/paths.ts";
 
-const SignInPage = lazy(async () => ({
-  default: (await import("../../features/account/sign-in-page.tsx")).SignInPage,
-}));
-const SessionEnd = lazy(async () => ({
-  default: (await import("../../features/account/session-end.tsx")).SessionEnd,
-}));
+const SignInPage = lazyComponent(() => import("../../features/account/sign-in-page.tsx"), "SignInPage");
+const SessionEnd = lazyComponent(() => import("../../features/account/session-end.tsx"), "SessionEnd");
 
 /**
  * Shows the sign-in page in place of every screen to those who are not signed in, and the screens to everyone else. A

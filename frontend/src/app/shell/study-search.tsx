@@ -1,14 +1,15 @@
 import { useHotkeys } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { searchParameter } from "../../features/search/search-address.ts";
 import { useHitMarks } from "../../features/search/use-hit-marks.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 
-const SearchDialog = lazy(async () => {
-  const { SearchDialog } = await import("../../features/search/components/search-dialog.tsx");
-  return { default: SearchDialog };
-});
+const SearchDialog = lazyComponent(
+  () => import("../../features/search/components/search-dialog.tsx"),
+  "SearchDialog",
+);
 
 /** ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen unless another dialog is open. */
 export function StudySearch() {

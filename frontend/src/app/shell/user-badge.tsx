@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { settingsQuery, useAccount } from "../../lib/account.tsx";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import classes from "./shell.module.css";
 
 /** Loaded only on a server with sign-in. */
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const AccountMenu = lazyComponent(() => import("./account-menu.tsx"), "AccountMenu");
 
 /** REG-1: the fixed badge of a server without sign-in, or the person with a menu. */
 export function UserBadge() {

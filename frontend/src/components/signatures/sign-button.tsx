@@ -2,15 +2,13 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Signable, SignedKind } from "@trialtrace/backend/contract";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { mayAs, useAccount } from "../../lib/account.tsx";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { meaningsFor, signaturesQuery, signedWords } from "../../lib/signatures.ts";
 import { HoverTooltip } from "../hover-tooltip.tsx";
 
-const SignDialog = lazy(async () => {
-  const { SignDialog } = await import("./sign-dialog.tsx");
-  return { default: SignDialog };
-});
+const SignDialog = lazyComponent(() => import("./sign-dialog.tsx"), "SignDialog");
 
 export interface SignButtonProps {
   readonly protocolId: string;

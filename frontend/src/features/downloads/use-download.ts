@@ -3,8 +3,7 @@ import { describeError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../lib/toast.ts";
 import { downloadTexts } from "./constants.ts";
-import type { DownloadChoice } from "./download-choices.ts";
-import { fetchChoice, type MakeScheduleFile } from "./fetch-choice.ts";
+import type { DownloadFormat, MakeScheduleFile } from "./download-formats.ts";
 
 /** The running download and the number of bytes received. */
 interface RunningDownload {
@@ -14,7 +13,7 @@ interface RunningDownload {
 
 export interface DownloadState {
   readonly running: RunningDownload | null;
-  start(choice: DownloadChoice): void;
+  start(format: DownloadFormat): void;
   cancel(): void;
 }
 
@@ -24,17 +23,18 @@ export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFi
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const download = async ({ kind, label }: DownloadChoice) => {
+  const download = async (format: DownloadFormat) => {
+    const { label } = format;
     const mine = new AbortController();
     controller.current = mine;
     setRunning({ label, bytes: 0 });
     try {
       const { signal } = mine;
       const onBytes = (bytes: number) => setRunning({ label, bytes });
-      const { file, remark } = await fetchChoice(kind, protocolId, { makeScheduleFile, signal, onBytes });
+      const { file, remark } = await format.fetch(protocolId, { makeScheduleFile, signal, onBytes });
       signal.throwIfAborted();
       saveFile(file.name, file.content);
-      if (remark !== null) showToast({ title: `Saved ${file.name}`, message: remark });
+      if (remark) showToast({ title: `Saved ${file.name}`, message: remark });
     } catch (failure) {
       if (!mine.signal.aborted) {
         showToast({ title: downloadTexts.failed, message: describeError(failure), destructive: true });
@@ -49,7 +49,7 @@ export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFi
 
   return {
     running,
-    start: (choice) => void download(choice),
+    start: (format) => void download(format),
     cancel: () => {
       controller.current?.abort();
       controller.current = null;

@@ -1,19 +1,11 @@
 import { Button, Loader, Menu, Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { Braces, Download, FileArchive, FileSpreadsheet, type LucideIcon, UserCheck, X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { downloadTexts } from "../constants.ts";
-import { type DownloadKind, downloadChoices } from "../download-choices.ts";
-import type { MakeScheduleFile } from "../fetch-choice.ts";
+import { downloadFormats, type MakeScheduleFile, missingReason } from "../download-formats.ts";
 import { useDownload } from "../use-download.ts";
 import classes from "./download-menu.module.css";
-
-const icons: Readonly<Record<DownloadKind, LucideIcon>> = {
-  usdm: Braces,
-  bundle: FileArchive,
-  schedule: FileSpreadsheet,
-  eligibility: UserCheck,
-};
 
 export interface DownloadMenuProps {
   readonly dashboard: Dashboard;
@@ -47,23 +39,23 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
               </Menu.Item>
             </>
           ) : (
-            downloadChoices(dashboard).map((choice) => {
-              const Icon = icons[choice.kind];
-              const isThere = choice.reason === null;
+            downloadFormats.map((format) => {
+              const reason = missingReason(format, dashboard);
+              const isThere = reason === null;
               return (
                 <Menu.Item
-                  key={choice.kind}
-                  leftSection={<Icon size={16} aria-hidden />}
+                  key={format.label}
+                  leftSection={<format.icon size={16} aria-hidden />}
                   aria-disabled={!isThere || undefined}
                   className={isThere ? "" : (classes.missing ?? "")}
                   closeMenuOnClick={isThere}
                   onClick={() => {
-                    if (isThere) start(choice);
+                    if (isThere) start(format);
                   }}
                 >
-                  {choice.label}
+                  {format.label}
                   <Text component="span" display="block" size="xs" className={classes.description ?? ""}>
-                    {choice.reason ?? choice.description}
+                    {reason ?? format.description}
                   </Text>
                 </Menu.Item>
               );

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CopyText } from "../../../components/copy-text.tsx";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { undecidedConditions } from "../undecided-conditions.ts";
 import classes from "./sql-block.module.css";
 import { UndecidedNote } from "./undecided-note.tsx";
 
-const SqlCode = lazy(async () => {
-  const { SqlCode } = await import("./sql-code.tsx");
-  return { default: SqlCode };
-});
+const SqlCode = lazyComponent(() => import("./sql-code.tsx"), "SqlCode");
 
 export interface SqlBlockProps {
   /** Name of the file, or of the child criterion for a template. */

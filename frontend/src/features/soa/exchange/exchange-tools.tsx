@@ -2,10 +2,11 @@ import { ActionIcon, Menu } from "@mantine/core";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { Download, FileUp } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { useMay } from "../../../lib/account.tsx";
 import { describeError } from "../../../lib/api-error.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
@@ -19,10 +20,7 @@ import { CsvItem } from "./csv-item.tsx";
 import type { StudyNames } from "./import-preview.ts";
 import type { FileRead, GivenFile } from "./read-sheet.ts";
 
-const ImportDialog = lazy(async () => {
-  const { ImportDialog } = await import("./import-dialog.tsx");
-  return { default: ImportDialog };
-});
+const ImportDialog = lazyComponent(() => import("./import-dialog.tsx"), "ImportDialog");
 
 export interface ExchangeToolsProps {
   readonly protocolId: string;

@@ -1,16 +1,14 @@
 import { Button } from "@mantine/core";
 import { History } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { addressOf, historyOverlay, parseHistory } from "./history-address.ts";
 import type { HistoryPanelProps } from "./history-panel.tsx";
 
-const HistoryPanel = lazy(async () => {
-  const { HistoryPanel } = await import("./history-panel.tsx");
-  return { default: HistoryPanel };
-});
+const HistoryPanel = lazyComponent(() => import("./history-panel.tsx"), "HistoryPanel");
 
 /** Opens the history of the schedule, which is loaded on first use. */
 export function HistoryButton(props: HistoryPanelProps) {

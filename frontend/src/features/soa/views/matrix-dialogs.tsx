@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { countOf } from "../../../lib/format-count.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { placesAt } from "../history/thing-places.ts";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
@@ -16,10 +17,7 @@ import type { MatrixOverlay } from "./matrix-overlay.ts";
 import type { MenuActions } from "./toolbar/cell-menu.tsx";
 import { CellMenu } from "./toolbar/cell-menu.tsx";
 
-const ThingHistory = lazy(async () => {
-  const { ThingHistory } = await import("../history/thing-history.tsx");
-  return { default: ThingHistory };
-});
+const ThingHistory = lazyComponent(() => import("../history/thing-history.tsx"), "ThingHistory");
 
 export interface MatrixDialogsProps {
   readonly protocolId: string;

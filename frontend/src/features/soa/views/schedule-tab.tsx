@@ -2,12 +2,13 @@ import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { defaultAuthor, noScheduleTag, type Schedule } from "@trialtrace/backend/contract";
 import { CalendarX2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { isDocumentNotFound } from "../../../lib/api-error.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { Start } from "../exchange/start-tables.ts";
@@ -19,10 +20,7 @@ import type { DocumentIdentity } from "./paper/paper-facts.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
 
-const StartSchedule = lazy(async () => {
-  const { StartSchedule } = await import("./start/start-schedule.tsx");
-  return { default: StartSchedule };
-});
+const StartSchedule = lazyComponent(() => import("./start/start-schedule.tsx"), "StartSchedule");
 
 /** The empty schedule edited before anything is stored. */
 const unstoredSchedule = (protocolId: string): Schedule => ({

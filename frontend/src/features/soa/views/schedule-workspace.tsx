@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { SignatureList } from "../../../components/signatures/signature-list.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { signaturesOfCopy, signaturesQuery } from "../../../lib/signatures.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
@@ -29,18 +30,9 @@ import classes from "./schedule-tab.module.css";
 import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
-const MatrixView = lazy(async () => {
-  const { MatrixView } = await loadMatrix();
-  return { default: MatrixView };
-});
-const TimelineView = lazy(async () => {
-  const { TimelineView } = await import("./timeline-view.tsx");
-  return { default: TimelineView };
-});
-const ListView = lazy(async () => {
-  const { ListView } = await import("./list-view.tsx");
-  return { default: ListView };
-});
+const MatrixView = lazyComponent(loadMatrix, "MatrixView");
+const TimelineView = lazyComponent(() => import("./timeline-view.tsx"), "TimelineView");
+const ListView = lazyComponent(() => import("./list-view.tsx"), "ListView");
 export interface ScheduleWorkspaceProps {
   readonly protocolId: string;
   readonly schedule: Schedule;

@@ -1,11 +1,12 @@
 import { Badge, Skeleton, Title } from "@mantine/core";
 import { FileX2, SearchX } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf } from "../../../lib/format-count.ts";
+import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { tlfTexts } from "../constants.ts";
@@ -19,10 +20,7 @@ import { RegistryFilters } from "./registry-filters.tsx";
 import classes from "./registry-section.module.css";
 import { useWordExport } from "./use-word-export.ts";
 
-const RegistryGrid = lazy(async () => {
-  const { RegistryGrid } = await import("./registry-grid.tsx");
-  return { default: RegistryGrid };
-});
+const RegistryGrid = lazyComponent(() => import("./registry-grid.tsx"), "RegistryGrid");
 
 export interface RegistrySectionProps {
   readonly protocolId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
-import { downloadChoices } from "./download-choices.ts";
+import { downloadFormats, missingReason } from "./download-formats.ts";
 import { unsupportedContentMessage } from "./unsupported-content-message.ts";
 
 const documents = {
@@ -10,8 +10,11 @@ const documents = {
   tlf: true,
   riskLibrary: true,
 };
-const reasons = (over: Parameters<typeof makeDashboard>[0]) =>
-  Object.fromEntries(downloadChoices(makeDashboard(over)).map(({ kind, reason }) => [kind, reason]));
+function reasons(over: Parameters<typeof makeDashboard>[0]) {
+  const dashboard = makeDashboard(over);
+  const name = (label: string) => label.split(" ")[0]?.toLowerCase();
+  return Object.fromEntries(downloadFormats.map((one) => [name(one.label), missingReason(one, dashboard)]));
+}
 
 describe("DASH-8: what can be downloaded, and why the rest cannot", () => {
   it.each([
