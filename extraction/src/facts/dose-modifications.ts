@@ -1,8 +1,8 @@
-import { type Line, lettersOnly } from "../lines/line.ts";
-import { type Cited, cite } from "../lines/source.ts";
-import { sectionNumber } from "../sections/narrative.ts";
+import type { Line } from "../lines/line.ts";
+import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
 import type { SectionPart } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
 
 /** A row of a table of dose modifications: what happens, how severe it is, and what is done. */
 export interface DoseModification {
@@ -15,8 +15,6 @@ const actionHead =
   /\b(?:action|modification|adjustment|recommendation|management|dose|dosage|treatment|intervention)s?\b/i;
 const gradeHead = /\b(?:grade|severity|occurrence|level|value|result)s?\b/i;
 const maxRows = 60;
-/** The letters by which the line of a text is found. */
-const keyLength = 14;
 
 /**
  * The rows of the tables of sections about dose modification. The last column whose head names an action holds it;
@@ -42,12 +40,7 @@ function rowsOf(
   if (action < 1) return [];
   const grade = head.findIndex((text, at) => at < action && gradeHead.test(text));
   const event = head.findIndex((_, at) => at < action && at !== grade);
-  const citeCell = (text: string): Cited<string> => {
-    const key = lettersOnly(text).slice(0, keyLength);
-    const line = lines.find((one) => lettersOnly(one.text).includes(key)) ?? lines[0];
-    const { value, provenance } = cite(text, line ? [line] : [], sectionNumber(section.number));
-    return { value, provenance: { ...provenance, text_snippet: text } };
-  };
+  const cited = (text: string) => citeCell(text, lines, section);
   let open = "";
   return rows.flatMap((row): DoseModification[] => {
     open = row[event] || open;
@@ -55,9 +48,9 @@ function rowsOf(
     if (own === "") return [];
     return [
       {
-        ...(event >= 0 && open !== "" ? { event: citeCell(open) } : {}),
-        ...(level === "" ? {} : { grade: citeCell(level) }),
-        action: citeCell(own),
+        ...(event >= 0 && open !== "" ? { event: cited(open) } : {}),
+        ...(level === "" ? {} : { grade: cited(level) }),
+        action: cited(own),
       },
     ];
   });

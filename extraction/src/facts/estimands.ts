@@ -29,6 +29,18 @@ type Attribute = (typeof attributes)[number][0];
 /** An estimand as printed: at least three of its attributes, and what it is called. */
 export type Estimand = { readonly name?: Cited<string> } & { readonly [Name in Attribute]?: Cited<string> };
 
+interface Part {
+  readonly attribute: Attribute;
+  readonly lines: readonly Line[];
+  /** Length of the label that the first line begins with. */
+  readonly label?: number;
+  /** Instead of the text of the lines. */
+  readonly text?: string;
+}
+
+/** `Intercurrent event | Strategy` heads the rows below it: an event and its strategy each. */
+const strategyHead = /^(?:(?:handling )?strateg(?:y|ies)|handling)(?: (?:for|to|used)\b.{0,40})?$/i;
+
 const fewest = 3;
 const longestName = 140;
 
@@ -76,9 +88,17 @@ function fromGrid(grid: Grid, { number, lines }: Section, vocabulary: Vocabulary
     const column = index + 1;
     const first = rows.findIndex((one) => one !== null);
     const head = first > 0 ? linesAt(first - 1, column) : [];
-    const parts = rows.flatMap((attribute, row) => {
+    const isHead = (row: number) =>
+      rows[row] === "intercurrent_events" && strategyHead.test(textOfLines(linesAt(row, column), vocabulary));
+    const parts = rows.flatMap((attribute, row): Part[] => {
       const text = linesAt(row, column);
-      return attribute === null || text.length === 0 ? [] : [{ attribute, lines: text }];
+      if (text.length === 0 || isHead(row)) return [];
+      if (attribute !== null) return [{ attribute, lines: text }];
+      const above = rows.findLastIndex((one, at) => at < row && one !== null);
+      if (above < 0 || !isHead(above)) return [];
+      const event = linesAt(row, 0);
+      const [name, strategy] = [event, text].map((own) => textOfLines(own, vocabulary));
+      return [{ attribute: "intercurrent_events", lines: [...event, ...text], text: `${name}: ${strategy}` }];
     });
     return toEstimand(head, parts, section, vocabulary);
   });
@@ -123,23 +143,16 @@ function goesOn(own: readonly Line[], line: Line): boolean {
 
 function toEstimand(
   name: readonly Line[],
-  parts: readonly {
-    readonly attribute: Attribute;
-    readonly lines: readonly Line[];
-    readonly label?: number;
-  }[],
+  parts: readonly Part[],
   section: string | null,
   vocabulary: Vocabulary,
 ): Estimand[] {
   const known = new Set(parts.map(({ attribute }) => attribute));
   if (known.size < fewest) return [];
-  const texts = parts.map(({ attribute, lines, label = 0 }) => {
+  const texts = parts.map(({ attribute, lines, label = 0, text }) => {
     const [first, ...rest] = lines;
-    const text = textOfLines(
-      first ? [{ ...first, text: first.text.trim().slice(label) }, ...rest] : [],
-      vocabulary,
-    );
-    return [attribute, cite(text, lines, section)] as const;
+    const own = first ? [{ ...first, text: first.text.trim().slice(label) }, ...rest] : [];
+    return [attribute, cite(text ?? textOfLines(own, vocabulary), lines, section)] as const;
   });
   const filled = texts.filter(([, { value }]) => value !== "");
   if (new Set(filled.map(([attribute]) => attribute)).size < fewest) return [];

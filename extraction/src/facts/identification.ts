@@ -1,14 +1,16 @@
 import type { Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
+import type { Page } from "../page-model/page.ts";
 import { acronymOf } from "./acronym.ts";
 import { dateOf, versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { readLabeledCells } from "./labeled-cells.ts";
+import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
 import { type LabeledValue, readLabeled } from "./labeled-lines.ts";
 import { phaseIn, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
-import { findNumber, numberIn, protocolNumber } from "./study-numbers.ts";
+import { findNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
 import { type LabeledField, labels } from "./title-labels.ts";
 
 /** What identifies a study and its document. Values that are not printed are omitted. */
@@ -32,14 +34,15 @@ export interface Identification {
 }
 
 export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): Identification {
-  const ofTitle = [
-    ...readLabeledCells(front.titlePages, vocabulary),
-    ...readLabeled(front.title, vocabulary),
-  ].sort((a, b) => isCover(a, front) - isCover(b, front));
-  const ofSynopsis = [
-    ...readLabeledCells(front.synopsisPages, vocabulary),
-    ...readLabeled(front.synopsis.slice(0, 160), vocabulary),
-  ];
+  const labeledIn = (pages: readonly Page[], printed: readonly Line[]): LabeledValue[] => {
+    const cells = readLabeledCells(pages, vocabulary);
+    const values = readLabeled(printed, vocabulary);
+    return [...cells, ...values.filter(({ lines: [first] }) => !first || !continuesLabel(first, cells))];
+  };
+  const ofTitle = labeledIn(front.titlePages, front.title).sort(
+    (a, b) => isCover(a, front) - isCover(b, front),
+  );
+  const ofSynopsis = labeledIn(front.synopsisPages, front.synopsis.slice(0, 160));
   const labeled = (
     field: LabeledField,
     accept: (value: string) => string | null,
@@ -68,17 +71,27 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     nctNumber: findNumber(lines, /\bNCT\d{8}\b/),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
     euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
-    indNumber: findNumber(lines, /\b(?:US )?IND(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(\d{2,3},?\d{3})\b/i),
+    indNumber: findNumber(lines, indNumber) ?? numberInValues(ofTitle, indNumber),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
     sponsor: inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines),
     phase: labeled("phase", phaseName) ?? phaseIn(title, lines),
     version: versionOf(ofTitle, front.title, front.firstPage),
     date: dateOf(ofTitle, front.title),
     indication: labeled("indication", shortText),
-    compound: labeled("compound", shortText),
+    compound: labeled("compound", productName),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+/** The substance of `Nonproprietary Name(s): exampumab; Proprietary Name(s): Exa`, or the whole value. */
+function productName(value: string): string | null {
+  const [, name = value] =
+    /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
+    [];
+  return shortText(name);
+}
+
+const indNumber = /\b(?:US )?IND(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(\d{2,3},?\d{3})\b/i;
 
 /** The protocol's own title page is more precise than a cover that repeats it. */
 const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>

@@ -9,19 +9,22 @@ import type { LabeledValue } from "./labeled-lines.ts";
 /** A longer text is a sentence rather than a label. */
 const maxLabelLength = 70;
 
+/** A labeled value with the lines of its label. */
+export type LabeledCell = LabeledValue & { readonly labelLines: readonly Line[] };
+
 /** The two-cell rows of the ruled tables on these pages: label and value, each with any number of lines. */
-export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary): LabeledValue[] {
+export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary): LabeledCell[] {
   return pages.flatMap((page) => findGrids(page).flatMap((grid) => labeledRows(grid, vocabulary)));
 }
 
-function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledValue[] {
+function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledCell[] {
   return grid.ys.slice(1).flatMap((_, row) => {
     const cells = grid.cells.filter((cell) => cell.row === row);
     const texts = cells.toSorted((a, b) => a.column - b.column).map((cell) => linesOfCell(grid.page, cell));
     return pairsOf(texts).flatMap(([name, lines]) => {
       const label = textOfLines(name, vocabulary).replace(/\s*[:：]$/, "");
       if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
-      return [{ label, value: textOfLines(lines, vocabulary), lines }];
+      return [{ label, value: textOfLines(lines, vocabulary), lines, labelLines: name }];
     });
   });
 }
@@ -39,3 +42,9 @@ export function pairsOf(cells: readonly Line[][]): [label: Line[], text: Line[]]
       ]
     : [];
 }
+
+/** Whether a line is a later line of a cell's label: `Clinical` / `Trial Identifier(s):` is no trial identifier. */
+export const continuesLabel = (line: Line, cells: readonly LabeledCell[]): boolean =>
+  cells.some(({ labelLines: [, ...later] }) =>
+    later.some(({ page, baseline }) => page === line.page && Math.abs(baseline - line.baseline) < 1),
+  );

@@ -1,9 +1,11 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { PartResult, Source } from "../bundle/part.ts";
+import { createTableReader } from "../sections/section-tables.ts";
 import { readEstimands } from "./estimands.ts";
+import { sectionsAbout } from "./find-sections.ts";
 import { interimPlanned } from "./interim.ts";
 import { matching, record } from "./record.ts";
-import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readAnalysisSets, readStatistics, readTableSets } from "./statistics.ts";
 import type { Topics } from "./topics.ts";
 
 /** Maximum number of sentences on estimands. */
@@ -20,7 +22,12 @@ export function statisticsFacts(
 } {
   const stated = readStatistics(of);
   const estimands = readEstimands(source);
-  const sets = readAnalysisSets([...of.sets, ...of.analysis]);
+  const { document, outline } = source;
+  const ofTables = readTableSets(
+    sectionsAbout(outline.sections, /\banalys[ei]s (?:data ?)?sets?\b|\bpopulations?\b/i),
+    createTableReader(document.pages, document.vocabulary),
+  );
+  const sets = readAnalysisSets([...of.sets, ...of.analysis], ofTables);
   const primary = matching(of.primaryAnalysis, method, 4);
   const secondary = matching(of.secondaryAnalysis, method, 8);
   const sensitivity = matching(of.sensitivity, /./, 6);

@@ -1,5 +1,9 @@
+import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import type { SectionPart } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
 
 /** Numbers and statements from the statistical sections, each with its sentence. */
 export interface Statistics {
@@ -188,10 +192,38 @@ const named =
 const setTitle =
   /^(?!.*\b(?:definitions?|primary|analys[ei]s of|study|of)\b).*\S (?:analysis )?(?:set|population)(?: \([\w-]+\))?$/i;
 
-/** Sentences that define a set: its name first, then its composition. A set is listed once, under its first name. */
-export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] {
-  const sets: AnalysisSet[] = [];
-  const seen = new Set<string>();
+const setHead =
+  /^(?:(?:participant|patient|subject|study) )?(?:analys[ei]s )?(?:data )?(?:sets?|populations?)$/i;
+const definitionHead = /\b(?:descriptions?|definitions?|participants?|patients?|subjects?)\b/i;
+
+/** The rows of tables headed by `Analysis set` and `Description`. */
+export function readTableSets(
+  sections: readonly Section[],
+  readTables: (lines: readonly Line[]) => readonly SectionPart[],
+): AnalysisSet[] {
+  return sections.flatMap((section) =>
+    readTables(section.lines).flatMap(({ lines, table: [head = [], ...rows] = [] }) =>
+      setHead.test(head[0] ?? "") && definitionHead.test(head[1] ?? "")
+        ? rows.flatMap(([name = "", definition = ""]) =>
+            name === "" || definition === ""
+              ? []
+              : [{ name: citeCell(name, lines, section), definition: citeCell(definition, lines, section) }],
+          )
+        : [],
+    ),
+  );
+}
+
+/**
+ * Sentences that define a set: its name first, then its composition. A set is listed once, under its first name.
+ * @param known the sets that a table defines
+ */
+export function readAnalysisSets(
+  sentences: readonly Sentence[],
+  known: readonly AnalysisSet[] = [],
+): AnalysisSet[] {
+  const sets: AnalysisSet[] = [...known];
+  const seen = new Set(known.flatMap(({ name }) => keysOf(name.value)));
   for (const [index, sentence] of sentences.entries()) {
     const first = named.exec(sentence.text)?.[1];
     const isUse = /\b(?:used|performed|conducted|summari[sz]ed|analy[sz]ed)\b/i.test(

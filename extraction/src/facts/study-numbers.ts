@@ -44,3 +44,15 @@ export function findNumber(lines: readonly Line[], pattern: RegExp): Cited<strin
   }
   return undefined;
 }
+
+/** The first labeled value with a number of this form, which may be printed over two lines. */
+export function numberInValues(
+  values: readonly { readonly value: string; readonly lines: readonly Line[] }[],
+  pattern: RegExp,
+): Cited<string> | undefined {
+  for (const { value, lines } of values) {
+    const found = pattern.exec(value);
+    if (found) return cite((found[1] ?? found[0]).trim(), lines);
+  }
+  return undefined;
+}

@@ -30,7 +30,7 @@ export const labels = {
     /^(?:date of (?:latest|current|last) (?:version|amendment)|amendment.*date|protocol version no\.? and date|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
   ],
   indication: [
-    /^(?:study |trial |clinical )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
+    /^(?:study |trial |clinical |population )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
   ],
   compound: [
     /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention)(?:\(s\)|s)?$/i,

@@ -1,7 +1,8 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { type Part, toJson } from "../bundle/part.ts";
-import { cite } from "../lines/source.ts";
-import { levels } from "./level.ts";
+import { type Estimand, readEstimands } from "../facts/estimands.ts";
+import { type Cited, cite } from "../lines/source.ts";
+import { type Level, levelOf, levels } from "./level.ts";
 import type { Objective, ObjectiveText } from "./objective.ts";
 import { readObjectives } from "./read-aims.ts";
 
@@ -11,13 +12,21 @@ const planLevels = { primary: "Primary", secondary: "Secondary", exploratory: "E
 /** Objectives with their endpoints, for the domains and the statistical documents. */
 export const objectivesPart: Part = {
   name: "objectives",
-  read({ document, outline, front: { synopsis, synopsisNumber } }) {
+  read(source) {
+    const {
+      document,
+      outline,
+      front: { synopsis, synopsisNumber },
+    } = source;
     const { objectives, endpoints } = readObjectives(document, outline.sections, {
       ...{ number: synopsisNumber, title: "Objectives", level: 1, heading: [], path: [] },
       page: synopsis[0]?.page ?? 1,
       lines: synopsis,
     });
-    const all = [...endpoints, ...objectives.flatMap((one) => one.endpoints)];
+    const stated = [...endpoints, ...objectives.flatMap((one) => one.endpoints)].map(
+      (one): Endpoint => ({ level: one.level, name: cited(one) }),
+    );
+    const all = [...stated, ...endpointsOf(readEstimands(source), new Set(stated.map(({ level }) => level)))];
     const count = objectives.length + all.length;
     if (count === 0) return { count, message: "No objectives or endpoints were found." };
     const objectives_endpoints = toJson({
@@ -27,7 +36,7 @@ export const objectivesPart: Part = {
       ...Object.fromEntries(
         Object.entries(planLevels).map(([level, type]) => [
           `${level}_endpoints`,
-          all.filter((one) => one.level === level).map((one) => ({ name: cited(one), type })),
+          all.filter((one) => one.level === level).map(({ name }) => ({ name, type })),
         ]),
       ),
     });
@@ -37,7 +46,7 @@ export const objectivesPart: Part = {
         { domainName: "Study Objectives", protocolData: byLevel(objectives, objectiveJson) },
         {
           domainName: "Endpoints and Outcome Measures",
-          protocolData: byLevel(all, (one) => toJson(cited(one))),
+          protocolData: byLevel(all, ({ name }) => toJson(name)),
         },
       ],
       sap: { objectives_endpoints },
@@ -57,7 +66,19 @@ const objectiveJson = (one: Objective): Json =>
     ...(one.endpoints.length === 0 ? {} : { endpoints: one.endpoints.map(cited) }),
   });
 
-function byLevel<T extends ObjectiveText>(
+interface Endpoint {
+  readonly level: Level;
+  readonly name: Cited<string>;
+}
+
+/** The endpoints of estimands whose name states a level without any endpoint: in ICH M11 they are not stated elsewhere. */
+const endpointsOf = (estimands: readonly Estimand[], stated: ReadonlySet<Level>): Endpoint[] =>
+  estimands.flatMap(({ name, endpoint }) => {
+    const level = name ? levelOf(name.value) : null;
+    return level && endpoint && !stated.has(level) ? [{ level, name: endpoint }] : [];
+  });
+
+function byLevel<T extends { readonly level: Level }>(
   list: readonly T[],
   write: (one: T) => Json,
 ): { [level: string]: Json } {
