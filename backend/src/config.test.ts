@@ -98,6 +98,7 @@ describe("OPS-1: loadConfig", () => {
     ["DATABASE_URL", "mysql://db/x"],
     ["DATABASE_POOL_SIZE", "1"],
     ["SCHEDULE_REASON", "true"],
+    ["TESSERACT_PATH", "/no/such/program"],
     ["DATABASE_POOL_SIZE", "many"],
     ["DATABASE_STATEMENT_TIMEOUT", "0"],
     ["LOG_LEVEL", "loud"],

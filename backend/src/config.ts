@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import {
@@ -40,6 +40,8 @@ export interface Config {
   /** The OpenTelemetry collector that receives traces; if absent, there are none. */
   readonly tracing?: { readonly endpoint: string; readonly serviceName: string };
   readonly access: AccessConfig;
+  /** Path of a Tesseract program that reads pages without text; if absent, the optional packages do. */
+  readonly tesseract?: string;
   /** The OpenAI-compatible server whose model answers questions; if absent, answers consist of quotes. */
   readonly model?: {
     readonly baseUrl: string;
@@ -106,6 +108,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .optional(),
   OTEL_SERVICE_NAME: z.string().max(200, "at most 200 characters").default("trialtrace"),
+  TESSERACT_PATH: z.string().refine(existsSync, "the path of an installed Tesseract program").optional(),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .optional(),
@@ -179,6 +182,7 @@ export function loadConfig(
     ...(METRICS_TOKEN === undefined ? {} : { metricsToken: METRICS_TOKEN }),
     ...(endpoint === undefined ? {} : { tracing: { endpoint, serviceName } }),
     access: accessOf(read.data),
+    ...(read.data.TESSERACT_PATH === undefined ? {} : { tesseract: read.data.TESSERACT_PATH }),
     ...(model === null ? {} : { model }),
   };
 }

@@ -128,7 +128,10 @@ async function start(config: Config): Promise<void> {
     });
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
-    const reader = startDigitizationWorker({ database, logger });
+    const reader = startDigitizationWorker({
+      ...{ database, logger },
+      ...(config.tesseract ? { tesseract: config.tesseract } : {}),
+    });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });
     const deriver = startRederiveWorker({ database, url, logger });
     steps.unshift({ name: "rederive worker", run: () => deriver.stop() });

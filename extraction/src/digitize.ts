@@ -15,6 +15,8 @@ export interface DigitizeOptions {
   readonly onProgress?: (progress: DigitizeProgress) => void;
   /** Aborting rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Path of a Tesseract program that reads pages without text; otherwise the optional packages do. */
+  readonly tesseract?: string;
   /** A Word document has pages only after typesetting: returns its pages as a PDF. */
   readonly typeset?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
@@ -42,13 +44,13 @@ export async function digitize(
   name: string,
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
-  const { onProgress, signal, typeset } = options;
+  const { onProgress, signal, typeset, tesseract } = options;
   const isPdf = startsWith(bytes, "%PDF-");
   if (!isPdf && !startsWith(bytes, "PK")) throw new Error(`${name} is neither a PDF nor a Word document.`);
   if (!isPdf && !typeset) throw new Error(`${name} is a Word document; its pages must be typeset first.`);
   const pdf = isPdf || !typeset ? bytes : await typeset(bytes);
   const pages: Page[] = [];
-  for await (const page of readPdfPages(pdf)) {
+  for await (const page of readPdfPages(pdf, tesseract)) {
     signal?.throwIfAborted();
     pages.push(page);
     onProgress?.({ stage: "pages", done: pages.length, total: pages.length });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { loadConfig } from "@trialtrace/backend/config";
 import { ingest, requireNewFolder, typesetInThread, writeNewFolder } from "@trialtrace/backend/ingest";
 import {
   type Digitized,
@@ -113,7 +114,9 @@ async function read(io: Io, file: string, silent: boolean): Promise<Digitized> {
   const bytes = await readFile(file);
   const view = createProgressView(io.stderr, silent);
   try {
+    const { tesseract } = loadConfig(io.env);
     return await digitize(bytes, basename(file), {
+      ...(tesseract ? { tesseract } : {}),
       signal: io.signal,
       onProgress: ({ stage, done, total }: DigitizeProgress) =>
         view.show({ bundle: basename(file), phase: stage, done, total }),

@@ -37,6 +37,7 @@ describe("DIG-8: the planned number of participants", () => {
       ],
     ],
     [1100, ["A total of 1,100 subjects will be randomized."]],
+    [1200, ["A total of 1.200 patients will be randomised."]],
     [
       undefined,
       ["The look at 300 patients will be in an interim analysis of approximately 300 patients in the study."],
@@ -51,6 +52,7 @@ describe("DIG-8: statements of the design", () => {
     ["0.025", "The type I error rate is 0.025 (one-sided)."],
     ["2.5%", "Using a one-sided alpha of 2.5%, 844 events provide a power of 90%."],
     ["0.05", "The test has a two-sided significance level of 0.05."],
+    ["0,05", "The power is 80 % at a two-sided significance level of α = 0,05."],
   ])("a significance level of %s", (alpha, text) => {
     expect(statistics(text).alpha?.value).toBe(alpha);
   });

@@ -1,6 +1,7 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
+import type { ReadLine, TextLayout } from "./engine.ts";
+import { nativeEngine } from "./native-engine.ts";
+import { packagedEngine } from "./packaged-engine.ts";
 import type { PixelBox } from "./picture.ts";
 
 /** A recognized word, in pixels of its picture. */
@@ -16,9 +17,6 @@ export interface RecognizedWord {
   readonly confidence: number;
 }
 
-/** The layout of text in a picture: anywhere, one block of lines, or a single footnote marker. */
-export type TextLayout = "scattered" | "block" | "marker";
-
 export interface Recognizer {
   read(image: GrayImage, layout: TextLayout): Promise<RecognizedWord[]>;
   close(): Promise<void>;
@@ -33,76 +31,56 @@ const leastRise = 0.16;
 /** More superscript signs than these are not a footnote marker. */
 const mostMarkers = 5;
 
-/** Recognizes English text offline. Its packages are optional: null if they are not installed. */
-export async function createRecognizer(): Promise<Recognizer | null> {
-  const { createWorker, OEM, PSM } = (await import("tesseract.js").catch(() => null)) ?? {};
-  if (!createWorker || !OEM || !PSM) return null;
-  const data = dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json"));
-  const worker = await createWorker("eng", OEM.LSTM_ONLY, {
-    langPath: join(data, "4.0.0_best_int"),
-    cacheMethod: "none",
-    gzip: true,
-  });
-  const modes = { scattered: PSM.SPARSE_TEXT, block: PSM.SINGLE_BLOCK, marker: PSM.SINGLE_WORD };
+/**
+ * Recognizes English text offline: with the Tesseract program at `path`, otherwise with the optional packages; null if
+ * those are not installed.
+ * @param path of the program
+ */
+export async function createRecognizer(path?: string): Promise<Recognizer | null> {
+  const engine = path ? nativeEngine(path) : await packagedEngine();
+  if (!engine) return null;
   return {
-    async read(image, layout) {
-      await worker.setParameters({
-        tessedit_pageseg_mode: modes[layout],
-        tessedit_char_whitelist: layout === "marker" ? markerCharacters : "",
-        user_defined_dpi: "300",
-      });
-      const { data: found } = await worker.recognize(
-        toPortableGray(image),
-        {},
-        { blocks: true, text: false },
-      );
-      const lines = (found.blocks ?? []).flatMap(({ paragraphs }) =>
-        paragraphs.flatMap(({ lines }) => lines),
-      );
-      return lines.flatMap(({ words, baseline, rowAttributes: { rowHeight } }) => {
-        const foot = (baseline.y0 + baseline.y1) / 2;
-        const isRaised = (symbol: { readonly bbox: Bbox }) => foot - symbol.bbox.y1 > rowHeight * leastRise;
-        return words.flatMap(({ symbols, text, confidence }) => {
-          if (text.trim() === "" || confidence < leastConfidence[layout]) return [];
-          const level = symbols.findLastIndex((symbol) => !isRaised(symbol)) + 1;
-          const toWord = (part: typeof symbols, raised: boolean): RecognizedWord[] => {
-            const box = boundingBox(part);
-            if (!box) return [];
-            return [
-              {
-                text: part.map((symbol) => symbol.text).join(""),
-                box,
-                baseline: Math.min(box.bottom, Math.max(box.top, foot)),
-                isRaised: raised && part.length <= mostMarkers,
-                lineHeight: rowHeight,
-                confidence,
-              },
-            ];
-          };
-          return [...toWord(symbols.slice(0, level), false), ...toWord(symbols.slice(level), true)];
-        });
-      });
+    read: async (image, layout) => {
+      const characters = layout === "marker" ? markerCharacters : "";
+      const lines = await engine.read(toPortableGray(image), layout, characters);
+      return lines.flatMap((line) => toWords(line, leastConfidence[layout]));
     },
-    close: async () => {
-      await worker.terminate();
-    },
+    close: () => engine.close(),
   };
 }
 
-interface Bbox {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
+/** The words of a line; raised letters at the end of a word are a word of their own. */
+function toWords({ baseline, height, words }: ReadLine, least: number): RecognizedWord[] {
+  const isRaised = ({ box }: { readonly box: PixelBox }) => baseline - box.bottom > height * leastRise;
+  return words.flatMap(({ symbols, confidence }) => {
+    const text = symbols.map((symbol) => symbol.text).join("");
+    if (text.trim() === "" || confidence < least) return [];
+    const level = symbols.findLastIndex((symbol) => !isRaised(symbol)) + 1;
+    const toWord = (part: typeof symbols, raised: boolean): RecognizedWord[] => {
+      const box = around(part.map((symbol) => symbol.box));
+      if (!box) return [];
+      return [
+        {
+          text: part.map((symbol) => symbol.text).join(""),
+          box,
+          baseline: Math.min(box.bottom, Math.max(box.top, baseline)),
+          isRaised: raised && part.length <= mostMarkers,
+          lineHeight: height,
+          confidence,
+        },
+      ];
+    };
+    return [...toWord(symbols.slice(0, level), false), ...toWord(symbols.slice(level), true)];
+  });
 }
 
-function boundingBox(symbols: readonly { readonly bbox: Bbox }[]): PixelBox | null {
-  if (symbols.length === 0) return null;
+function around(boxes: readonly PixelBox[]): PixelBox | null {
+  if (boxes.length === 0) return null;
   return {
-    left: Math.min(...symbols.map(({ bbox }) => bbox.x0)),
-    top: Math.min(...symbols.map(({ bbox }) => bbox.y0)),
-    right: Math.max(...symbols.map(({ bbox }) => bbox.x1)),
-    bottom: Math.max(...symbols.map(({ bbox }) => bbox.y1)),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
 }
 

@@ -8,11 +8,12 @@ import { renderGray } from "./render-gray.ts";
 const passwordNeeded = 4;
 
 /**
- * The pages of a PDF in order, one at a time. A page without text is read from its picture if the packages for that
- * are installed. A page that cannot be loaded is returned empty, so that page numbers remain correct.
+ * The pages of a PDF in order, one at a time. A page without text is read from its picture if that is
+ * installed. A page that cannot be loaded is returned empty, so that page numbers remain correct.
+ * @param tesseract path of a Tesseract program; without one, the optional packages are used
  * @throws if the bytes are not a PDF, or the PDF needs a password
  */
-export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
+export async function* readPdfPages(bytes: Uint8Array, tesseract?: string): AsyncGenerator<Page> {
   const memory = await loadPdfium();
   const document = openDocument(memory, bytes);
   if ("errorCode" in document) {
@@ -30,7 +31,7 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
       const page = readPage(memory, handle, number);
       const image = needsOcr(page) ? renderGray(memory, handle, ocrScale) : null;
       lib.FPDF_ClosePage(handle);
-      if (image && recognizer === undefined) recognizer = await createRecognizer();
+      if (image && recognizer === undefined) recognizer = await createRecognizer(tesseract);
       yield image && recognizer ? await readPicture(page, image, recognizer) : page;
     }
   } finally {

@@ -31,6 +31,8 @@ class Cancelled extends Error {}
 export interface DigitizationWorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
+  /** Path of a Tesseract program. */
+  readonly tesseract?: string;
 }
 
 /** Digitalizes documents one after another; several servers share the work. */
@@ -85,7 +87,7 @@ async function work(
 }
 
 async function read(
-  { database }: DigitizationWorkerOptions,
+  { database, tesseract }: DigitizationWorkerOptions,
   claimed: ClaimedDigitization,
   stopping: AbortSignal,
 ): Promise<DigitizeOutcome> {
@@ -102,6 +104,7 @@ async function read(
   }, signEvery);
   try {
     return await digitizeStored(database, claimed.protocolId, {
+      ...(tesseract ? { tesseract } : {}),
       signal: AbortSignal.any([stopping, cancelling.signal]),
       onProgress: (next) => {
         progress = next;

@@ -15,6 +15,8 @@ import { writeBundle } from "../write-bundle.ts";
 import { digitizeInThread } from "./digitize-in-thread.ts";
 
 export interface DigitizeStoredOptions {
+  /** Path of a Tesseract program. */
+  readonly tesseract?: string;
   /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onProgress(progress: DigitizeProgress): void;
@@ -45,7 +47,12 @@ export async function digitizeStored(
     where: { id: protocolId },
     select: { pageCount: true },
   });
-  const task = { fileName, bytes: (word ?? pdf).bytes, ...(word ? { pdf: pdf.bytes } : {}) };
+  const { tesseract } = options;
+  const task = {
+    ...{ fileName, bytes: (word ?? pdf).bytes },
+    ...(word ? { pdf: pdf.bytes } : {}),
+    ...(tesseract ? { tesseract } : {}),
+  };
   const digitized = await digitizeInThread(task, {
     signal: options.signal,
     // The reader itself counts pages as they come.

@@ -9,6 +9,8 @@ export interface DigitizeTask {
   readonly fileName: string;
   /** The typeset pages of a file that has no pages. */
   readonly pdf?: Uint8Array;
+  /** Path of a Tesseract program. */
+  readonly tesseract?: string;
 }
 
 export type DigitizeMessage =
@@ -19,12 +21,13 @@ export type DigitizeMessage =
 /** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
-const { bytes, fileName, pdf }: DigitizeTask = workerData;
+const { bytes, fileName, pdf, tesseract }: DigitizeTask = workerData;
 const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
 let told = Number.NEGATIVE_INFINITY;
 
 try {
   const digitized = await digitize(bytes, fileName, {
+    ...(tesseract ? { tesseract } : {}),
     ...(pdf ? { typeset: async () => pdf } : {}),
     onProgress(progress) {
       if (performance.now() - told < progressEvery) return;
