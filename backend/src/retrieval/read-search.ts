@@ -14,6 +14,8 @@ export interface SearchText {
 
 const part = /(?<minus>(?<=^|\s)[-−–])?(?:["“”](?<phrase>[^"“”]+)(?:["“”]|$)|(?<word>[^\s"“”]+))/gu;
 const sign = new RegExp(`([${searchedSigns}])`);
+/** The sign of a multiple, which texts write in several ways or leave out: `3 x ULN`, `3×ULN`. */
+const times = /(?<=\d)\s*(?:×|x(?=\s|$))\s*/giu;
 /** The words and signs of a part: `°C` is two. */
 const spell = (said: string): string =>
   said
@@ -36,7 +38,7 @@ export function readSearch(text: string): SearchText {
   const phrases: string[] = [];
   const excluded: string[] = [];
   let open = false;
-  for (const { groups = {} } of text.matchAll(part)) {
+  for (const { groups = {} } of text.replace(times, " ").matchAll(part)) {
     const said = groups.phrase ?? groups.word ?? "";
     const spelled = spell(said);
     open = false;
