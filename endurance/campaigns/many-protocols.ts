@@ -1,4 +1,4 @@
-import { listProtocols } from "@trialtrace/backend/contract";
+import { browseRegistry, listProtocols } from "@trialtrace/backend/contract";
 import { createDatabase } from "@trialtrace/db";
 import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
 import { type Campaign, missed } from "../campaign.ts";
@@ -47,6 +47,7 @@ export const manyProtocols: Campaign = {
     }
     for (const words of ["compound 7", "disease 3", "stduy of cmpound", "zzz"]) {
       await get(`${listProtocols.path}?limit=${pageSize}&q=${encodeURIComponent(words)}`);
+      await get(`${browseRegistry.path}?q=${encodeURIComponent(words)}`);
       await get(`/api/search?q=${encodeURIComponent(words)}`);
     }
     for (let at = 0; at < protocols; at++) await get(`/api/protocol?protocolId=many-${at}`);

@@ -52,6 +52,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-1: who may call what", () => {
     ["GET", "/api/health/live", [200, 200, 200, 200, 200, 200]],
     ["GET", "/api/settings", [200, 200, 200, 200, 200, 200]],
     ["GET", "/api/protocols", [401, 403, 200, 200, 200, 200]],
+    ["GET", "/api/registry", [401, 403, 200, 200, 200, 200]],
     ["GET", "/api/protocol?protocolId=a", [401, 403, 200, 200, 200, 200]],
     ["GET", "/api/protocol?protocolId=B.pdf", [401, 403, 403, 403, 200, 200]],
     ["GET", "/api/protocol?protocolId=none", [401, 403, 403, 403, 404, 404]],

@@ -31,6 +31,7 @@ import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } fro
 import { changePerson, createPersonLink, invitePerson, listPeople } from "./people.ts";
 import {
   addRegistryRecord,
+  browseRegistry,
   getProtocol,
   listProtocols,
   removeProtocol,
@@ -58,6 +59,7 @@ import { decideVersion, getVersions } from "./versions.ts";
 /** Every call of the API. The OpenAPI description and the route coverage test are generated from this list. */
 export const endpoints = [
   listProtocols,
+  browseRegistry,
   getProtocol,
   removeProtocol,
   renameProtocol,

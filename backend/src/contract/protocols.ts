@@ -181,6 +181,13 @@ export const dashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+const searchText = () =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .describe("Words to find in names, numbers, sponsor, drug, indication, and titles; best match first");
+
 export const listProtocols = defineEndpoint({
   id: "listProtocols",
   access: { role: "reader", of: "studies" },
@@ -198,15 +205,43 @@ export const listProtocols = defineEndpoint({
       .optional()
       .describe("Maximum number of protocols to return; all by default"),
     offset: z.coerce.number().int().min(0).max(largestInteger).optional(),
-    q: z
-      .string()
-      .trim()
-      .max(200)
-      .optional()
-      .describe("Words to find in names, numbers, sponsor, drug, indication, and titles; best match first"),
+    q: searchText().optional(),
   }),
   body: z.undefined(),
   response: z.array(protocolListItemSchema).describe("The X-Total-Count header holds the total"),
+  problems: ["invalid-request"],
+  cache: "document",
+});
+
+const registryPageSchema = z.object({
+  items: z.array(protocolListItemSchema).describe("One per study: its latest version"),
+  page: z.int().min(1).describe("The page shown: the last one if a later one was asked for"),
+  matching: z.int().min(0).describe("Studies that match, on all pages"),
+  total: z.int().min(0).describe("Studies in the registry"),
+  sponsorCount: z.int().min(0).describe("Sponsors that are stated"),
+  sponsors: z.array(z.string()).describe("Values to filter by, in alphabetical order"),
+  phases: z.array(z.string()),
+});
+export type RegistryPage = z.infer<typeof registryPageSchema>;
+
+const filterText = () => z.string().max(4000).default("");
+
+export const browseRegistry = defineEndpoint({
+  id: "browseRegistry",
+  access: { role: "reader", of: "studies" },
+  method: "GET",
+  path: "/api/registry",
+  summary: "A page of the registry: the studies that match a search and filters, newest or best match first",
+  tag: "Protocols",
+  params: none,
+  query: z.object({
+    q: searchText().default(""),
+    sponsor: filterText().describe("A sponsor as listed in `sponsors`; empty for all"),
+    phase: filterText().describe("A phase as listed in `phases`; empty for all"),
+    page: z.coerce.number().int().min(1).max(largestInteger).default(1),
+  }),
+  body: z.undefined(),
+  response: registryPageSchema,
   problems: ["invalid-request"],
   cache: "document",
 });

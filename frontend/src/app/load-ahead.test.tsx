@@ -1,9 +1,9 @@
 import {
+  browseRegistry,
   getEligibility,
   getProtocol,
   getRiskLibrary,
   getSchedule,
-  listProtocols,
 } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
@@ -20,7 +20,7 @@ const ahead = async (address: string) => {
 
 describe("prefetching for a URL", () => {
   it.each([
-    ["/", [listProtocols]],
+    ["/", [browseRegistry]],
     ["/dashboard?protocolId=adaura", [getProtocol]],
     ["/dashboard?protocolId=adaura&tab=unknown", [getProtocol]],
     ["/dashboard?protocolId=adaura&tab=risks", [getProtocol, getRiskLibrary]],

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { dashboardQuery } from "../features/dashboard/queries.ts";
 import { hasDocument, parseTab, type TabId } from "../features/dashboard/tabs.ts";
 import { eligibilityQuery } from "../features/eligibility/queries.ts";
-import { protocolsQuery } from "../features/registry/queries.ts";
+import { registryQuery } from "../features/registry/queries.ts";
 import { riskLibraryQuery } from "../features/risk-library/queries.ts";
 import { scheduleQuery } from "../features/soa/queries.ts";
 import { parseMode } from "../features/soa/schedule-mode.ts";
@@ -22,7 +22,7 @@ const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) =
  * the screen that needs the data.
  */
 export async function loadAhead({ pathname, searchParams }: URL, client: QueryClient): Promise<void> {
-  if (pathname === registryPath) await client.prefetchQuery(protocolsQuery);
+  if (pathname === registryPath) await client.prefetchQuery(registryQuery(searchParams));
   const protocolId = searchParams.get("protocolId")?.trim() ?? "";
   if (pathname !== dashboardAddress || protocolId === "") return;
   // Requested first, because browsers allow few connections and there are many chunks.

@@ -7,9 +7,9 @@ import {
   getSapDocument,
   getSchedule,
   getSettings,
-  listProtocols,
 } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -27,7 +27,7 @@ function dashboardOf(documentDomains: string[] | undefined, documents: Documents
 function serve(documentDomains: string[] | undefined, documents: Documents = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, dashboardOf(documentDomains, documents));
-  server.answer(listProtocols, []);
+  answerProtocols(server, []);
   const externalLink = { label: "Example", url: "https://example.org" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   server.answer(getDomain, ({ params: { domain = "" } }) =>

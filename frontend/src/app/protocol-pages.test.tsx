@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
-import { getDomain, getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { getDomain, getProtocol, getSettings } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -15,7 +16,7 @@ const pages = [
 function serve(over: Parameters<typeof makeDashboard>[0] = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, makeDashboard(over));
-  server.answer(listProtocols, []);
+  answerProtocols(server, []);
   const externalLink = { label: "Example", url: "https://example.org" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   return server;

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
-import { getDigitization, getVersions, listProtocols } from "@trialtrace/backend/contract";
+import { getDigitization, getVersions } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
+import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { createFakeUploads } from "../testing/fake-upload.ts";
 import { makeProtocol } from "../testing/protocols.ts";
@@ -16,7 +17,7 @@ test("STU-24: the upload card offers the study with the number that digitalizati
     ...{ protocolId, stage: "pages", done: 3, total: 12, error: null, report: null },
     ...{ createdAt: "2026-11-23T12:00:00.000Z", updatedAt: "2026-11-23T12:00:00.000Z" },
   };
-  server.answer(listProtocols, [makeProtocol({ id: protocolId, extractionStatus: "pending" })]);
+  answerProtocols(server, [makeProtocol({ id: protocolId, extractionStatus: "pending" })]);
   server.answer(getDigitization, { ...reading, state: "reading" });
   server.answer(getVersions, { protocolId, versions: [], offers: [] });
   const { container, user } = renderScreen(<Component />);

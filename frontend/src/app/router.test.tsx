@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { getProtocol, getSettings } from "@trialtrace/backend/contract";
 import { expect, it, vi } from "vitest";
+import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -10,7 +11,7 @@ import { routes } from "./router.tsx";
 function serve() {
   const server = createFakeServer();
   server.answer(getProtocol, makeDashboard());
-  server.answer(listProtocols, [makeProtocol({ id: "x.pdf", protocolAcronym: "EXAMPLE" })]);
+  answerProtocols(server, [makeProtocol({ id: "x.pdf", protocolAcronym: "EXAMPLE" })]);
   const externalLink = { label: "Example", url: "https://example.org" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   return server;
@@ -47,7 +48,7 @@ it("UI-2: from card to dashboard and back: focus moves to the new screen, and da
   await act(back);
   await waitFor(() => expect(address()).toBe("/?q=exam"));
   await screen.findByRole("link", { name: "EXAMPLE" });
-  expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
+  expect(server.calls.filter((call) => call.endpoint === "browseRegistry")).toHaveLength(1);
 });
 
 it("UI-4: a crashing screen shows a message and ways to continue", async () => {

@@ -1,7 +1,7 @@
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
+import { browseRegistry, dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { until } from "../../testing/until.ts";
@@ -47,6 +47,26 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     expect([total, items.map((item) => item.id)]).toEqual(["2", ["a-same-time"]]);
     expect((await list("?q=alpha")).items.map((item) => item.id)).toEqual(["a-same-time"]);
     expect((await list("?q=nowhere")).total).toBe("0");
+  });
+
+  it("REG-13: returns a page of the registry, with the values to filter by", async () => {
+    const registry = async (query: string) =>
+      browseRegistry.response.parse(await (await server().get(`/api/registry${query}`)).json());
+    const ids = (page: z.output<typeof browseRegistry.response>) => page.items.map(({ id }) => id);
+    const all = await registry("");
+    expect(ids(all)).toEqual(["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]);
+    expect(all).toMatchObject({ page: 1, matching: 4, total: 4 });
+    const [sponsor = ""] = all.sponsors;
+    expect(ids(await registry(`?sponsor=${encodeURIComponent(sponsor)}&page=9`))).toEqual(ids(all));
+    const found = await registry("?q=time");
+    expect([ids(found), found.matching, found.total]).toEqual([["a-same-time", "b-same-time"], 2, 4]);
+    expect(await registry("?q=time&phase=None")).toMatchObject({
+      items: [],
+      matching: 0,
+      phases: all.phases,
+    });
+    const refused = await readProblem(await server().get("/api/registry?page=0"));
+    expect(refused.code).toBe("invalid-request");
   });
 
   it("API-1: derives values that are not stated, and marks them", async () => {

@@ -2,12 +2,14 @@ import type { Database } from "@trialtrace/db";
 import { authorOf, studiesOf } from "../../access/caller.ts";
 import {
   addRegistryRecord as addRecordCall,
+  browseRegistry,
   getProtocol,
   listProtocols,
   removeProtocol as removeProtocolCall,
   renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
 import { searchProtocols } from "../../derivations/protocol-search.ts";
+import { registryPage } from "../../derivations/registry-page.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
@@ -46,6 +48,12 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     return documentAnswer(JSON.stringify(items), "every-protocol", {
       headers: { "X-Total-Count": String(total) },
     });
+  });
+
+  registry.register(browseRegistry, async ({ query: { q, sponsor, phase, page }, caller }) => {
+    const { items } = await listed({}, studiesOf(caller));
+    const answer = registryPage(items, { text: q, sponsor, phase }, page);
+    return documentAnswer(JSON.stringify(answer), "every-protocol");
   });
 
   registry.register(getProtocol, async ({ query: { protocolId } }) => {

@@ -4,5 +4,4 @@ import { endpointQuery } from "../../lib/endpoint-query.ts";
 export const comparisonQuery = (left: string, right: string) =>
   endpointQuery(compareStudies, { query: { left, right } });
 
-/** The same key as the registry, which usually has the list already. */
 export const protocolsQuery = endpointQuery(listProtocols, {});

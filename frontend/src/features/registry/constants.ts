@@ -26,8 +26,8 @@ export const uploadPollMs = 500;
 /** REG-5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
 
-/** Cards per page; a registry may have thousands of protocols. */
-export const protocolsPerPage = 24;
+/** Search parameter for the page of the list. */
+export const pageParameter = "listPage";
 
 /** Page buttons shown at a time. */
 export const maxPageButtons = 5;

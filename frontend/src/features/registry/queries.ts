@@ -1,18 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { listProtocols } from "@trialtrace/backend/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { browseRegistry } from "@trialtrace/backend/contract";
 import { useEffect, useRef } from "react";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { emptyListRefetchMs } from "./constants.ts";
+import { emptyListRefetchMs, pageParameter } from "./constants.ts";
 
-export const protocolsQuery = endpointQuery(listProtocols, {});
+/** A page of the registry. @param parameters those of the URL */
+export function registryQuery(parameters: URLSearchParams) {
+  const page = Math.trunc(Number(parameters.get(pageParameter)));
+  return endpointQuery(browseRegistry, {
+    query: {
+      q: (parameters.get("q") ?? "").trim().slice(0, 200),
+      sponsor: parameters.get("sponsor") ?? "",
+      phase: parameters.get("phase") ?? "",
+      page: page >= 1 && page < 1e9 ? page : 1,
+    },
+  });
+}
 
-/** The list of protocols. REG-11: an empty list is fetched once more after 3 seconds. */
-export function useProtocols() {
-  const query = useQuery(protocolsQuery);
+/** The same, with the page shown before until it has arrived. REG-11: an empty registry is fetched once more. */
+export function useRegistry(parameters: URLSearchParams) {
+  const query = useQuery({ ...registryQuery(parameters), placeholderData: keepPreviousData });
   const refetched = useRef(false);
   const { data, refetch } = query;
   useEffect(() => {
-    if (refetched.current || data?.length !== 0) return;
+    if (refetched.current || data?.total !== 0) return;
     const timer = setTimeout(() => {
       refetched.current = true;
       void refetch();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { listProtocols } from "@trialtrace/backend/contract";
+import { browseRegistry } from "@trialtrace/backend/contract";
 import { describe, expect, it, vi } from "vitest";
+import { answerProtocols } from "../../testing/answer-protocols.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { renderScreen } from "../../testing/render.tsx";
@@ -28,7 +29,7 @@ const cards = () =>
 
 describe("REG-5", () => {
   it("shows protocol and sponsor counts and one card per protocol, linked to its dashboard", async () => {
-    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    answerProtocols(createFakeServer(), [adaura, magnetism]);
     renderScreen(<RegistryPage />);
     screen.getByRole("heading", { level: 1, name: "Protocol Digitalization" });
     screen.getByText("Upload a new protocol or select from existing digitalized protocols");
@@ -43,7 +44,7 @@ describe("REG-5", () => {
   });
 
   it("marks only derived and default values", async () => {
-    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    answerProtocols(createFakeServer(), [adaura, magnetism]);
     renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
     const [stated, derived] = screen.getAllByRole("article");
@@ -56,17 +57,17 @@ describe("REG-5", () => {
 
   it("shows a loading message and an error, and retries", async () => {
     const server = createFakeServer();
-    server.fail(listProtocols, "database-unavailable", "The database does not respond.");
+    server.fail(browseRegistry, "database-unavailable", "The database does not respond.");
     const { user } = renderScreen(<RegistryPage />);
     screen.getByText("Loading protocols...");
     await screen.findByText("The database does not respond.");
-    server.answer(listProtocols, [adaura]);
+    answerProtocols(server, [adaura]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "ADAURA" });
   });
 
   it("reports an unreachable server", async () => {
-    createFakeServer().disconnect(listProtocols);
+    createFakeServer().disconnect(browseRegistry);
     renderScreen(<RegistryPage />);
     await screen.findByText("Cannot reach the server. Check that it is running.");
   });
@@ -74,34 +75,35 @@ describe("REG-5", () => {
 
 describe("REG-10", () => {
   it("keeps search text, sponsor and phase in the URL", async () => {
-    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    answerProtocols(createFakeServer(), [adaura, magnetism]);
     const { user, search } = renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
     await user.type(screen.getByPlaceholderText("Search protocols, compounds, indications..."), "osimer");
-    expect(cards()).toEqual(["ADAURA"]);
-    await waitFor(() => expect(search().get("q")).toBe("osimer"));
+    await waitFor(() => expect(cards()).toEqual(["ADAURA"]));
+    expect(search().get("q")).toBe("osimer");
     await user.selectOptions(screen.getByRole("combobox", { name: "Phase" }), "Phase 1b/2");
     expect(search().get("phase")).toBe("Phase 1b/2");
-    screen.getByText("No protocols match your search criteria");
+    await screen.findByText("No protocols match your search criteria");
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
-    expect(cards()).toHaveLength(2);
-    await waitFor(() => expect(search().toString()).toBe(""));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(search().toString()).toBe("");
   });
 
   it("reads them from a shared link, and Back reverts a selection", async () => {
-    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    answerProtocols(createFakeServer(), [adaura, magnetism]);
     const { user, back, search } = renderScreen(<RegistryPage />, { at: "/?sponsor=Pfizer" });
     await screen.findByText("2 Available");
     expect(cards()).toEqual(["MAGNETISM-3"]);
     await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "All Sponsors");
-    expect(cards()).toHaveLength(2);
+    await waitFor(() => expect(cards()).toHaveLength(2));
     await act(back);
     expect(search().get("sponsor")).toBe("Pfizer");
+    // It was shown before, so that it is in place for the position on the screen to be restored.
     expect(cards()).toEqual(["MAGNETISM-3"]);
   });
 
   it("start at All Sponsors and All Phases; Clear Filters resets all three", async () => {
-    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    answerProtocols(createFakeServer(), [adaura, magnetism]);
     const { user, search } = renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
     screen.getByRole("option", { name: "All Sponsors", selected: true });
@@ -109,7 +111,7 @@ describe("REG-10", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "AstraZeneca");
     await user.selectOptions(screen.getByRole("combobox", { name: "Phase" }), "Phase 1b/2");
     await user.type(screen.getByRole("searchbox", { name: "Search protocols" }), "adaura");
-    screen.getByText("No protocols match your search criteria");
+    await screen.findByText("No protocols match your search criteria");
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
     screen.getByRole("option", { name: "All Sponsors", selected: true });
     screen.getByRole("option", { name: "All Phases", selected: true });
@@ -118,26 +120,28 @@ describe("REG-10", () => {
   });
 
   it("a sponsor in the URL that no protocol has stays visible and can be cleared", async () => {
-    createFakeServer().answer(listProtocols, [adaura]);
+    answerProtocols(createFakeServer(), [adaura]);
     const { user } = renderScreen(<RegistryPage />, { at: "/?sponsor=Nobody" });
     await screen.findByText("No protocols match your search criteria");
     screen.getByRole("option", { name: "Nobody", selected: true });
     await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "All Sponsors");
-    expect(cards()).toEqual(["ADAURA"]);
+    await waitFor(() => expect(cards()).toEqual(["ADAURA"]));
   });
 });
 
-it("REG-13: a registry of a thousand protocols renders one page at a time", async () => {
+it("REG-13: a registry of a thousand protocols is loaded and drawn one page at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     makeProtocol({ id: `p-${index}`, protocolAcronym: `STUDY-${index + 1}`, study: "" }),
   );
-  createFakeServer().answer(listProtocols, many);
+  const server = createFakeServer();
+  answerProtocols(server, many);
   const { user, search } = renderScreen(<RegistryPage />);
   await screen.findByText("1000 Available");
+  expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(["browseRegistry"]);
   expect(cards()).toHaveLength(24);
   expect(document.querySelectorAll("*").length).toBeLessThan(2500);
   await user.click(screen.getByRole("button", { name: "Last page" }));
-  expect(cards().at(-1)).toBe("STUDY-1000");
+  await waitFor(() => expect(cards().at(-1)).toBe("STUDY-1000"));
   await user.type(screen.getByRole("searchbox", { name: "Search protocols" }), "study-77");
   await waitFor(() => expect(cards()[0]).toBe("STUDY-77"));
   expect(search().get("listPage")).toBeNull();
@@ -147,7 +151,7 @@ describe("REG-11: an empty list", () => {
   it("is fetched once more, after 3 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
-    server.answer(listProtocols, []);
+    answerProtocols(server, []);
     renderScreen(<RegistryPage />);
     await screen.findByText("No protocols yet");
     await act(() => vi.advanceTimersByTimeAsync(2500));
@@ -161,10 +165,10 @@ describe("REG-11: an empty list", () => {
   it("shows protocols found by the second fetch", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
-    server.answer(listProtocols, []);
+    answerProtocols(server, []);
     renderScreen(<RegistryPage />);
     await screen.findByText("No protocols yet");
-    server.answer(listProtocols, [adaura]);
+    answerProtocols(server, [adaura]);
     await act(() => vi.advanceTimersByTimeAsync(3000));
     await screen.findByRole("link", { name: "ADAURA" });
     screen.getByText("Browse 1 digitalized protocol • 1 sponsor");
@@ -174,13 +178,13 @@ describe("REG-11: an empty list", () => {
   it("is not fetched again if it has protocols or failed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
-    server.answer(listProtocols, [adaura]);
+    answerProtocols(server, [adaura]);
     const { unmount } = renderScreen(<RegistryPage />);
     await screen.findByText("1 Available");
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(server.calls).toHaveLength(1);
     unmount();
-    server.fail(listProtocols, "database-unavailable");
+    server.fail(browseRegistry, "database-unavailable");
     renderScreen(<RegistryPage />);
     await screen.findByText("Protocols could not be loaded");
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -190,7 +194,7 @@ describe("REG-11: an empty list", () => {
   it("does not fetch after leaving the registry", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
-    server.answer(listProtocols, []);
+    answerProtocols(server, []);
     const { unmount } = renderScreen(<RegistryPage />);
     await screen.findByText("No protocols yet");
     unmount();

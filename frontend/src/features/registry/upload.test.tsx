@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { cancelUpload, getUpload, listProtocols } from "@trialtrace/backend/contract";
+import { cancelUpload, getUpload } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import { answerProtocols } from "../../testing/answer-protocols.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { createFakeUploads } from "../../testing/fake-upload.ts";
 import { makeProtocol } from "../../testing/protocols.ts";
@@ -13,7 +14,7 @@ import { rememberedUpload, rememberUpload } from "./upload-memory.ts";
 
 function open() {
   const server = createFakeServer();
-  server.answer(listProtocols, [makeProtocol()]);
+  answerProtocols(server, [makeProtocol()]);
   const uploads = createFakeUploads();
   const rendered = renderScreen(<RegistryPage />);
   const choose = async (file: File) => {
@@ -77,10 +78,7 @@ describe("UPL-2", () => {
     server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 3, pagesTotal: 12 }));
     uploads[0]?.answer(200, makeUpload());
     await screen.findByText("3 of 12 pages rendered");
-    server.answer(listProtocols, [
-      makeProtocol(),
-      makeProtocol({ id: "study.pdf", extractionStatus: "pending" }),
-    ]);
+    answerProtocols(server, [makeProtocol(), makeProtocol({ id: "study.pdf", extractionStatus: "pending" })]);
     server.answer(
       getUpload,
       makeUpload({ state: "ready", pagesDone: 12, pagesTotal: 12, protocolId: "study.pdf" }),
@@ -99,7 +97,7 @@ describe("UPL-2", () => {
 
   it("forgets a result once the protocol is no longer in the registry", async () => {
     const server = createFakeServer();
-    server.answer(listProtocols, [makeProtocol(), makeProtocol({ id: "study.pdf" })]);
+    answerProtocols(server, [makeProtocol(), makeProtocol({ id: "study.pdf" })]);
     const uploads = createFakeUploads();
     let client: QueryClient | undefined;
     const WithClient = () => {
@@ -113,7 +111,7 @@ describe("UPL-2", () => {
     uploads[0]?.answer(200, makeUpload({ state: "ready", pagesTotal: 12, protocolId: "study.pdf" }));
     await screen.findByText("Registered");
     await screen.findByText("2 Available");
-    server.answer(listProtocols, [makeProtocol()]);
+    answerProtocols(server, [makeProtocol()]);
     await client?.invalidateQueries();
     await screen.findByText("1 Available");
     await waitFor(() => expect(screen.queryByText("Registered")).toBeNull());
@@ -121,7 +119,7 @@ describe("UPL-2", () => {
 
   it("continues sending while another screen is shown", async () => {
     const server = createFakeServer();
-    server.answer(listProtocols, [makeProtocol()]);
+    answerProtocols(server, [makeProtocol()]);
     const uploads = createFakeUploads();
     const { container, user, goTo } = renderRoutesWithAnotherScreen();
     const input = container.querySelector<HTMLInputElement>('input[type="file"]');
@@ -212,7 +210,7 @@ describe("UPL-2", () => {
     uploads[0]?.answer(200, makeUpload(text));
     await screen.findByText("0 of 2 pages rendered");
     screen.getByText(notice);
-    server.answer(listProtocols, [makeProtocol({ id: "study.txt" })]);
+    answerProtocols(server, [makeProtocol({ id: "study.txt" })]);
     server.answer(
       getUpload,
       makeUpload({ ...text, state: "ready", pagesDone: 2, pagesTotal: 2, protocolId: "study.txt" }),

@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { cancelUpload, getUpload, listProtocols, type Upload } from "@trialtrace/backend/contract";
+import {
+  browseRegistry,
+  cancelUpload,
+  getUpload,
+  listProtocols,
+  type Upload,
+} from "@trialtrace/backend/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { callEndpoint } from "../../lib/api-client.ts";
 import { isUploadNotFound } from "../../lib/api-error.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { checkUpload } from "./check-upload.ts";
 import { uploadPollMs } from "./constants.ts";
-import { protocolsQuery } from "./queries.ts";
 import { uploadStoreOf } from "./upload-store.ts";
 import type { UploadView } from "./upload-view.ts";
 
@@ -35,13 +40,14 @@ export function useUpload(): UploadControl {
     if (watched === null) return;
     if (data) {
       store.follow(data);
-      if (data.state === "ready") void client.invalidateQueries({ queryKey: [listProtocols.id] });
+      if (data.state !== "ready") return;
+      for (const { id } of [listProtocols, browseRegistry]) void client.invalidateQueries({ queryKey: [id] });
     } else if (isUploadNotFound(error)) store.forget();
   }, [watched, data, error, store, client]);
 
   // The result of an upload ends with its protocol, which may be removed on another screen.
-  const list = useQuery(protocolsQuery);
   const registered = view.kind === "ended" ? view.upload.protocolId : null;
+  const list = useQuery({ ...endpointQuery(listProtocols, {}), enabled: registered !== null });
   const isRemoved =
     registered !== null &&
     list.isSuccess &&

@@ -1,12 +1,11 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import type { RegistryPage } from "@trialtrace/backend/contract";
 import { Search } from "lucide-react";
 import { registryTexts } from "../constants.ts";
-import { choicesOf } from "../protocol-filter.ts";
 import classes from "./registry-filters.module.css";
 
 export interface RegistryFiltersProps {
-  readonly items: readonly ProtocolListItem[];
+  readonly choices: Pick<RegistryPage, "sponsors" | "phases">;
   readonly text: string;
   readonly sponsor: string;
   readonly phase: string;
@@ -17,7 +16,7 @@ export interface RegistryFiltersProps {
 
 /** REG-10: a search box and two dropdowns. */
 export function RegistryFilters(props: RegistryFiltersProps) {
-  const { items, text, sponsor, phase, onText, onSponsor, onPhase } = props;
+  const { choices, text, sponsor, phase, onText, onSponsor, onPhase } = props;
   return (
     <div className={classes.filters}>
       <TextInput
@@ -31,13 +30,13 @@ export function RegistryFilters(props: RegistryFiltersProps) {
       <NativeSelect
         aria-label="Sponsor"
         value={sponsor}
-        data={withAll(registryTexts.allSponsors, choicesOf(items, "sponsor"), sponsor)}
+        data={withAll(registryTexts.allSponsors, choices.sponsors, sponsor)}
         onChange={(event) => onSponsor(event.currentTarget.value)}
       />
       <NativeSelect
         aria-label="Phase"
         value={phase}
-        data={withAll(registryTexts.allPhases, choicesOf(items, "phase"), phase)}
+        data={withAll(registryTexts.allPhases, choices.phases, phase)}
         onChange={(event) => onPhase(event.currentTarget.value)}
       />
     </div>

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import type { RegistryPage } from "@trialtrace/backend/contract";
+import { studiesPerPage } from "@trialtrace/backend/derivations";
 import { Database, SearchX } from "lucide-react";
-import { useDeferredValue, useRef } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CopyCommand } from "../../../components/copy-command.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
@@ -10,29 +11,22 @@ import { countOf } from "../../../lib/format-count.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { ingestCommand, maxPageButtons, protocolsPerPage, registryTexts } from "../constants.ts";
-import { groupVersions } from "../group-versions.ts";
-import { filterProtocols } from "../protocol-filter.ts";
+import { ingestCommand, maxPageButtons, pageParameter, registryTexts } from "../constants.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./protocol-grid.module.css";
 import { RegistryFilters } from "./registry-filters.tsx";
 
-/** Search parameter for the page of the list. */
-const pageParameter = "listPage";
-
-/** The filters and one page of matching protocols, all stored in the URL. */
-export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) {
+/** The filters, stored in the URL, and the page of the registry that matches them. */
+export function RegistryList({ shown }: { shown: RegistryPage }) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
   const sponsor = parameters.get("sponsor") ?? "";
   const phase = parameters.get("phase") ?? "";
-  const page = Number(parameters.get(pageParameter) ?? 1) || 1;
   const list = useRef<HTMLDivElement>(null);
-  // Typed text shows at once; a long list may update after it.
-  const wanted = useDeferredValue(text);
+  const { items, matching } = shown;
 
-  if (items.length === 0) {
+  if (shown.total === 0) {
     return (
       <MessageScreen
         order={3}
@@ -45,15 +39,14 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
     );
   }
 
-  const found = groupVersions(filterProtocols(items, { text: wanted, sponsor, phase }), items);
-  const window = pageWindow(found.length, page, protocolsPerPage, maxPageButtons);
+  const window = pageWindow(matching, shown.page, studiesPerPage, maxPageButtons);
   const clear = () => {
     setText("");
     setParameters({ q: null, sponsor: null, phase: null, [pageParameter]: null });
   };
   const search = (next: string) => {
     setText(next);
-    if (page !== 1) setParameters({ [pageParameter]: null }, { replace: true });
+    if (parameters.has(pageParameter)) setParameters({ [pageParameter]: null }, { replace: true });
   };
   const turnTo = (next: number) => {
     setParameters({ [pageParameter]: next === 1 ? null : String(next) });
@@ -62,7 +55,7 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
   return (
     <>
       <RegistryFilters
-        items={items}
+        choices={shown}
         text={text}
         sponsor={sponsor}
         phase={phase}
@@ -70,8 +63,8 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
         onSponsor={(value) => setParameters({ sponsor: value, [pageParameter]: null })}
         onPhase={(value) => setParameters({ phase: value, [pageParameter]: null })}
       />
-      <VisuallyHidden role="status">{countOf(found.length, "protocol")} shown</VisuallyHidden>
-      {found.length === 0 ? (
+      <VisuallyHidden role="status">{countOf(matching, "protocol")} shown</VisuallyHidden>
+      {matching === 0 ? (
         <MessageScreen
           order={3}
           icon={SearchX}
@@ -89,14 +82,14 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
             or a default.
           </p>
           <ul className={classes.grid}>
-            {found.slice(window.start, window.end).map((item) => (
+            {items.map((item) => (
               <li key={item.id}>
                 <ProtocolCard item={item} />
               </li>
             ))}
           </ul>
           {window.pages > 1 ? (
-            <Pager window={window} total={found.length} label="Protocols" onPage={turnTo} />
+            <Pager window={window} total={matching} label="Protocols" onPage={turnTo} />
           ) : null}
         </div>
       )}

@@ -1,47 +1,6 @@
 import { expect, it } from "vitest";
 import { makeProtocol } from "../../testing/protocols.ts";
-import { choicesOf, filterProtocols } from "./protocol-filter.ts";
 import { cardNames, cardNumber } from "./protocol-names.ts";
-
-const adaura = makeProtocol({
-  id: "AZD9291.pdf",
-  protocolAcronym: "ADAURA",
-  protocolNumber: "D5164C00001",
-  compound: "AZD9291 (osimertinib)",
-  sponsor: "AstraZeneca",
-  indication: "NSCLC",
-  aliases: ["adaura"],
-});
-const magnetism = makeProtocol({
-  id: "magnetism-3",
-  title: "MAGNETISM-3",
-  sponsor: "Pfizer",
-  phase: "Phase 1b/2",
-  indication: "Multiple Myeloma",
-});
-const crohn = makeProtocol({ id: "m14-431", title: "Upadacitinib in Crohn’s Disease", phase: "" });
-const all = [adaura, magnetism, crohn];
-
-const none = { text: "", sponsor: "", phase: "" };
-
-it.each([
-  ["no filter shows all", none, all],
-  ["name", { ...none, text: "adau" }, [adaura]],
-  ["number", { ...none, text: "d5164c" }, [adaura]],
-  ["compound", { ...none, text: "osimertinib" }, [adaura]],
-  ["indication", { ...none, text: "MYELOMA" }, [magnetism]],
-  ["words in any order", { ...none, text: "crohn upadacitinib" }, [crohn]],
-  ["sponsor", { ...none, sponsor: "Pfizer" }, [magnetism]],
-  ["phase", { ...none, phase: "Phase 3" }, [adaura]],
-  ["all filters must match", { text: "adaura", sponsor: "Pfizer", phase: "" }, []],
-])("REG-10: %s", (_, filter, expected) => {
-  expect(filterProtocols(all, filter)).toEqual(expected);
-});
-
-it("REG-10: dropdowns offer the distinct, non-empty values of the protocols", () => {
-  expect(choicesOf(all, "phase")).toEqual(["Phase 1b/2", "Phase 3"]);
-  expect(choicesOf(all, "sponsor")).toEqual(["AstraZeneca", "Example Sponsor", "Pfizer"]);
-});
 
 it.each([
   [{ protocolAcronym: "A", protocolShortTitle: "S", protocolNumber: "N" }, "A"],
