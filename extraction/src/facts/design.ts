@@ -166,13 +166,26 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         .slice(0, 8)
         .map((factor) => citeSentence(factor, sentence));
     }
-    const items = sentences
-      .slice(index + 1, index + 8)
-      .filter((one) => one.section === sentence.section && one.text.length < 160);
-    if (/:$|following/i.test(sentence.text) && items.length > 0)
-      return items.slice(0, 6).map((one) => citeSentence(one.text.replace(/[.;]$/, ""), one));
+    const items = factorsBelow(
+      sentences.slice(index + 1, index + 8).filter((one) => one.section === sentence.section),
+    );
+    if (/:$|following/i.test(sentence.text) && items.length > 0) return items.slice(0, 6);
   }
   return [];
+}
+
+/** A longer item explains its factor. */
+const longFactor = 160;
+const statement = /^[^:(]*\b(?:will|may|should|must)\b/i;
+
+/** The items of a list of factors, up to the next statement; of a long one, the name before its explanation. */
+function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {
+  const end = sentences.findIndex(({ text }) => statement.test(text));
+  return (end < 0 ? sentences : sentences.slice(0, end)).flatMap((one) => {
+    const factor =
+      one.text.length < longFactor ? one.text : /^(\p{L}[^:(.]{2,60}?)\s*[:(]/u.exec(one.text)?.[1];
+    return factor === undefined ? [] : [citeSentence(factor.replace(/[.;]$/, ""), one)];
+  });
 }
 
 /** The parts of an enumeration; commas and `and` inside brackets do not separate. */

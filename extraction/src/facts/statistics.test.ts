@@ -84,6 +84,31 @@ describe("DIG-8: statements of the design", () => {
     expect(arms.map(({ name }) => name.value)).toEqual(["Arm A"]);
   });
 
+  it("arms are named by a letter, a number, or their role", () => {
+    const arms = readArms(
+      sentences(
+        "Control (Placebo) Arm B: placebo once daily",
+        "ARM 2: 20 mg once daily",
+        "Placebo arm: matching tablets",
+        "Each arm: 20 participants",
+      ),
+    );
+    expect(arms.map(({ name }) => name.value)).toEqual(["Control (Placebo) Arm B", "ARM 2", "Placebo arm"]);
+  });
+
+  it("strata are the items of a list, up to the next statement; of a long item, its name", () => {
+    const factors = readStrata(
+      sentences(
+        "Participants are randomized using the following stratification factors:",
+        "Prior treatment: yes vs no",
+        `Region: ${"a country or territory in which the study is conducted, ".repeat(4)}vs other`,
+        "Participants without a region will be stratified as other.",
+        "Sex: female vs male",
+      ),
+    );
+    expect(factors.map(({ value }) => value)).toEqual(["Prior treatment: yes vs no", "Region"]);
+  });
+
   it("strata that are only referred to are omitted", () => {
     expect(
       readStrata(sentences("Randomization is stratified by the factors outlined in Section 10.1.")),

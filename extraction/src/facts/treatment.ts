@@ -56,12 +56,12 @@ export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   return [...found.values()].slice(0, 10);
 }
 
-/** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Cohort 2: …` at the start of a sentence or item. */
+/** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Control (Placebo) Arm B: …`, `Placebo arm: …` at the start of a sentence or item. */
 export function readArms(sentences: readonly Sentence[]): { name: Cited<string>; regimen: Cited<string> }[] {
   const arms = new Map<string, { name: Cited<string>; regimen: Cited<string> }>();
   for (const sentence of sentences) {
     const [, name, regimen] =
-      /^((?:Treatment |Study |Experimental |Control )?(?:Arm|Group|Cohort)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$/.exec(
+      /^((?:(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:Arm|Group|Cohort|ARM|GROUP|COHORT)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b|(?:Experimental|Investigational|Control|Placebo|Comparator|Active(?: control)?) (?:arm|group)\b)(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$/.exec(
         sentence.text,
       ) ?? [];
     if (name && regimen && isWhole(regimen) && !arms.has(name))
