@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { largestInteger, registrySourceSchema } from "./value.ts";
+import { jsonSchema, largestInteger, registrySourceSchema } from "./value.ts";
 
 export const protocolIdSchema = z
   .string()
@@ -323,7 +323,7 @@ export const addRegistryRecord = defineEndpoint({
     author: z.string().trim().min(1).max(120).default(defaultAuthor),
     source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
   }),
-  body: z.record(z.string(), z.json()).describe("The record, unchanged"),
+  body: z.record(z.string(), jsonSchema).describe("The record, unchanged"),
   bodyLimit: maxRecordBytes,
   response: registrySourceSchema.extend({
     id: z.string(),
