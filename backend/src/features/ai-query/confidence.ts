@@ -132,5 +132,7 @@ function isNearDuplicate(a: RankedPassage, b: RankedPassage): boolean {
     new Set([...one.vector].filter(([, at]) => at.some(({ field }) => field === "B")).map(([stem]) => stem));
   const [first, second] = [words(a), words(b)];
   const common = [...second].filter((stem) => first.has(stem)).length;
-  return second.size > 0 && common >= sameShare * second.size;
+  // A value has the text that it was extracted from, or is a part of it.
+  const size = isValue(a) || isValue(b) ? Math.min(first.size, second.size) : second.size;
+  return size > 0 && common >= sameShare * size;
 }

@@ -171,7 +171,10 @@ async function quoteBest(
     if (quoted.length === most) break;
     if (said.has(passage.id)) continue;
     const run = runOf(passage, around, scores);
-    for (const { id } of run) said.add(id);
+    for (const { id } of run) {
+      said.add(id);
+      around.delete(Number(id));
+    }
     quoted.push(passage);
     blocks.push(quotePassage(passage, retrieved, run));
   }
