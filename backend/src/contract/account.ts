@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { roles } from "./access.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint, type EndpointDefinition, type Nothing, nothing } from "./endpoint.ts";
 
 /** NIST SP 800-63B, section 3.1.1.2: the length where a password is the only factor; no rules on its characters. */
 export const passwordLength = { shortest: 15, longest: 256 } as const;
 
-const nothing = z.object({});
-
-/** A call about the account of the caller: without a query, and never cached. */
-export function accountCall<B extends z.ZodType, R extends z.ZodType, P extends z.ZodType = typeof nothing>(
-  call: Omit<Endpoint<P, typeof nothing, B, R>, "tag" | "query" | "cache">,
-) {
-  return defineEndpoint({ ...call, tag: "Account", query: nothing, cache: "none" });
+/** A call about the account of the caller, never cached. */
+export function accountCall<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodUndefined,
+>(call: Omit<EndpointDefinition<P, Nothing, B, R>, "tag" | "query" | "cache">) {
+  return defineEndpoint({ ...call, tag: "Account", cache: "none" });
 }
 
 export const loginSchema = z
@@ -54,7 +54,6 @@ export const signIn = accountCall({
   method: "POST",
   path: "/api/account/sign-in",
   summary: "Sign in with a password; the session is kept in a cookie",
-  params: nothing,
   body: z.strictObject({ login: loginSchema, password: passwordSchema }),
   response: accountSchema,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "sign-in-off"],
@@ -66,7 +65,6 @@ export const signOut = accountCall({
   method: "POST",
   path: "/api/account/sign-out",
   summary: "End the session of this browser",
-  params: nothing,
   body: z.strictObject({}),
   response: z.object({
     providerUrl: z
@@ -83,8 +81,6 @@ export const getAccount = accountCall({
   method: "GET",
   path: "/api/account",
   summary: "Who is signed in, and with which roles",
-  params: nothing,
-  body: z.undefined(),
   response: accountSchema,
   problems: ["not-signed-in", "sign-in-off"],
 });
@@ -95,7 +91,6 @@ export const changePassword = accountCall({
   method: "PUT",
   path: "/api/account/password",
   summary: "Choose another password; every other session ends",
-  params: nothing,
   body: z.strictObject({ current: passwordSchema, next: passwordSchema }),
   response: nothing,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "password-rejected"],
@@ -118,8 +113,6 @@ export const listSessions = accountCall({
   method: "GET",
   path: "/api/account/sessions",
   summary: "The browsers in which the person is signed in",
-  params: nothing,
-  body: z.undefined(),
   response: z.object({ sessions: z.array(sessionSchema) }),
   problems: [],
 });
@@ -130,8 +123,6 @@ export const endOtherSessions = accountCall({
   method: "DELETE",
   path: "/api/account/sessions",
   summary: "Sign out every other browser",
-  params: nothing,
-  body: z.undefined(),
   response: nothing,
   problems: [],
 });
@@ -143,7 +134,6 @@ export const endSession = accountCall({
   path: "/api/account/sessions/{sessionId}",
   summary: "Sign out another browser",
   params: z.object({ sessionId: z.uuid() }),
-  body: z.undefined(),
   response: nothing,
   problems: ["invalid-request"],
 });
@@ -168,8 +158,6 @@ export const listTokens = accountCall({
   method: "GET",
   path: "/api/account/tokens",
   summary: "The person's access tokens for programs",
-  params: nothing,
-  body: z.undefined(),
   response: z.object({ tokens: z.array(tokenSchema) }),
   problems: [],
 });
@@ -180,7 +168,6 @@ export const createToken = accountCall({
   method: "POST",
   path: "/api/account/tokens",
   summary: "Create an access token for a program; it is shown only once",
-  params: nothing,
   body: z.strictObject({
     name: z.string().trim().min(1).max(120),
     scope: z.enum(tokenScopes),
@@ -197,7 +184,6 @@ export const revokeToken = accountCall({
   path: "/api/account/tokens/{tokenId}",
   summary: "Revoke an access token",
   params: z.object({ tokenId: z.uuid() }),
-  body: z.undefined(),
   response: nothing,
   problems: ["invalid-request"],
 });
@@ -210,7 +196,6 @@ export const openLink = accountCall({
   method: "POST",
   path: "/api/account/link",
   summary: "Whom a one-time link is for",
-  params: nothing,
   body: z.strictObject({ link: linkSecret }),
   response: z.object({
     person: z
@@ -227,7 +212,6 @@ export const followLink = accountCall({
   method: "POST",
   path: "/api/account/link/password",
   summary: "Choose a password with a one-time link, and sign in",
-  params: nothing,
   body: z.strictObject({
     link: linkSecret,
     password: passwordSchema,

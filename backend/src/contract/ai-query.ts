@@ -125,8 +125,6 @@ export const queryAssistant = defineEndpoint({
     "Answer a question about a protocol from its stored content, with quotes. With `Accept: text/event-stream` the " +
     "answer is streamed as it is written: one JSON event per `data` field, the last one with the complete answer",
   tag: "Assistant",
-  params: z.object({}),
-  query: z.object({}),
   body: aiQuestionSchema,
   response: aiAnswerSchema,
   events: aiEventSchema,
@@ -145,9 +143,7 @@ export const getAiSuggestions = defineEndpoint({
   path: "/api/ai-suggestions",
   summary: "Suggested questions about a protocol, each of which it can answer",
   tag: "Assistant",
-  params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema, context: aiContextSchema.default("protocol") }),
-  body: z.undefined(),
   response: aiSuggestionsSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",

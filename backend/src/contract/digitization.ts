@@ -51,12 +51,10 @@ export const digitizationSchema = z.object({
 });
 export type Digitization = z.infer<typeof digitizationSchema>;
 
+const query = z.object({ protocolId: z.string().min(1).max(200) });
 const call = {
   path: "/api/digitization",
   tag: "Digitization",
-  params: z.object({}),
-  query: z.object({ protocolId: z.string().min(1).max(200) }),
-  body: z.undefined(),
   response: digitizationSchema,
   cache: "none",
 } as const;
@@ -64,6 +62,7 @@ const call = {
 export const getDigitization = defineEndpoint({
   ...call,
   id: "getDigitization",
+  query,
   access: { role: "reader", of: "study" },
   method: "GET",
   summary: "Progress and result of digitalizing a protocol's document",
@@ -76,7 +75,6 @@ export const startDigitization = defineEndpoint({
   access: { role: "administrator", of: "study" },
   method: "POST",
   summary: "Digitalize an uploaded document, or retry after a failure or cancellation",
-  query: z.object({}),
   body: z.strictObject({ protocolId: z.string().min(1).max(200) }),
   problems: ["invalid-request", "protocol-not-found", "nothing-to-digitize"],
 });
@@ -84,6 +82,7 @@ export const startDigitization = defineEndpoint({
 export const cancelDigitization = defineEndpoint({
   ...call,
   id: "cancelDigitization",
+  query,
   access: { role: "administrator", of: "study" },
   method: "DELETE",
   summary: "Cancel digitalization; the document's pages are kept",

@@ -65,7 +65,6 @@ export const getDomain = defineEndpoint({
   tag: "Domains",
   params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, case-insensitive") }),
   query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultDomainProtocolId}`) }),
-  body: z.undefined(),
   response: domainResponseSchema,
   problems: ["invalid-request", "protocol-not-found", "domain-not-found"],
   cache: "document",

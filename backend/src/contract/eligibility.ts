@@ -72,11 +72,9 @@ export const getEligibility = defineEndpoint({
   path: "/api/eligibility-comprehensive",
   summary: "A protocol's eligibility criteria with query plans and SQL; empty if it has none",
   tag: "Eligibility",
-  params: z.object({}),
   query: z.object({
     protocolId: protocolIdSchema.optional().describe(`Default ${defaultEligibilityProtocolId}`),
   }),
-  body: z.undefined(),
   response: eligibilitySchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Access } from "./access.ts";
 import type { ProblemCode } from "./problem.ts";
 
@@ -40,11 +40,30 @@ export interface Endpoint<
   readonly cache: CachePolicy;
 }
 
-export function defineEndpoint<
+/** An endpoint whose omitted request parts are empty. */
+export type EndpointDefinition<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return endpoint;
+> = Omit<Endpoint<P, Q, B, R>, "params" | "query" | "body"> & {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+};
+
+/** A request part without fields. */
+export const nothing = z.object({});
+export type Nothing = typeof nothing;
+
+export function defineEndpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = z.ZodUndefined,
+>(endpoint: EndpointDefinition<P, Q, B, R>): Endpoint<P, Q, B, R>;
+export function defineEndpoint<R extends z.ZodType>(
+  endpoint: EndpointDefinition<z.ZodType, z.ZodType, z.ZodType, R>,
+): Endpoint {
+  return { params: nothing, query: nothing, body: z.undefined(), ...endpoint };
 }

@@ -4,9 +4,6 @@ import { defineEndpoint } from "./endpoint.ts";
 const shared = {
   method: "GET",
   tag: "Health",
-  params: z.object({}),
-  query: z.object({}),
-  body: z.undefined(),
   cache: "none",
 } as const;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { accountCall, accountSchema } from "./account.ts";
 
-const nothing = z.object({});
 const returned = z.strictObject({
   query: z.string().max(8000).describe("What the provider added to the address of /openid"),
 });
@@ -12,7 +11,6 @@ export const startOpenId = accountCall({
   method: "POST",
   path: "/api/account/openid",
   summary: "Start signing in at the OpenID provider",
-  params: nothing,
   body: z.strictObject({
     confirms: z
       .boolean()
@@ -29,7 +27,6 @@ export const finishOpenId = accountCall({
   method: "POST",
   path: "/api/account/openid/return",
   summary: "Finish signing in at the OpenID provider; the session is kept in a cookie",
-  params: nothing,
   body: returned,
   response: accountSchema,
   problems: [
@@ -48,7 +45,6 @@ export const confirmOpenId = accountCall({
   method: "POST",
   path: "/api/account/openid/confirm",
   summary: "Finish proving again at the OpenID provider who is signed in; the session is renewed",
-  params: nothing,
   body: returned,
   response: accountSchema,
   problems: ["invalid-request", "sign-in-failed", "too-many-attempts", "provider-unavailable"],

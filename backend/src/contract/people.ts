@@ -3,7 +3,6 @@ import { roles } from "./access.ts";
 import { accountGrantSchema, loginSchema, personNameSchema } from "./account.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-const nothing = z.object({});
 const tag = "People";
 const administrator = { role: "administrator", of: "library" } as const;
 
@@ -41,9 +40,6 @@ export const listPeople = defineEndpoint({
   path: "/api/people",
   summary: "Everyone who may sign in, with their roles",
   tag,
-  params: nothing,
-  query: nothing,
-  body: z.undefined(),
   response: z.object({ people: z.array(personSchema) }),
   problems: ["sign-in-off"],
   cache: "none",
@@ -56,8 +52,6 @@ export const invitePerson = defineEndpoint({
   path: "/api/people",
   summary: "Add a person; they choose a password with a one-time link",
   tag,
-  params: nothing,
-  query: nothing,
   body: z.strictObject({ login: loginSchema, name: personNameSchema, grants }),
   response: z.object({ person: personSchema, link: linkSchema }),
   problems: ["invalid-request", "person-exists", "protocol-not-found"],
@@ -74,7 +68,6 @@ export const changePerson = defineEndpoint({
   summary: "Replace a person's roles, or disable them; a disabled person is signed out everywhere",
   tag,
   params: personId,
-  query: nothing,
   body: z.strictObject({ grants, disabled: z.boolean() }),
   response: personSchema,
   problems: ["invalid-request", "person-not-found", "protocol-not-found", "last-administrator"],
@@ -89,7 +82,6 @@ export const createPersonLink = defineEndpoint({
   summary: "A new one-time link to choose a password; earlier ones end",
   tag,
   params: personId,
-  query: nothing,
   body: z.strictObject({}),
   response: linkSchema,
   problems: ["invalid-request", "person-not-found"],

@@ -10,7 +10,6 @@ export const protocolIdSchema = z
   .describe("A protocol's id or one of its aliases");
 /** Who acts until sign-in exists (SOA-1). */
 export const defaultAuthor = "Study Team";
-const none = z.object({});
 
 /** What a protocol's subject count counts, from widest to narrowest. */
 export const subjectCounts = ["screened", "enrolled", "randomized", "treated"] as const;
@@ -195,7 +194,6 @@ export const listProtocols = defineEndpoint({
   path: "/api/protocols",
   summary: "List the digitalized protocols, newest first",
   tag: "Protocols",
-  params: none,
   query: z.object({
     limit: z.coerce
       .number()
@@ -207,7 +205,6 @@ export const listProtocols = defineEndpoint({
     offset: z.coerce.number().int().min(0).max(largestInteger).optional(),
     q: searchText().optional(),
   }),
-  body: z.undefined(),
   response: z.array(protocolListItemSchema).describe("The X-Total-Count header holds the total"),
   problems: ["invalid-request"],
   cache: "document",
@@ -233,14 +230,12 @@ export const browseRegistry = defineEndpoint({
   path: "/api/registry",
   summary: "A page of the registry: the studies that match a search and filters, newest or best match first",
   tag: "Protocols",
-  params: none,
   query: z.object({
     q: searchText().default(""),
     sponsor: filterText().describe("A sponsor as listed in `sponsors`; empty for all"),
     phase: filterText().describe("A phase as listed in `phases`; empty for all"),
     page: z.coerce.number().int().min(1).max(largestInteger).default(1),
   }),
-  body: z.undefined(),
   response: registryPageSchema,
   problems: ["invalid-request"],
   cache: "document",
@@ -253,9 +248,7 @@ export const getProtocol = defineEndpoint({
   path: "/api/protocol",
   summary: "A protocol's dashboard: title, metrics, and domains",
   tag: "Protocols",
-  params: none,
   query: z.object({ protocolId: protocolIdSchema }),
-  body: z.undefined(),
   response: dashboardSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",
@@ -275,7 +268,6 @@ export const removeProtocol = defineEndpoint({
     reason: z.string().trim().max(2000).default("").describe("Why; kept in the audit trail"),
     source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
   }),
-  body: z.undefined(),
   response: z.object({ id: z.string(), title: z.string() }),
   problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
@@ -291,7 +283,6 @@ export const renameProtocol = defineEndpoint({
   summary: "Give a protocol a name of the study team's choice; its own titles and numbers stay unchanged",
   tag: "Protocols",
   params: z.object({ protocolId: protocolIdSchema }),
-  query: z.object({}),
   body: z.strictObject({
     name: z
       .string()

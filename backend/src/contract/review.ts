@@ -67,9 +67,7 @@ export const getReview = defineEndpoint({
   path: "/api/review",
   summary: "Every value that was read from a protocol, with its doubts and decisions, most doubtful first",
   tag,
-  params: z.object({}),
   query,
-  body: z.undefined(),
   response: reviewSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",
@@ -82,9 +80,7 @@ export const getReviewProgress = defineEndpoint({
   path: "/api/review/progress",
   summary: "How much of a study has been reviewed",
   tag,
-  params: z.object({}),
   query,
-  body: z.undefined(),
   response: reviewProgressSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
@@ -100,7 +96,6 @@ export const decideReview = defineEndpoint({
   summary:
     "Decide on items: all decisions are stored or none. An item that somebody else decided on in the meantime is a 409",
   tag,
-  params: z.object({}),
   query,
   body: z.strictObject({
     decisions: z
@@ -138,9 +133,7 @@ export const getReviewedBundle = defineEndpoint({
   path: "/api/review/bundle.zip",
   summary: "The study as reviewed: the bundle with its corrections and the current schedule",
   tag,
-  params: z.object({}),
   query,
-  body: z.undefined(),
   response: z.string(),
   mediaType: "application/zip",
   problems: ["invalid-request", "protocol-not-found"],

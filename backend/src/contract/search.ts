@@ -122,7 +122,6 @@ export const searchLibrary = defineEndpoint({
   path: "/api/search",
   summary: 'Search a study or the whole library; use "quotes" for a phrase and -word to exclude a word',
   tag: "Search",
-  params: z.object({}),
   query: z.object({
     q: z.string().trim().min(1, "must not be empty").max(maxSearchLength),
     protocolId: protocolIdSchema
@@ -135,7 +134,6 @@ export const searchLibrary = defineEndpoint({
       .describe("In the whole library: the latest version of each study (the default), or earlier ones too"),
     limit: z.coerce.number().int().min(1).max(100).default(8).describe("Maximum number of hits per kind"),
   }),
-  body: z.undefined(),
   response: searchAnswerSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",

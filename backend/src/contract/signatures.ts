@@ -55,9 +55,7 @@ export const listSignatures = defineEndpoint({
   path: "/api/signatures",
   summary: "A protocol's signatures, newest first, and what can be signed now",
   tag,
-  params: z.object({}),
   query,
-  body: z.undefined(),
   response: z.object({
     protocolId: z.string(),
     signable: z.array(signableSchema),
@@ -76,7 +74,6 @@ export const signContent = defineEndpoint({
   summary:
     "Sign in the browser what `contentHash` names, after signing in again: with the password, or at the OpenID provider in the last minutes",
   tag,
-  params: z.object({}),
   query,
   body: z.strictObject({
     kind: z.enum(signedKinds),

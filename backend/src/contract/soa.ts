@@ -46,9 +46,7 @@ export const getSchedule = defineEndpoint({
   path: "/api/soa",
   summary: "A protocol's schedule as last saved, with its revision",
   tag,
-  params: z.object({}),
   query,
-  body: z.undefined(),
   response: scheduleSchema,
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
   cache: "document",
@@ -62,7 +60,6 @@ export const saveSchedule = defineEndpoint({
   summary:
     "Save the schedule as a new revision. If-Match names the revision it is based on; if that is not the current one, the response is a 409 with the changes made since",
   tag,
-  params: z.object({}),
   query,
   precondition: true,
   body: z.strictObject({
@@ -113,7 +110,6 @@ export const listScheduleRevisions = defineEndpoint({
   path: "/api/soa/revisions",
   summary: "The revisions of a protocol's schedule, newest first",
   tag,
-  params: z.object({}),
   query: query.extend({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     before: z.coerce
@@ -124,7 +120,6 @@ export const listScheduleRevisions = defineEndpoint({
       .optional()
       .describe("Only revisions with a number below this one"),
   }),
-  body: z.undefined(),
   response: z.object({ revisions: z.array(scheduleRevisionSchema), total: z.int().min(0) }),
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",
@@ -139,7 +134,6 @@ export const getScheduleRevision = defineEndpoint({
   tag,
   params: z.object({ number: z.coerce.number().int().min(1).max(largestInteger) }),
   query,
-  body: z.undefined(),
   response: scheduleSchema.extend({ changes: z.array(scheduleChangeSchema) }),
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
   cache: "document",

@@ -57,12 +57,10 @@ export const createUpload = defineEndpoint({
   summary:
     "Send a protocol document (PDF, Word, or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
   tag: "Uploads",
-  params: z.object({}),
   query: z.object({
     fileName: z.string().trim().min(1).max(255),
     versionOf: protocolIdSchema.optional().describe("The study that the document is a new version of"),
   }),
-  body: z.undefined(),
   bytes: { limit: uploadLimitBytes },
   response: uploadSchema,
   problems: [
@@ -84,8 +82,6 @@ export const getUpload = defineEndpoint({
   summary: "The progress of an upload",
   tag: "Uploads",
   params: uploadId,
-  query: z.object({}),
-  body: z.undefined(),
   response: uploadSchema,
   problems: ["invalid-request", "upload-not-found"],
   cache: "none",
@@ -99,8 +95,6 @@ export const cancelUpload = defineEndpoint({
   summary: "Cancel an upload in progress; nothing of it is kept",
   tag: "Uploads",
   params: uploadId,
-  query: z.object({}),
-  body: z.undefined(),
   response: uploadSchema,
   problems: ["invalid-request", "upload-not-found", "upload-ended"],
   cache: "none",

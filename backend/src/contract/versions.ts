@@ -31,9 +31,7 @@ export const getVersions = defineEndpoint({
   path: "/api/versions",
   summary: "The versions of a study, and the studies that it may be a new version of",
   tag: "Protocols",
-  params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema }),
-  body: z.undefined(),
   response: versionsSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",
@@ -49,8 +47,6 @@ export const decideVersion = defineEndpoint({
   summary:
     "Make a protocol a version of a stored study, or keep it separate; either decision can be taken back by the other",
   tag: "Protocols",
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({
     protocolId: protocolIdSchema,
     of: protocolIdSchema.describe("Any version of the other study"),

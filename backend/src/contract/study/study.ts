@@ -82,14 +82,12 @@ export const studySchema = z.strictObject({
 });
 export type Study = z.infer<typeof studySchema>;
 
-const params = z.object({});
 const query = z.object({ protocolId: protocolIdSchema });
-const body = z.undefined();
 const tag = "Study model";
 
 export const getStudy = defineEndpoint({
   access: { role: "reader", of: "study" },
-  ...{ id: "getStudy", method: "GET", path: "/api/study", tag, params, query, body },
+  ...{ id: "getStudy", method: "GET", path: "/api/study", tag, query },
   summary: "A study as one model: its objects, their links, and the gaps between them",
   response: studySchema,
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
@@ -98,7 +96,7 @@ export const getStudy = defineEndpoint({
 
 export const getUnreadValues = defineEndpoint({
   access: { role: "reader", of: "study" },
-  ...{ id: "getUnreadValues", method: "GET", path: "/api/study/unread", tag, params, query, body },
+  ...{ id: "getUnreadValues", method: "GET", path: "/api/study/unread", tag, query },
   summary: "The values of a study's documents for which the model has no field",
   response: z.strictObject({ protocolId: z.string(), values: z.array(unreadValueSchema) }),
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
@@ -109,7 +107,7 @@ const pageSize = 100;
 const maxPageSize = 500;
 export const listStudyObjects = defineEndpoint({
   access: { role: "reader", of: "studies" },
-  ...{ id: "listStudyObjects", method: "GET", path: "/api/study/objects", tag, params, body },
+  ...{ id: "listStudyObjects", method: "GET", path: "/api/study/objects", tag },
   summary: "The objects of one kind over the whole library, or of one study",
   query: z.object({
     kind: z.enum(studyKinds).optional(),
