@@ -79,7 +79,7 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
         <div ref={list} className={classes.list}>
           <p className={classes.legend}>
             Values in <em>italics</em> are not stated by the protocol: they are derived from its other fields,
-            or a default.
+            taken from its registry record, or a default.
           </p>
           <ul className={classes.grid}>
             {items.map((item) => (
