@@ -61,11 +61,8 @@ export function fitOf(
 const isSameSection = (a: RankedPassage, b: RankedPassage): boolean =>
   a.heading === b.heading || (a.section !== null && a.section === b.section);
 
-/** The least likelihood of an answer that structure decides. */
-const decided = 0.8;
-
 /** From this likelihood on the passages are an answer; below, they are the closest there are. */
-const answers = 0.78;
+const answers = 0.82;
 
 /**
  * The likelihood that the passages contain the answer: a logistic curve over the fit, fitted to 480 development
@@ -98,7 +95,7 @@ export function likelihoodOf({
  * @param isDecided whether a part of the structure that has every content word of the question leads the answer
  */
 export function confidenceOf(fit: Fit, isDecided: boolean): number {
-  const likelihood = Math.max(likelihoodOf(fit), isDecided ? decided : 0);
+  const likelihood = Math.max(likelihoodOf(fit), isDecided ? answers : 0);
   return Math.max(0.05, Math.min(0.97, likelihood >= answers ? likelihood : (likelihood / answers) * 0.49));
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { type Digitization, digitizationSchema } from "../../contract/digitization.ts";
-import { dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
+import { dashboardSchema, maxRecordBytes, protocolListItemSchema } from "../../contract/protocols.ts";
 import { getReview } from "../../contract/review.ts";
 import { uploadSchema } from "../../contract/uploads.ts";
 import { makePdf } from "../../ingest/testing/make-pdf.ts";
@@ -114,7 +114,7 @@ describe.skipIf(isDatabaseElsewhere())(
       });
     });
 
-    it("DIG-20: rejects a record of another study, one of another shape, and one for an unread document", async () => {
+    it("DIG-20: rejects a record of another study, of another shape, too large, or for an unread document", async () => {
       const put = async (id: string, body: object) =>
         readProblem(
           await fetch(`${server().origin}/api/protocols/${id}/registry-record`, {
@@ -129,6 +129,8 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(await put(study, { study: {} })).toMatchObject({ status: 422, code: "unusable-file" });
       expect(await put(study, [])).toMatchObject({ status: 400, code: "invalid-request" });
       expect(await put("nowhere", makeRecord())).toMatchObject({ status: 404, code: "protocol-not-found" });
+      const large = { protocolSection: "x".repeat(maxRecordBytes) };
+      expect(await put(study, large)).toMatchObject({ status: 413, code: "payload-too-large" });
       const id = await upload("list.pdf", await makePdf(["A list"]));
       await ended(id);
       expect((await put(id, makeRecord())).detail).toContain("Digitalize it first");
