@@ -13,7 +13,7 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.getByRole("article").nth(1).waitFor();
     await page.getByPlaceholder("Search protocols, compounds, indications...").fill("adjuvant");
     await page.waitForURL(/q=adjuvant/);
-    expect(await page.getByRole("article").count()).toBe(1);
+    await expect.poll(() => page.getByRole("article").count()).toBe(1);
 
     await page.getByRole("link", { name: "ADAURA" }).click();
     await page.waitForURL(/dashboard\?protocolId=AZD9291\.pdf$/);
@@ -26,7 +26,7 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
     await page.goBack();
     await page.waitForURL(/q=adjuvant/);
-    expect(await page.getByRole("article").count()).toBe(1);
+    await expect.poll(() => page.getByRole("article").count()).toBe(1);
     await page.goForward();
     await page.goForward();
     await page.getByRole("radiogroup", { name: "Schedule view" }).waitFor();
