@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyFaults } from "./body-faults.ts";
+import { bodyFaults, isTooDeep } from "./body-faults.ts";
 
 const unstorable = "must not contain null characters or unpaired surrogates";
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
@@ -24,4 +24,16 @@ it.each([
   ["no body", undefined, []],
 ])("checks a body that contains %s", (_, body, expected) => {
   expect(bodyFaults(body).map(({ field, message }) => [field, message])).toEqual(expected);
+});
+
+it.each([
+  ["64 levels", "[".repeat(64) + "]".repeat(64), false],
+  ["65 levels", "[".repeat(65) + "]".repeat(65), true],
+  ["levels that never end", "[".repeat(1_000_000), true],
+  ["many siblings", `[${Array(100).fill("{}").join()}]`, false],
+  ["brackets in a text", JSON.stringify("[".repeat(100)), false],
+  ["brackets after an escaped quotation mark", JSON.stringify(`"${"{".repeat(100)}`), false],
+  ["brackets after a backslash that ends a text", `["\\\\",${"[".repeat(64)}`, true],
+])("finds out before parsing whether a body nests too deep: %s", (_, text, expected) => {
+  expect(isTooDeep(Buffer.from(text))).toBe(expected);
 });

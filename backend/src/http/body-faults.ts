@@ -4,6 +4,32 @@ import type { FieldError } from "./app-error.ts";
 const maxDepth = 64;
 const maxFaults = 20;
 
+/** For a body that is rejected before it is parsed. */
+export const tooDeep = `The body must not be nested deeper than ${maxDepth} levels.`;
+
+const [quote, backslash, bracket, endBracket, brace, endBrace] = Buffer.from('"\\[]{}');
+
+/**
+ * Whether JSON text nests deeper than any call needs. The parser takes a second for millions of brackets, this check
+ * stops at the first that is too deep.
+ */
+export function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (isText) {
+      if (byte === backslash) at++;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (byte === bracket || byte === brace) {
+      depth++;
+      if (depth > maxDepth) return true;
+    } else if (byte === endBracket || byte === endBrace) depth--;
+  }
+  return false;
+}
+
 interface Place {
   readonly key: string;
   readonly above: Place | null;

@@ -2,6 +2,7 @@ import { json, type RequestHandler, raw } from "express";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError } from "./app-error.ts";
+import { isTooDeep, tooDeep } from "./body-faults.ts";
 
 /** Maximum size of a JSON body in bytes, unless the call states another. */
 export const bodyLimit = 1024 * 1024;
@@ -18,7 +19,11 @@ type BodyOf = Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "method
 /** Parses the body of a call that has one. */
 export function bodyReaders(endpoint: BodyOf): RequestHandler[] {
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return [];
-  return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
+  return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false, verify: checkDepth })];
+}
+
+function checkDepth(_req: unknown, _res: unknown, body: Buffer): void {
+  if (isTooDeep(body)) throw new AppError("invalid-request", tooDeep);
 }
 
 /** Reads a JSON body as bytes, for a call that decodes and parses it elsewhere. */

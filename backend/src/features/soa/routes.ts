@@ -49,8 +49,8 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     if (row === null) throw revisionMissing(query.protocolId, params.number);
     const revision = presentRevision(row);
     const changes = await changesOf(database, protocolId, row);
-    const head = JSON.stringify({ protocolId, revision, changes });
+    const head = JSON.stringify({ protocolId, revision });
     const tables = await identifiedBody(database.prisma, protocolId, row);
-    return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
+    return documentAnswer(`${head.slice(0, -1)},"changes":${changes},"tables":${tables}}`, { protocolId });
   });
 }
