@@ -4,7 +4,6 @@ import type { ProblemCode } from "../../contract/problem.ts";
 import { saveSchedule } from "../../contract/soa.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import type { FieldError } from "../../http/app-error.ts";
-import { isTooDeep, tooDeep } from "../../http/body-faults.ts";
 import { parsePart } from "../../http/read-input.ts";
 import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { auditRows } from "../../record/audit-rows.ts";
@@ -117,7 +116,6 @@ function invalid(errors: readonly FieldError[]): Refusal {
 }
 
 function readBody(sent: Uint8Array): Body | Refusal {
-  if (isTooDeep(sent)) return refused("invalid-request", tooDeep);
   const raw = parseJson(sent);
   if (raw === undefined) return refused("invalid-request", "The body is not valid JSON.");
   const given = isJsonObject(raw) ? raw : {};
