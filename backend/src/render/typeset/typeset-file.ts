@@ -9,7 +9,7 @@ import { readDocx } from "../word/read-docx.ts";
 import { decodeText } from "./decode-text.ts";
 import { drawSheets } from "./draw-sheets.ts";
 import type { Sheet } from "./sheet.ts";
-import { textSheets } from "./typeset-text.ts";
+import { hasEndlessLine, textSheets } from "./typeset-text.ts";
 
 /** File types that are typeset: a PDF has its own pages. */
 export type TypesetMediaType = Exclude<UploadMediaType, "application/pdf">;
@@ -24,7 +24,11 @@ export async function typesetFile(mediaType: TypesetMediaType, bytes: Buffer): P
 
 async function sheetsOf(mediaType: TypesetMediaType, bytes: Buffer): Promise<readonly Sheet[]> {
   if (mediaType === "text/plain") {
-    const sheets = textSheets(decodeText(bytes));
+    const text = decodeText(bytes);
+    if (hasEndlessLine(text, maxPages)) {
+      throw new UnreadableFile(`A line of the text is longer than ${maxPages} pages.`);
+    }
+    const sheets = textSheets(text);
     if (sheets.length <= maxPages) return sheets;
     throw new UnreadableFile(`The text has ${sheets.length} pages; at most ${maxPages} can be rendered.`);
   }

@@ -3,7 +3,7 @@ import { createPdfPool } from "../pdf/pdf-pool.ts";
 import { blockSheets } from "../word/block-sheets.ts";
 import { drawSheets } from "./draw-sheets.ts";
 import type { Sheet } from "./sheet.ts";
-import { paginate, textSheets } from "./typeset-text.ts";
+import { hasEndlessLine, paginate, textSheets } from "./typeset-text.ts";
 
 describe("the lines and pages of a text", () => {
   it.each([
@@ -69,4 +69,14 @@ it("a character missing from the standard fonts becomes a question mark, and the
   expect(page).toBe(
     "Study ??\n[2 characters of this page are shown as ? because no standard font has them.]",
   );
+});
+
+describe("UPL-1: a line that no number of pages holds", () => {
+  const page = 60 * 81;
+  it.each([
+    ["as long as two pages", "x".repeat(2 * page), false],
+    ["longer", "x".repeat(2 * page + 1), true],
+    ["tabs", "\t".repeat(page), true],
+    ["many lines", `${"x".repeat(page)}\r\n`.repeat(9), false],
+  ])("%s", (_, text, expected) => expect(hasEndlessLine(text, 2)).toBe(expected));
 });

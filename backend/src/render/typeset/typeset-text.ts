@@ -23,6 +23,23 @@ export function paginate(text: string): string[][] {
   return pages.filter((lines, index) => index === 0 || lines.some((line) => line !== ""));
 }
 
+/**
+ * Whether a line alone needs more pages than these. Breaking one of 20 million characters takes more memory than its
+ * thread may use.
+ */
+export function hasEndlessLine(text: string, pages: number): boolean {
+  // One space is dropped where a line breaks.
+  const longest = pages * portraitSheet.lines * (portraitSheet.columns + 1);
+  let width = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === "\n" || char === "\r" || char === "\f") width = 0;
+    else width += char === "\t" ? tabWidth : 1;
+    if (width > longest) return true;
+  }
+  return false;
+}
+
 function breakLine(line: string): string[] {
   const chars = [...expandTabs(line.normalize("NFC").trimEnd())];
   return breakPoints(chars, portraitSheet.columns).map(([from, to]) =>
@@ -47,8 +64,11 @@ export function breakPoints(
   return [...lines, [from, chars.length]];
 }
 
+/** Every part before a tab ends at a multiple of the tab width. */
 function expandTabs(line: string): string {
-  let out = "";
-  for (const char of line) out += char === "\t" ? " ".repeat(tabWidth - (out.length % tabWidth)) : char;
-  return out;
+  const parts = line.split("\t");
+  const last = parts.length - 1;
+  return parts
+    .map((part, at) => (at === last ? part : part + " ".repeat(tabWidth - (part.length % tabWidth))))
+    .join("");
 }
