@@ -47,9 +47,10 @@ export async function storeStudy(
 export async function halfStored({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id || ' (' || page_count || ' pages)' AS id FROM protocols p
-      WHERE NOT EXISTS (SELECT 1 FROM stored_documents d WHERE d.protocol_id = p.id AND d.kind = 'dashboard')
-         OR NOT EXISTS (SELECT 1 FROM protocol_identifiers i WHERE i.protocol_id = p.id)
-         OR page_count <> (SELECT count(*) FROM page_images g WHERE g.protocol_id = p.id)`,
+      WHERE removed_at IS NULL
+        AND (NOT EXISTS (SELECT 1 FROM stored_documents d WHERE d.protocol_id = p.id AND d.kind = 'dashboard')
+          OR NOT EXISTS (SELECT 1 FROM protocol_identifiers i WHERE i.protocol_id = p.id)
+          OR page_count <> (SELECT count(*) FROM page_images g WHERE g.protocol_id = p.id))`,
   );
   return rows.map(({ id }) => id);
 }
