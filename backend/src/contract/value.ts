@@ -32,6 +32,10 @@ export const provenanceSchema = z.strictObject({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
+/** The provenance of a value that a registry record has filled in: it is on no page. */
+export const registryProvenance = (registry: RegistrySource) =>
+  ({ section_number: null, page_number: null, text_snippet: null, registry }) satisfies Provenance;
+
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

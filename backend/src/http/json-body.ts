@@ -22,13 +22,15 @@ export function bodyReaders(endpoint: BodyOf): RequestHandler[] {
   return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false, verify: checkDepth })];
 }
 
+/** Before the body is parsed, and before anything is read from the database for it. */
 function checkDepth(_req: unknown, _res: unknown, body: Buffer): void {
   if (isTooDeep(body)) throw new AppError("invalid-request", tooDeep);
 }
 
 /** Reads a JSON body as bytes, for a call that decodes and parses it elsewhere. */
 export function rawReaders(endpoint: BodyOf): RequestHandler[] {
-  const read = raw({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit });
+  const limit = endpoint.bodyLimit ?? bodyLimit;
+  const read = raw({ type: "application/json", limit, verify: checkDepth });
   return [requireJson, requireUtf8, read];
 }
 

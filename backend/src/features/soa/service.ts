@@ -3,7 +3,6 @@ import { authorOf, type Caller } from "../../access/caller.ts";
 import { noScheduleTag } from "../../contract/soa.ts";
 import { requireProtocolId } from "../../documents/repository.ts";
 import { AppError } from "../../http/app-error.ts";
-import { isTooDeep, tooDeep } from "../../http/body-faults.ts";
 import { appendAudit } from "../../record/append.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
 import { announceContent } from "../../store/write/announce.ts";
@@ -67,8 +66,6 @@ export function revisionMissing(identifier: string, number: number): AppError {
  * @throws {AppError} `revision-conflict` with the changes made since the revision that If-Match names
  */
 export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved> {
-  // Before anything of the stored schedule is read: many such bodies at once must not use up the connections.
-  if (isTooDeep(save.sent)) throw new AppError("invalid-request", tooDeep);
   const protocolId = await requireProtocolId(tools.database, save.protocolId);
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import { type BundleDomain, registryRecordFile } from "../../contract/bundle/index.ts";
-import { isJsonObject, type Json, type JsonObject, type Provenance } from "../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject, registryProvenance } from "../../contract/value.ts";
 import { studyFacts } from "../../served/study-facts.ts";
 import { readStudy } from "../../study/read/read-study.ts";
 import { checkRecordOwner } from "./check-owner.ts";
@@ -167,12 +167,7 @@ function fill(
 ): Domains {
   if (value === undefined) return domains;
   const isSame = (name: string) => name.trim().toLowerCase() === domain.toLowerCase();
-  const provenance = {
-    section_number: null,
-    page_number: null,
-    text_snippet: null,
-    registry,
-  } satisfies Provenance;
+  const provenance = registryProvenance(registry);
   const placed = (data: JsonObject | null) => placedAt(data ?? {}, path, { value, provenance }) ?? data;
   if (!Array.isArray(domains)) {
     const name = Object.keys(domains).find(isSame) ?? domain;

@@ -1,5 +1,5 @@
 import { bundleProtocolSchema, registryRecordFile } from "../../contract/bundle/index.ts";
-import { isJsonObject, type Json, type Provenance } from "../../contract/value.ts";
+import { isJsonObject, type Json, registryProvenance } from "../../contract/value.ts";
 import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
 
 /** The parsed documents of a bundle by file name. */
@@ -77,12 +77,7 @@ function withRegistrySource(raw: Json): Json {
   const { fromRegistry } = fromRegistrySchema.safeParse(raw).data ?? {};
   if (fromRegistry === undefined || !isJsonObject(raw)) return raw;
   const { fields, ...registry } = fromRegistry;
-  const provenance = {
-    section_number: null,
-    page_number: null,
-    text_snippet: null,
-    registry,
-  } satisfies Provenance;
+  const provenance = registryProvenance(registry);
   const { fromRegistry: _, ...stated } = raw;
   return Object.fromEntries(
     Object.entries(stated).map(([field, value]) => [
