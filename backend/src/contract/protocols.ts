@@ -10,6 +10,12 @@ export const protocolIdSchema = z
   .describe("A protocol's id or one of its aliases");
 /** Who acts until sign-in exists (SOA-1). */
 export const defaultAuthor = "Study Team";
+export const authorSchema = z.string().trim().min(1).max(120).default(defaultAuthor);
+/** Through what somebody acts. */
+export const clientSchema = z
+  .enum(["user", "api"])
+  .default("api")
+  .describe("`user`: a person, in the browser");
 
 /** What a protocol's subject count counts, from widest to narrowest. */
 export const subjectCounts = ["screened", "enrolled", "randomized", "treated"] as const;
@@ -264,9 +270,9 @@ export const removeProtocol = defineEndpoint({
   tag: "Protocols",
   params: z.object({ protocolId: protocolIdSchema }),
   query: z.object({
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    author: authorSchema,
     reason: z.string().trim().max(2000).default("").describe("Why; kept in the audit trail"),
-    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+    source: clientSchema,
   }),
   response: z.object({ id: z.string(), title: z.string() }),
   problems: ["invalid-request", "protocol-not-found"],
@@ -290,8 +296,8 @@ export const renameProtocol = defineEndpoint({
       .max(maxNameLength)
       .refine((name) => !/\p{Cc}/u.test(name), "Must not contain line breaks or control characters")
       .describe("The new name; empty to show the protocol's own name again"),
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
-    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+    author: authorSchema,
+    source: clientSchema,
   }),
   response: z.object({ id: z.string(), givenName: z.string().nullable() }),
   problems: ["invalid-request", "protocol-not-found"],
@@ -311,8 +317,8 @@ export const addRegistryRecord = defineEndpoint({
   tag: "Protocols",
   params: z.object({ protocolId: protocolIdSchema }),
   query: z.object({
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
-    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+    author: authorSchema,
+    source: clientSchema,
   }),
   body: z.record(z.string(), jsonSchema).describe("The record, unchanged"),
   bodyLimit: maxRecordBytes,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { defaultAuthor, protocolIdSchema } from "./protocols.ts";
+import { authorSchema, clientSchema, protocolIdSchema } from "./protocols.ts";
 import { jsonSchema, provenanceSchema } from "./value.ts";
 
 const areas = ["domains", "eligibility", "schedule", "sap", "risks"] as const;
@@ -115,8 +115,8 @@ export const decideReview = defineEndpoint({
       )
       .min(1)
       .max(maxDecisions),
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
-    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+    author: authorSchema,
+    source: clientSchema,
   }),
   response: z.object({
     progress: reviewProgressSchema,

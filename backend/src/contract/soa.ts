@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scheduleLimits, scheduleTableSchema, storedTableSchema } from "./bundle/schedule.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { defaultAuthor, protocolIdSchema } from "./protocols.ts";
+import { authorSchema, protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 import { largestInteger } from "./value.ts";
 
@@ -74,7 +74,7 @@ export const saveSchedule = defineEndpoint({
       .describe(
         "Instead of `changes`: the whole schedule, with the same tables as the revision. Rows, merges, and footnotes without `ids` are matched by name",
       ),
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    author: authorSchema,
     reason: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { defaultAuthor, protocolIdSchema, studyVersionSchema } from "./protocols.ts";
+import { authorSchema, clientSchema, protocolIdSchema, studyVersionSchema } from "./protocols.ts";
 
 export const versionsSchema = z.object({
   protocolId: z.string(),
@@ -51,9 +51,9 @@ export const decideVersion = defineEndpoint({
     protocolId: protocolIdSchema,
     of: protocolIdSchema.describe("Any version of the other study"),
     decision: z.enum(versionDecisions),
-    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    author: authorSchema,
     reason: z.string().trim().max(2000).default("").describe("Why; kept in the audit trail"),
-    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+    source: clientSchema,
   }),
   response: versionsSchema,
   problems: ["invalid-request", "protocol-not-found"],
