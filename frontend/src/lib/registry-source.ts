@@ -7,6 +7,10 @@ export const registryWords = ({ number, version }: RegistrySource): string =>
 export const registryUrl = ({ number }: RegistrySource): string =>
   `https://clinicaltrials.gov/study/${number}`;
 
+/** Whether the protocol or its registry record states a field: it is neither derived nor a default. */
+export const isStated = ({ derivations }: Pick<ProtocolListItem, "derivations">, field: string): boolean =>
+  derivations[field] === undefined || derivations[field] === "registry";
+
 /** The mark of a field that comes from the study's registry record; undefined for any other. */
 export function registryMark(
   { derivations, registryRecord }: Pick<ProtocolListItem, "derivations" | "registryRecord">,

@@ -2,7 +2,7 @@ import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, UserCheck, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
 import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
-import { registryMark } from "../../lib/registry-source.ts";
+import { isStated, registryMark } from "../../lib/registry-source.ts";
 import { crohnsValues } from "./constants.ts";
 import { fixedText, type MarkedText, storedOr } from "./marked-text.ts";
 import type { PageContent } from "./page-content.ts";
@@ -82,7 +82,6 @@ export function crohnsPage(dashboard: Dashboard): PageContent {
 
 /** A field of the list item, or the fixed text if it is derived or a default. */
 function stated(protocol: ProtocolListItem, field: "indication" | "compound", fixed: string): MarkedText {
-  const mark = registryMark(protocol, field);
-  const isStated = mark !== undefined || !(field in protocol.derivations);
-  return { ...storedOr(isStated ? protocol[field] : null, fixed), ...mark };
+  const value = isStated(protocol, field) ? protocol[field] : null;
+  return { ...storedOr(value, fixed), ...registryMark(protocol, field) };
 }

@@ -1,5 +1,5 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
-import { registryMark } from "../../lib/registry-source.ts";
+import { isStated, registryMark } from "../../lib/registry-source.ts";
 import type { MarkedText } from "./marked-text.ts";
 
 /** Labels inferred from the name of a study when its protocol does not state them. */
@@ -56,8 +56,7 @@ export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, 
   const { sponsor, phase, indication, compound, derivations } = protocol;
   const named = studies.find(({ name }) => name.test(namesOf(protocol)));
   const label = (key: Label, field: string, value: string): MarkedText => {
-    const origin = derivations[field];
-    if (value.trim() !== "" && (origin === undefined || origin === "registry"))
+    if (value.trim() !== "" && isStated(protocol, field))
       return { text: value, ...registryMark(protocol, field) };
     const derived = named?.[key];
     if (!derived) return { text: fallbacks[key], origin: "default" };

@@ -2,7 +2,7 @@ import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
 import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
-import { registryMark } from "../../lib/registry-source.ts";
+import { isStated, registryMark } from "../../lib/registry-source.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
 import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
@@ -143,8 +143,7 @@ function sampleSize(
  */
 function primaryIndication(protocol: ProtocolListItem, domain: string | null): MarkedText {
   const { indication, derivations } = protocol;
-  if (derivations.indication === undefined || derivations.indication === "registry")
-    return { text: indication, ...registryMark(protocol, "indication") };
+  if (isStated(protocol, "indication")) return { text: indication, ...registryMark(protocol, "indication") };
   if (derivations.indication === "derived") return { text: indication, origin: "derived" };
   if (domain === null) return { text: "Clinical Study", origin: "default" };
   const explanation = "Name of the protocol's first domain; the protocol does not state an indication.";
