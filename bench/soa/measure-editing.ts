@@ -4,7 +4,7 @@ import { pasteBlock } from "./paste-block.ts";
 import { nameOf, valueAt } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 
-export const edits = 7;
+export const edits = 21;
 export const pastes = 5;
 
 export interface Edited {
