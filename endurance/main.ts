@@ -2,24 +2,21 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import { table } from "../bench/table.ts";
+import { readArguments, usage } from "./arguments.ts";
 import { fullScale, shortScale } from "./campaign.ts";
 import { createRandom } from "./harness/random.ts";
 import { campaigns, type Run, runCampaigns } from "./run.ts";
 
-// Usage: npm run endure [-- --short] [--seed NUMBER] [PART OF A CAMPAIGN'S NAME…]. Attacks servers of its own on a
-// database of its own, and prints one table. Exits with 1 if an aim was missed.
-
-const { values, positionals } = parseArgs({
-  options: { short: { type: "boolean", default: false }, seed: { type: "string", default: "1" } },
-  allowPositionals: true,
-});
-const chosen = campaigns.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-);
+const names = campaigns.map(({ name }) => name);
+const chosen = readArguments(process.argv.slice(2), names);
+if (chosen.kind !== "run") {
+  if (chosen.kind === "help") console.log(usage(names));
+  else console.error(`${chosen.fault}\nSee npm run endure -- --help.`);
+  process.exit(chosen.kind === "help" ? 0 : 2);
+}
 const header = ["campaign", "what was done", "seconds", "lost", "5xx", "hung", "aims"];
 const row = ({ campaign, outcome, seconds }: Run): string[] => [
   ...[campaign.name, outcome.done, seconds.toFixed(0)],
@@ -34,13 +31,14 @@ try {
   await prepareDatabase(opened);
   const target = {
     ...{ ownerUrl: opened.ownerUrl, url: opened.url },
-    random: createRandom(Number(values.seed)),
+    random: createRandom(chosen.seed),
     report: (line: string) => console.error(`  ${line}`),
     // The process id is that of the server that runs now: a killed one is restarted.
     killDatabase: () => void process.kill(Number.parseInt(readFileSync(pidFile, "utf8"), 10), "SIGKILL"),
   };
-  const scale = values.short ? shortScale : fullScale;
-  const runs = await runCampaigns(chosen, target, scale, ({ campaign, outcome, seconds }) => {
+  const scale = chosen.short ? shortScale : fullScale;
+  const attacks = campaigns.filter(({ name }) => chosen.names.includes(name));
+  const runs = await runCampaigns(attacks, target, scale, ({ campaign, outcome, seconds }) => {
     console.error(`${campaign.name}: ${outcome.done} (${seconds.toFixed(0)} s) ${outcome.measured}`);
     for (const sentence of outcome.missed) console.error(`  MISSED: ${sentence}`);
   });
