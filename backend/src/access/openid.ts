@@ -61,7 +61,7 @@ export interface ProviderPerson {
 const isTrue = z.union([z.literal(true), z.literal(1), z.literal("1"), z.literal("true")]);
 const claimsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
-  // Microsoft Entra states under another name that the owner of the domain is verified.
+  // Microsoft Entra ID does not send it; its optional claim states that the owner of the address's domain is verified.
   email_verified: z.unknown().optional(),
   xms_edov: z.unknown().optional(),
   name: z.string().trim().optional(),
@@ -134,9 +134,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: () => str
         const isComplete = id.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
         const more = isComplete ? {} : await fetchUserInfo(config, tokens.access_token, id.sub);
         const claims = claimsSchema.parse({ ...more, ...id });
-        const isVerified = [claims.email_verified, claims.xms_edov].some(
-          (one) => isTrue.safeParse(one).success,
-        );
+        const isVerified = isTrue.safeParse(claims.email_verified ?? claims.xms_edov).success;
         return {
           subject: `${id.iss} ${id.sub}`,
           name: claims.name || null,

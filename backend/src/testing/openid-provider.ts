@@ -11,7 +11,8 @@ export interface TestProvider {
 
 /**
  * A real OpenID provider with a page for signing in, where any password is right. Everyone is called as they sign in;
- * their email address is verified unless it begins with "unverified".
+ * their email address is verified unless it contains "unverified". For addresses that begin with "entra", it states so
+ * as Microsoft Entra ID does.
  * @param origin of the server that people sign in to
  */
 export async function startOpenIdProvider(
@@ -44,14 +45,14 @@ export async function startOpenIdProvider(
           token_endpoint_auth_method: "client_secret_post",
         },
       ],
-      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      claims: { openid: ["sub"], email: ["email", "email_verified", "xms_edov"], profile: ["name"] },
       pkce: { required: () => true },
       cookies: { keys: ["a key of the tests"] },
       findAccount: (_context, id) => ({
         accountId: id,
         claims: () => ({
           ...{ sub: id, name: id.split("@")[0] ?? id, email: id },
-          email_verified: !id.startsWith("unverified"),
+          [id.startsWith("entra") ? "xms_edov" : "email_verified"]: !id.includes("unverified"),
         }),
       }),
     });

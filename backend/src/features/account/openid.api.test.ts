@@ -71,9 +71,14 @@ describe.skipIf(isDatabaseElsewhere())("ACC-15: signing in with an OpenID provid
     expect(actions.map(({ action }) => action)).toEqual(["access.provider-linked", "access.signed-in"]);
   });
 
-  it("rejects an unverified email address", async () => {
-    await addPerson(server(), "unverified@example.org", [["administrator", null]]);
-    expect((await enter("unverified@example.org")).body.code).toBe("not-invited");
+  it.each(["unverified@example.org", "entra.unverified@example.org"])("rejects %s", async (email) => {
+    await addPerson(server(), email, [["administrator", null]]);
+    expect((await enter(email)).body.code).toBe("not-invited");
+  });
+
+  it("accepts an email address that Microsoft Entra ID states as verified", async () => {
+    await addPerson(server(), "entra@example.org", [["reader", null]]);
+    expect((await enter("entra@example.org")).status).toBe(200);
   });
 
   it("accepts a response once, from the browser that requested it, and unmodified", async () => {
