@@ -43,9 +43,9 @@ module.exports = {
       path: "^(backend|cli|prisma)/",
       pathNot: "^backend/src/(contract|schedule|quotes|derivations)/|^backend/src/csv\\.ts$",
     }),
-    rule("frontend-imports-one-reader-of-extraction", code("^frontend/"), {
+    rule("frontend-imports-the-file-reader-of-extraction", code("^frontend/"), {
       path: "^extraction/",
-      pathNot: "^extraction/src/schedule/published\\.ts$",
+      pathNot: "^extraction/src/sheets/",
     }),
     rule("extraction-imports-contract-and-quotes-only", code("^extraction/"), {
       path: "^(backend|frontend|cli|prisma)/",

@@ -5,7 +5,7 @@ import {
   hostileClipboard,
   libreOfficeClipboard,
   sheetsClipboard,
-} from "../frontend/src/features/soa/exchange/html/fixtures.ts";
+} from "../extraction/src/sheets/html/fixtures.ts";
 import { adauraMatrix, cell, edit, openMatrix, select, text } from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
+import type { FileRead, GivenFile } from "@trialtrace/extraction/sheets/read-sheet";
 import { Download, FileUp } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
@@ -18,7 +19,6 @@ import { writeWorkbook } from "../model/workbook.ts";
 import { ToolButton } from "../tool-button.tsx";
 import { CsvItem } from "./csv-item.tsx";
 import type { StudyNames } from "./import-preview.ts";
-import type { FileRead, GivenFile } from "./read-sheet.ts";
 
 const ImportDialog = lazyComponent(() => import("./import-dialog.tsx"), "ImportDialog");
 

@@ -1,3 +1,11 @@
+import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { footnotesByTable } from "@trialtrace/extraction/sheets/own-layout";
+import { readCsvFile } from "@trialtrace/extraction/sheets/read-csv";
+import { readMarks, splitMarkers } from "@trialtrace/extraction/sheets/read-marks";
+import type { FileRead, FileSheet } from "@trialtrace/extraction/sheets/read-sheet";
+import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
+import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
+import { sheetNames } from "@trialtrace/extraction/sheets/sheet-names";
 import { describe, expect, it } from "vitest";
 import { signaturesOfCopy } from "../../../lib/signatures.ts";
 import { makeRevision } from "../../../testing/schedule.ts";
@@ -6,14 +14,6 @@ import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook, writeWorkbook } from "../model/workbook.ts";
 import { importBlock } from "./import-block.ts";
 import { importTable } from "./import-table.ts";
-import { markedText } from "./marked-text.ts";
-import { footnotesByTable } from "./own-layout.ts";
-import { readCsvFile } from "./read-csv.ts";
-import { readMarks, splitMarkers } from "./read-marks.ts";
-import type { FileRead, FileSheet } from "./read-sheet.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
-import { recognizeTable } from "./recognize-table.ts";
-import { sheetNames } from "./sheet-names.ts";
 import { writeScheduleCsv } from "./write-csv.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 

@@ -1,7 +1,7 @@
+import type { FileSheet } from "@trialtrace/extraction/sheets/read-sheet";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { CellValue } from "../history/changes/cell-value.tsx";
 import classes from "./import-dialog.module.css";
-import type { FileSheet } from "./read-sheet.ts";
 
 const shown = { rows: 8, columns: 8 };
 

@@ -1,8 +1,8 @@
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
+import type { FileSheet } from "@trialtrace/extraction/sheets/read-sheet";
 import type { Block } from "../model/clipboard/block.ts";
 import { moved } from "../model/selection/range.ts";
 import { emptyCell, nameColumn } from "../model/sheet/sheet.ts";
-import type { FileTable } from "./file-table.ts";
-import type { FileSheet } from "./read-sheet.ts";
 
 /**
  * The part of a file to paste over a selection. Head lines are omitted, and so are procedure names if the selection

@@ -1,6 +1,10 @@
 import { Button, FileButton, Modal, Radio, Select } from "@mantine/core";
 import type { StoredTable } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
+import { planImport } from "@trialtrace/extraction/sheets/plan-import";
+import { readFile } from "@trialtrace/extraction/sheets/read-file";
+import type { FileRead, GivenFile } from "@trialtrace/extraction/sheets/read-sheet";
+import { sheetNames } from "@trialtrace/extraction/sheets/sheet-names";
 import { FileSpreadsheet, FileUp, TriangleAlert } from "lucide-react";
 import { type DragEvent, useMemo, useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -14,10 +18,7 @@ import { importBlock } from "./import-block.ts";
 import classes from "./import-dialog.module.css";
 import { bestTable, previewImport, type StudyNames } from "./import-preview.ts";
 import { ImportSummary } from "./import-summary.tsx";
-import { planImport } from "./plan-import.ts";
-import { readFile } from "./read-file.ts";
-import type { FileRead, GivenFile } from "./read-sheet.ts";
-import { sheetNames } from "./sheet-names.ts";
+import { summarizePlan } from "./summarize-plan.ts";
 
 export interface ImportDialogProps {
   /** The table shown. */
@@ -156,7 +157,7 @@ export function ImportDialog(props: ImportDialogProps) {
         {source && plan && problem === null ? (
           <>
             <p className={classes.note} role="status">
-              {plan.summary}
+              {summarizePlan(source, plan)}
               {source.formulas > 0
                 ? `. ${countOf(source.formulas, "formula")} imported as the last value; nothing is recalculated`
                 : ""}

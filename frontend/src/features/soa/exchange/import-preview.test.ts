@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
 import { applyChanges, identifyTables, type ScheduleTables } from "@trialtrace/backend/schedule";
+import { footnotesByTable } from "@trialtrace/extraction/sheets/own-layout";
+import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
+import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
 import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { bestTable, type ImportSource, previewImport, summarizeImport } from "./import-preview.ts";
-import { footnotesByTable } from "./own-layout.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
-import { recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 const study = { number: "EX-101", ids: ["example-1.pdf", "example-1"] };

@@ -1,7 +1,7 @@
 import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, rowNameOf, type ScheduleTables } from "@trialtrace/backend/schedule";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { countOf } from "../../../lib/format-count.ts";
-import type { FileTable } from "./file-table.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
 

@@ -10,6 +10,8 @@ import {
   unmarkedFootnotesOf,
   writeFootnotes,
 } from "@trialtrace/backend/schedule";
+import type { FileColumn, FileTable } from "@trialtrace/extraction/sheets/file-table";
+import { freeId } from "@trialtrace/extraction/sheets/schedule-table";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
@@ -17,7 +19,6 @@ import { moved, sameRange } from "../model/selection/range.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
-import type { FileColumn, FileTable } from "./file-table.ts";
 import { matchTable, restoreMarkers, restoreNameMarkers } from "./match-table.ts";
 
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
@@ -107,14 +108,6 @@ function readNumber(text: string): number | null | undefined {
   if (text === "") return null;
   const number = Number(text.replace("−", "-"));
   return Number.isFinite(number) ? number : undefined;
-}
-
-function freeId(name: string, taken: Set<string>): string {
-  const plain = name.trim().slice(0, 100) || "visit";
-  let id = plain;
-  for (let number = 2; taken.has(id); number += 1) id = `${plain} ${number}`;
-  taken.add(id);
-  return id;
 }
 
 function importRow(

@@ -1,9 +1,9 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import { matchNames, rowNameOf } from "@trialtrace/backend/schedule";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, nameColumn } from "../model/sheet/sheet.ts";
-import type { FileTable } from "./file-table.ts";
 
 const plainText = ({ value, footnotes }: Cell) => `${value}${footnotes.join(",")}`;
 

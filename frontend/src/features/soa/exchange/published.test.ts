@@ -1,10 +1,17 @@
+import { readHtmlSheets } from "@trialtrace/extraction/sheets/html/read-html";
+import { readCsvFile } from "@trialtrace/extraction/sheets/read-csv";
+import type { FileRead } from "@trialtrace/extraction/sheets/read-sheet";
+import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
+import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
 import { describe, expect, it } from "vitest";
 import { differences } from "../testing/compare-printed.ts";
-import { presentTables, printedCsv, printedXlsx, readPrinted } from "../testing/printed-schedule.ts";
-import { readCsvFile } from "./read-csv.ts";
-import type { FileRead } from "./read-sheet.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
-import { recognizeTable } from "./recognize-table.ts";
+import {
+  presentTables,
+  printedCsv,
+  printedHtml,
+  printedXlsx,
+  readPrinted,
+} from "../testing/printed-schedule.ts";
 
 const files = presentTables();
 
@@ -25,5 +32,11 @@ describe.skipIf(files.length === 0)("SOA-50: published tables as files, compared
     const printed = readPrinted(file);
     const read = readCsvFile("table.csv", printedCsv(printed), () => false);
     expect(differences(printed, tableOf(read))).toEqual([]);
+  });
+
+  it.each(files)("%s as markup", (file) => {
+    const printed = readPrinted(file);
+    const [sheet] = readHtmlSheets(printedHtml(printed), () => false);
+    expect(differences(printed, sheet ? recognizeTable(sheet) : null)).toEqual([]);
   });
 });

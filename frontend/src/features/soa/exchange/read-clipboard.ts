@@ -1,9 +1,10 @@
+import { fileCell } from "@trialtrace/extraction/sheets/cell";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
+import { readHtmlSheets } from "@trialtrace/extraction/sheets/html/read-html";
+import { readMarks } from "@trialtrace/extraction/sheets/read-marks";
+import { type FileSheet, trimRows } from "@trialtrace/extraction/sheets/read-sheet";
+import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
 import { parseTsv } from "../model/clipboard/tsv.ts";
-import type { FileTable } from "./file-table.ts";
-import { readHtmlSheets } from "./html/read-html.ts";
-import { readMarks } from "./read-marks.ts";
-import { type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
-import { recognizeTable } from "./recognize-table.ts";
 
 /** The content of the system clipboard in its formats. */
 export interface ClipboardTexts {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
 import { identifyTables } from "@trialtrace/backend/schedule";
+import { footnotesByTable } from "@trialtrace/extraction/sheets/own-layout";
+import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
+import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
 import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { importTable } from "./import-table.ts";
-import { footnotesByTable } from "./own-layout.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
-import { recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 describe("a real schedule survives a round trip through Excel", () => {

@@ -1,5 +1,7 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import { applyChanges, diffSchedules } from "@trialtrace/backend/schedule";
+import { planImport } from "@trialtrace/extraction/sheets/plan-import";
+import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
 import fc from "fast-check";
 import { type Cell, readXlsx, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
@@ -7,8 +9,6 @@ import { makeRevision } from "../../../testing/schedule.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook, writeWorkbook } from "../model/workbook.ts";
 import { bestTable, previewImport } from "./import-preview.ts";
-import { planImport } from "./plan-import.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 const drawn = {

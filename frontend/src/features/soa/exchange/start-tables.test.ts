@@ -1,8 +1,8 @@
 import { applyChanges, checkTables, diffSchedules } from "@trialtrace/backend/schedule";
+import { fileCell } from "@trialtrace/extraction/sheets/cell";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
-import type { FileTable } from "./file-table.ts";
-import { fileCell } from "./read-sheet.ts";
 import { emptyStart, type Start, startFromFile, startFromVisits } from "./start-tables.ts";
 
 const other = {

@@ -1,7 +1,12 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
-import { newId, type ScheduleColumn, type ScheduleTables } from "@trialtrace/backend/schedule";
-import type { FileTable } from "./file-table.ts";
-import { importTable } from "./import-table.ts";
+import {
+  identifyTables,
+  newId,
+  type ScheduleColumn,
+  type ScheduleTables,
+} from "@trialtrace/backend/schedule";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
+import { scheduleTableOf } from "@trialtrace/extraction/sheets/schedule-table";
 
 /** The initial tables of a schedule, and their origin. */
 export interface Start {
@@ -43,12 +48,12 @@ export function startFromVisits(tables: ScheduleTables, procedures: number): Sta
 /** Tables read from a file or the clipboard. */
 export function startFromFile(tables: readonly FileTable[]): Start {
   return {
-    tables: keyed(tables.map((table) => importTable(tableOf(table.title || defaultName, [], 0), table))),
+    tables: identifyTables(keyed(tables.map(scheduleTableOf)), null),
     source: "import",
   };
 }
 
-const keyed = (tables: readonly StoredTable[]): Record<string, StoredTable> =>
+const keyed = <Table>(tables: readonly Table[]): Record<string, Table> =>
   Object.fromEntries(tables.map((table, index) => [`table_${index + 1}`, table]));
 
 const column = (name: string): ScheduleColumn => ({ column_id: newId(), column_name: name });

@@ -1,11 +1,11 @@
 import type { Signature } from "@trialtrace/backend/contract";
 import { safeCsvText } from "@trialtrace/backend/csv";
+import { markedText } from "@trialtrace/extraction/sheets/marked-text";
 import Papa from "papaparse";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { shownCell } from "../model/merges/merge-index.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import { headRows } from "./head-rows.ts";
-import { markedText } from "./marked-text.ts";
 
 /**
  * One table as comma-separated text: heads, procedures, then footnotes and signatures. A merged range is written once, at its first

@@ -1,4 +1,6 @@
 import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
+import { idLabel, tableIdText } from "@trialtrace/extraction/sheets/sheet-ids";
+import { sheetNames } from "@trialtrace/extraction/sheets/sheet-names";
 import { type CellStyle, type WriteSheet, writeXlsx, type Cell as XlsxCell } from "hucre/xlsx";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { epochGroups } from "../model/head/header-lines.ts";
@@ -8,8 +10,6 @@ import { isComment } from "../model/summary/columns.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { headRows } from "./head-rows.ts";
 import { rowHeights } from "./row-heights.ts";
-import { idLabel, tableIdText } from "./sheet-ids.ts";
-import { sheetNames } from "./sheet-names.ts";
 
 /** Metadata of the file. */
 export interface ExportFacts {

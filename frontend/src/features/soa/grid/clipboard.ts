@@ -1,5 +1,5 @@
 import { isScheduledMark } from "@trialtrace/backend/schedule";
-import { readHtmlBlock } from "../exchange/html/read-html.ts";
+import { readHtmlBlock } from "@trialtrace/extraction/sheets/html/read-html";
 import { blockToHtml } from "../exchange/html/write-html.ts";
 import { type Block, blockOfValues, copySelected, sameBlock } from "../model/clipboard/block.ts";
 import { blockToTsv, parseTsv } from "../model/clipboard/tsv.ts";

@@ -1,4 +1,4 @@
-import type { FileTable } from "../exchange/file-table.ts";
+import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import type { PrintedSchedule } from "./printed-schedule.ts";
 
 const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();

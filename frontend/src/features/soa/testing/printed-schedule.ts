@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { raisedText } from "@trialtrace/extraction/sheets/marked-text";
 import { writeXlsx } from "hucre/xlsx";
 import { z } from "zod";
-import { raisedText } from "../exchange/marked-text.ts";
 
 /** Schedules of published protocols as verified cell grids, stored outside the project and never copied into it. */
 const folder = join(import.meta.dirname, "../../../../../../shared/data/extraction/soa");

@@ -1,10 +1,15 @@
+import {
+  excelClipboard,
+  libreOfficeClipboard,
+  sheetsClipboard,
+  wordClipboard,
+} from "@trialtrace/extraction/sheets/html/fixtures";
+import { readHtmlBlock } from "@trialtrace/extraction/sheets/html/read-html";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { copyBlock } from "../../model/clipboard/block.ts";
 import { type Cell, emptyCell } from "../../model/sheet/sheet.ts";
 import { makeSheet } from "../../model/testing/make-sheet.ts";
-import { excelClipboard, libreOfficeClipboard, sheetsClipboard, wordClipboard } from "./fixtures.ts";
-import { readHtmlBlock } from "./read-html.ts";
 import { blockToHtml } from "./write-html.ts";
 
 const read = (html: string) => {

@@ -1,6 +1,6 @@
 import { safeCsvText } from "@trialtrace/backend/csv";
+import { markedText } from "@trialtrace/extraction/sheets/marked-text";
 import Papa from "papaparse";
-import { markedText } from "../../exchange/marked-text.ts";
 import type { ChangedText, ChangeLine } from "./change-line.ts";
 
 /** Differences for a spreadsheet, one line each; missing values are empty cells. */

@@ -58,10 +58,10 @@ function WaysToSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
   const takeFile = (file: File | null) => {
     if (!file) return;
     void attempt(async () => {
-      const { readFile } = await import("../../exchange/read-file.ts");
+      const { readFile } = await import("@trialtrace/extraction/sheets/read-file");
       const read = await readFile(file, () => false);
       if ("problem" in read) return read.problem;
-      const { planImport } = await import("../../exchange/plan-import.ts");
+      const { planImport } = await import("@trialtrace/extraction/sheets/plan-import");
       const plans = read.sheets.map((sheet) => planImport(read.sheets, sheet));
       const tables = plans.flatMap(({ table, problem }) => (table && problem === null ? [table] : []));
       return tables.length > 0 ? startFromFile(tables) : notRecognized;

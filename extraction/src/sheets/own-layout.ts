@@ -1,4 +1,4 @@
-import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
+import type { SheetCell } from "./cell.ts";
 import type { FileColumn, FileFootnote, FileTable } from "./file-table.ts";
 import type { FileSheet } from "./read-sheet.ts";
 
@@ -69,7 +69,7 @@ function headText({ rows, merges }: FileSheet, row: number, col: number): string
   return (rows[merge?.startRow ?? row]?.[merge?.startCol ?? col]?.value ?? "").trim();
 }
 
-const notesOf = (rows: readonly (readonly Cell[])[]): FootnoteDefinition[] =>
+const notesOf = (rows: readonly (readonly SheetCell[])[]): FileFootnote[] =>
   rows.flatMap(([marker, text]) =>
     marker && text && marker.value.trim() !== "" ? [{ marker: marker.value.trim(), text: text.value }] : [],
   );

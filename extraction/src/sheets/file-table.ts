@@ -1,5 +1,4 @@
-import type { Range } from "../model/selection/range.ts";
-import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
+import type { SheetCell, SheetRange } from "./cell.ts";
 import type { SheetIds } from "./sheet-ids.ts";
 
 /** A visit in a file; a property without a line is undefined. */
@@ -16,7 +15,9 @@ export interface FileColumn {
   readonly note?: string | undefined;
 }
 
-export interface FileFootnote extends FootnoteDefinition {
+export interface FileFootnote {
+  readonly marker: string;
+  readonly text: string;
   /** Its id in a workbook exported from this product. */
   readonly id?: string | undefined;
 }
@@ -25,9 +26,9 @@ export interface FileFootnote extends FootnoteDefinition {
 export interface FileTable {
   readonly columns: readonly FileColumn[];
   /** The procedure's name first. */
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
   /** Positions in `rows`; a line merged as a whole is a heading and not included. */
-  readonly merges: readonly Range[];
+  readonly merges: readonly SheetRange[];
   readonly headings: ReadonlySet<number>;
   readonly footnotes: readonly FileFootnote[];
   /** The ids of table, visits, and rows in a workbook exported from this product; null for new ones. */

@@ -1,10 +1,8 @@
-import { rowNameOf } from "@trialtrace/backend/schedule";
-import { type PlainCell, type PlainGrid, readPublishedTable } from "@trialtrace/extraction/schedule-grid";
-import { moved } from "../model/selection/range.ts";
-import { type Cell, emptyCell } from "../model/sheet/sheet.ts";
+import { type PlainCell, type PlainGrid, readPublishedTable } from "../schedule/published.ts";
+import { emptyCell, fileCell, moved, type SheetCell } from "./cell.ts";
 import type { FileTable } from "./file-table.ts";
 import { readOwnLayout } from "./own-layout.ts";
-import { type FileSheet, fileCell } from "./read-sheet.ts";
+import type { FileSheet } from "./read-sheet.ts";
 
 /** Reads a sheet as a schedule, in the layout of the export or as published. Null if it is not one. */
 export function recognizeTable(sheet: FileSheet): FileTable | null {
@@ -60,8 +58,11 @@ function toFileTable({ table_name, columns_meta, rows, merges, footnotes }: Tabl
       ...{ name: column_name, epoch, visit, day: numeral(day), week: numeral(week), window, note },
       comment: comment || undefined,
     })),
-    rows: rows.map((row): Cell[] => {
-      const name = fileCell(rowNameOf(row), typeof row === "string" ? [] : row.footnotes);
+    rows: rows.map((row): SheetCell[] => {
+      const name = fileCell(
+        typeof row === "string" ? row : (row.procedure_name ?? ""),
+        typeof row === "string" ? [] : row.footnotes,
+      );
       return [
         name,
         ...columns_meta.map((_column, index) => {

@@ -1,7 +1,6 @@
-import type { Cell } from "../model/sheet/sheet.ts";
+import { fileCell, type SheetCell } from "./cell.ts";
 import { raisedText } from "./marked-text.ts";
 import { type IsMarker, splitMarkers } from "./read-marks.ts";
-import { fileCell } from "./read-sheet.ts";
 
 /** A run of a cell's text, superscript or not. */
 export interface Run {
@@ -13,7 +12,7 @@ const ordinal = /^(?:st|nd|rd|th)$/i;
 const trademark = /^(?:TM|SM)$/;
 
 /** A trailing superscript contains footnote markers; elsewhere, and in powers and ordinals, it is part of the text. */
-export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): Cell {
+export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): SheetCell {
   const first = runs.findLastIndex(({ text, raised }) => !raised && text.trim() !== "") + 1;
   const before = runs.slice(0, first);
   const end = runs

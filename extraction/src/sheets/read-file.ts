@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../lib/format-count.ts";
 import { readHtmlSheets } from "./html/read-html.ts";
 import { importLimits } from "./limits.ts";
 import { decodeText, readCsvFile } from "./read-csv.ts";
@@ -10,7 +9,7 @@ export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead
   if (file.size > importLimits.fileBytes) {
     const most = importLimits.fileBytes / 1024 / 1024;
     return {
-      problem: `The file is ${formatNumber(Math.ceil(file.size / 1024 / 1024))} MB; the limit is ${most} MB.`,
+      problem: `The file is ${Math.ceil(file.size / 1024 / 1024).toLocaleString("en-US")} MB; the limit is ${most} MB.`,
     };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

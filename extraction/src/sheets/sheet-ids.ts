@@ -1,5 +1,4 @@
-import type { Range } from "../model/selection/range.ts";
-import type { Cell } from "../model/sheet/sheet.ts";
+import type { SheetCell, SheetRange } from "./cell.ts";
 
 /**
  * The ids of a table in a workbook: a hidden row below the heads with the id of each visit, and a hidden last column
@@ -20,8 +19,8 @@ export interface SheetIds {
 }
 
 interface Grid {
-  readonly rows: readonly (readonly Cell[])[];
-  readonly merges: readonly Range[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly merges: readonly SheetRange[];
   /** By `row,column`. */
   readonly styles: ReadonlyMap<string, unknown>;
 }
@@ -33,7 +32,7 @@ export function separateIds<T extends Grid>(sheet: T): { readonly sheet: T; read
   const [table, line] = [sheet.rows[idRow]?.[idColumn]?.value.slice(tablePrefix.length), sheet.rows[idRow]];
   if (table === undefined || line === undefined || idColumn === 0) return null;
   const others = <V>(list: readonly V[], without: number) => list.filter((_one, index) => index !== without);
-  const idOf = (cell: Cell | undefined) => cell?.value.trim() || null;
+  const idOf = (cell: SheetCell | undefined) => cell?.value.trim() || null;
   const rowAt = (row: number) => (row > idRow ? row - 1 : row);
   const colAt = (col: number) => (col > idColumn ? col - 1 : col);
   return {

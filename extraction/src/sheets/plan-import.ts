@@ -1,4 +1,3 @@
-import { countOf } from "../../../lib/format-count.ts";
 import { checkSheet } from "./check-sheet.ts";
 import type { FileFootnote, FileTable } from "./file-table.ts";
 import { importLimits } from "./limits.ts";
@@ -13,8 +12,6 @@ export interface ImportPlan {
   readonly problem: string | null;
   /** The sheet as a schedule; null if it has no heads. */
   readonly table: FileTable | null;
-  /** A short description of the sheet. */
-  readonly summary: string;
 }
 
 /** Plans the import of a sheet; its footnotes may be listed on a separate sheet. */
@@ -22,7 +19,7 @@ export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): Impo
   const found = recognizeTable(sheet);
   const listed = footnotesOfSheet(sheets, sheet);
   const table = found && { ...found, footnotes: found.footnotes.length > 0 ? found.footnotes : listed };
-  return { problem: checkSheet(sheet) ?? checkNotes(table), table, summary: summaryOf(sheet, table) };
+  return { problem: checkSheet(sheet) ?? checkNotes(table), table };
 }
 
 /** The list names each table in full, while a sheet's name is shortened for Excel. */
@@ -40,12 +37,26 @@ function checkNotes(table: FileTable | null): string | null {
   return tooLong ? `Footnote ${tooLong.marker.slice(0, 20)} is too long.` : null;
 }
 
-function summaryOf(sheet: FileSheet, table: FileTable | null): string {
-  const parts = table
-    ? [countOf(table.rows.length, "row"), countOf(table.columns.length, "visit")]
-    : [countOf(sheet.rows.length, "row"), countOf(sheet.rows[0]?.length ?? 0, "column")];
-  const merges = table ? table.merges.length : sheet.merges.length;
-  if (merges > 0) parts.push(countOf(merges, "merged range"));
-  if (table && table.footnotes.length > 0) parts.push(countOf(table.footnotes.length, "footnote"));
-  return parts.join(", ");
+/** The schedules of a file, with those of its sheets that are none. */
+export interface SchedulesFound {
+  readonly schedules: readonly { readonly sheet: FileSheet; readonly table: FileTable }[];
+  /** Each sheet that is not imported, and why. */
+  readonly omitted: readonly { readonly sheet: string; readonly reason: string }[];
 }
+
+/** The sheets of a file that are schedules. */
+export function findSchedules(sheets: readonly FileSheet[]): SchedulesFound {
+  const plans = sheets.map((sheet) => ({ sheet, ...planImport(sheets, sheet) }));
+  return {
+    schedules: plans.flatMap(({ sheet, table, problem }) =>
+      table && problem === null ? [{ sheet, table }] : [],
+    ),
+    omitted: plans.flatMap(({ sheet, table, problem }) => {
+      if (table && problem === null) return [];
+      return { sheet: sheet.name, reason: problem ?? noSchedule };
+    }),
+  };
+}
+
+const noSchedule =
+  "No schedule was found: the first lines must be visits, with procedures and marks below them.";

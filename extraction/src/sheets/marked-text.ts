@@ -1,4 +1,4 @@
-import type { Cell } from "../model/sheet/sheet.ts";
+import type { SheetCell } from "./cell.ts";
 
 /** Unicode superscripts; there is none for q. */
 const plain = [..."0123456789abcdefghijklmnoprstuvwxyz+-−"];
@@ -12,6 +12,6 @@ export function raisedText(text: string): string | null {
 }
 
 /** A value with superscript markers for files without styles; a marker without Unicode superscripts is in brackets. */
-export function markedText({ value, footnotes }: Cell): string {
+export function markedText({ value, footnotes }: SheetCell): string {
   return `${value}${footnotes.map((marker) => raisedText(marker) ?? `[${marker}]`).join("˒")}`;
 }

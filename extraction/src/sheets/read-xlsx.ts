@@ -1,8 +1,9 @@
 import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
+import { fileCell } from "./cell.ts";
 import { cellOfRuns } from "./cell-of-runs.ts";
 import { importLimits } from "./limits.ts";
 import type { IsMarker } from "./read-marks.ts";
-import { type CellStyle, type FileRead, type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
+import { type CellStyle, type FileRead, type FileSheet, trimRows } from "./read-sheet.ts";
 import { separateIds } from "./sheet-ids.ts";
 import { checkZip } from "./zip-entries.ts";
 

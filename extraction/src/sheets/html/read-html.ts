@@ -1,44 +1,53 @@
-import type { Block } from "../../model/clipboard/block.ts";
-import { moved } from "../../model/selection/range.ts";
-import { type Cell, emptyCell, type Merge } from "../../model/sheet/sheet.ts";
+import type { Element } from "domhandler";
+import { emptyCell, moved, type SheetCell, type SheetRange } from "../cell.ts";
 import { cellOfRuns } from "../cell-of-runs.ts";
 import { importLimits } from "../limits.ts";
 import type { IsMarker } from "../read-marks.ts";
 import type { CellStyle, FileSheet } from "../read-sheet.ts";
 import { cellStyleOf } from "./cell-style-of.ts";
-import { cleanHtml } from "./clean-html.ts";
-import { linesAround } from "./lines-around.ts";
+import { childElements, elementsIn, styleOf, tableAround, trimmedText } from "./elements.ts";
+import { type SurroundedTable, surroundedTables } from "./lines-around.ts";
+import { parseHtml } from "./parse-html.ts";
 import { readRuns } from "./read-runs.ts";
 
 /** Longer markup is ignored in favor of the plain text. */
 const mostCharacters = 20_000_000;
 
+/** A rectangle of cells that another program copied. */
+export interface ForeignBlock {
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly merges: readonly SheetRange[];
+  readonly foreign: true;
+}
+
 /**
  * Reads the table that another program put on the clipboard along with its plain text: merged cells, superscripts as
- * footnote markers, line breaks in cells. Nothing in it is run, loaded, or displayed: the cleaned markup is parsed as a
- * separate document.
+ * footnote markers, line breaks in cells. Nothing in it is run, loaded, or displayed.
  * @returns null if there is not exactly one table: then the plain text is the better source
  */
-export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
+export function readHtmlBlock(html: string, isMarker: IsMarker): ForeignBlock | null {
   const tables = tablesIn(html);
-  const [table] = tables;
-  return (table && tables.length === 1 && readTable(table, isMarker)?.block) || null;
+  const [found] = tables;
+  return (found && tables.length === 1 && readTable(found.table, isMarker)?.block) || null;
 }
 
 /** Every table of the markup as a sheet, with the texts above and below it as separate rows. */
 export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
-  return tablesIn(html).flatMap((table, index): FileSheet[] => {
+  return tablesIn(html).flatMap(({ table, above, below }, index): FileSheet[] => {
     const read = readTable(table, isMarker);
     if (!read) return [];
     const { block, styles } = read;
     const width = block.rows[0]?.length ?? 0;
-    const { above, below } = linesAround(table);
     const asRows = (lines: readonly Element[]) =>
-      lines.map((line) => [cellOfRuns(readRuns(line), isMarker), ...Array<Cell>(width - 1).fill(emptyCell)]);
+      lines.map((line) => [
+        cellOfRuns(readRuns(line), isMarker),
+        ...Array<SheetCell>(width - 1).fill(emptyCell),
+      ]);
     const top = above.length;
+    const title = above.at(-1);
     return [
       {
-        name: above.at(-1)?.textContent?.trim().slice(0, 80) || `Table ${index + 1}`,
+        name: (title ? trimmedText(title).slice(0, 80) : "") || `Table ${index + 1}`,
         rows: [...asRows(above), ...block.rows, ...asRows(below)],
         merges: block.merges.map((merge) => moved(merge, top, 0)),
         styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
@@ -49,31 +58,29 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
 }
 
 /** Tables that are not nested. Some programs copy rows or cells without the surrounding table. */
-function tablesIn(html: string): Element[] {
+function tablesIn(html: string): SurroundedTable[] {
   if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return [];
-  const clean = cleanHtml(html);
-  const whole = clean.includes("<table") ? clean : `<table>${clean}</table>`;
-  const found = new DOMParser().parseFromString(whole, "text/html").querySelectorAll("table");
-  return [...found].filter((table) => !table.parentElement?.closest("table"));
+  const found = surroundedTables(parseHtml(html).children);
+  return found.length > 0 ? found : surroundedTables(parseHtml(`<table>${html}</table>`).children);
 }
 
 interface TableRead {
-  readonly block: Block;
+  readonly block: ForeignBlock;
   readonly styles: readonly (readonly [place: readonly [row: number, column: number], style: CellStyle])[];
 }
 
 function readTable(table: Element, isMarker: IsMarker): TableRead | null {
-  const rows: Cell[][] = [];
+  const rows: SheetCell[][] = [];
   const styles: [[number, number], CellStyle][] = [];
-  const merges: Merge[] = [];
+  const merges: SheetRange[] = [];
   const lines = withoutFiller(
-    [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table),
+    elementsIn(table, ({ name }) => name === "tr").filter((line) => tableAround(line) === table),
   );
   let row = 0;
   for (const line of lines) {
     let col = 0;
-    for (const element of line.children) {
-      if (element.tagName !== "TD" && element.tagName !== "TH") continue;
+    for (const element of childElements(line)) {
+      if (element.name !== "td" && element.name !== "th") continue;
       while (rows[row]?.[col] !== undefined) col += 1;
       const [down, right] = [span(element, "rowspan"), span(element, "colspan")];
       const cell = cellOfRuns(readRuns(element), isMarker);
@@ -104,27 +111,33 @@ function readTable(table: Element, isMarker: IsMarker): TableRead | null {
 
 /** Excel ends with a row that only holds widths. */
 function withoutFiller(lines: readonly Element[]): readonly Element[] {
-  const style = lines.at(-1)?.getAttribute("style") ?? "";
+  const last = lines.at(-1);
+  if (!last) return lines;
+  const style = styleOf(last);
   const isFiller = /display:\s*none/i.test(style) && !/mso-height-source/i.test(style);
-  return isFiller && lines.at(-1)?.textContent?.trim() === "" ? lines.slice(0, -1) : lines;
+  return isFiller && trimmedText(last) === "" ? lines.slice(0, -1) : lines;
 }
 
 /** Excel writes several empty rows as one with their number. */
 function emptyRows(line: Element): number {
-  const count = Number(/mso-xlrowspan:\s*(\d{1,7})/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 1);
+  const count = Number(/mso-xlrowspan:\s*(\d{1,7})/i.exec(styleOf(line))?.[1] ?? 1);
   return Math.max(1, Math.min(count, importLimits.rows));
 }
 
 function span(element: Element, name: "rowspan" | "colspan"): number {
-  const count = Number.parseInt(element.getAttribute(name) ?? "1", 10);
+  const count = Number.parseInt(element.attribs[name] ?? "1", 10);
   return Number.isFinite(count) ? Math.max(1, Math.min(count, importLimits.rows)) : 1;
 }
 
 /** Excel lets a text overflow into adjacent empty cells, which are separate cells. */
-const isOverflow = (element: Element) => /mso-ignore:\s*colspan/i.test(element.getAttribute("style") ?? "");
+const isOverflow = (element: Element) => /mso-ignore:\s*colspan/i.test(styleOf(element));
 
 /** A span may extend beyond the last row; short rows are padded. */
-function toBlock(rows: readonly (readonly Cell[])[], height: number, merges: readonly Merge[]): Block | null {
+function toBlock(
+  rows: readonly (readonly SheetCell[])[],
+  height: number,
+  merges: readonly SheetRange[],
+): ForeignBlock | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const count = Math.min(height, importLimits.rows);
   if (width === 0 || count === 0) return null;

@@ -1,17 +1,9 @@
+import { type AnyNode, type Element, isTag, isText } from "domhandler";
 import type { Run } from "../cell-of-runs.ts";
+import { styleOf } from "./elements.ts";
 
 const blocks: ReadonlySet<string> = new Set([
-  "P",
-  "DIV",
-  "LI",
-  "UL",
-  "OL",
-  "TABLE",
-  "TR",
-  "H1",
-  "H2",
-  "H3",
-  "H4",
+  ...["p", "div", "li", "ul", "ol", "table", "tr", "h1", "h2", "h3", "h4"],
 ]);
 
 /**
@@ -38,24 +30,22 @@ export function readRuns(cell: Element): Run[] {
     text = text.slice(0, -1);
     runs[runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
   };
-  const walk = (node: Node, raised: boolean) => {
-    if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue ?? "", raised);
-    if (!isElement(node) || isHidden(node)) return;
-    const isBlock = blocks.has(node.tagName);
+  const walk = (node: AnyNode, raised: boolean) => {
+    if (isText(node)) add(node.data, raised);
+    if (!isTag(node) || isHidden(node)) return;
+    const isBlock = blocks.has(node.name);
     if (isBlock && text !== "" && !text.endsWith("\n")) breakLine();
-    if (node.tagName === "BR") breakLine();
-    for (const child of node.childNodes) walk(child, raised || isRaised(node));
-    if (isBlock && node.nextSibling && text !== "" && !text.endsWith("\n")) breakLine();
+    if (node.name === "br") breakLine();
+    for (const child of node.children) walk(child, raised || isRaised(node));
+    if (isBlock && node.next && text !== "" && !text.endsWith("\n")) breakLine();
   };
-  for (const child of cell.childNodes) walk(child, isRaised(cell));
+  for (const child of cell.children) walk(child, isRaised(cell));
   return trimEnd(runs).map((run) => ({ ...run, text: run.text.replaceAll("\u00a0", " ") }));
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-const styleOf = (element: Element) => element.getAttribute("style") ?? "";
 const isHidden = (element: Element) => /(?:^|;)\s*display:\s*none/i.test(styleOf(element));
 const isRaised = (element: Element) =>
-  element.tagName === "SUP" || /vertical-align:\s*super/i.test(styleOf(element));
+  element.name === "sup" || /vertical-align:\s*super/i.test(styleOf(element));
 
 /** Trailing line breaks and spaces are layout; a cell of non-breaking spaces is empty. */
 function trimEnd(runs: readonly Run[]): Run[] {

@@ -1,10 +1,12 @@
 import { zipSync } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
+import { fileCell } from "./cell.ts";
 import { checkSheet } from "./check-sheet.ts";
+import { readHtmlSheets } from "./html/read-html.ts";
 import { importLimits } from "./limits.ts";
 import { readCsvFile } from "./read-csv.ts";
-import { type FileRead, fileCell } from "./read-sheet.ts";
+import type { FileRead } from "./read-sheet.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
 import { checkZip } from "./zip-entries.ts";
 
@@ -49,6 +51,11 @@ describe("invalid and malicious files", () => {
       await readXlsxFile(await writeXlsx({ sheets: [{ name: "S", rows: [[3]], cells }] }), known),
     );
     expect(sheet).toMatchObject({ rows: [[{ value: "3" }]], formulas: 1 });
+  });
+
+  it("markup nested without end is read as its text", () => {
+    const html = `<table><tr><td>${"<div>".repeat(100_000)}X</td><td>1</td></tr></table>`;
+    expect(readHtmlSheets(html, known)[0]?.rows).toMatchObject([[{ value: "X" }, { value: "1" }]]);
   });
 
   it("hidden sheets are not read", async () => {

@@ -1,4 +1,5 @@
-import { Parser } from "htmlparser2";
+import type { Document } from "domhandler";
+import { DomHandler, Parser } from "htmlparser2";
 
 /** What determines how a table is read: its structure, line breaks, and superscripts. */
 const kept: ReadonlySet<string> = new Set([
@@ -11,35 +12,41 @@ const keptAttributes = ["rowspan", "colspan", "style"] as const;
 const dropped: ReadonlySet<string> = new Set([
   ...["script", "style", "template", "noscript", "title", "iframe", "object", "svg", "math", "comment"],
 ]);
+/** Deeper elements count as their text, so that hostile markup does not exhaust the stack. */
+const maxDepth = 200;
 
 /**
- * Clipboard markup reduced to the elements and attributes needed to read a table. Handlers, scripts, frames, and
- * external references are removed before the browser's parser sees any of it.
+ * Parses markup into the elements and attributes needed to read a table; other elements count as their content.
+ * Handlers, scripts, frames, and external references are never part of the tree, and nothing is run or loaded.
  */
-export function cleanHtml(html: string): string {
-  const parts: string[] = [];
+export function parseHtml(html: string): Document {
+  const tree = new DomHandler();
   let droppedDepth = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (dropped.has(name)) droppedDepth += 1;
       if (droppedDepth > 0 || !kept.has(name)) return;
+      depth += 1;
+      if (depth > maxDepth) return;
       const written = keptAttributes.flatMap((key) => {
         const value = attributes[key];
-        return value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`];
+        return value === undefined ? [] : [[key, value] as const];
       });
-      parts.push(`<${name}${written.join("")}>`);
+      tree.onopentag(name, Object.fromEntries(written));
     },
     ontext(text) {
-      if (droppedDepth === 0) parts.push(escapeHtml(text));
+      if (droppedDepth === 0) tree.ontext(text);
     },
     onclosetag(name) {
       if (dropped.has(name)) droppedDepth -= 1;
-      else if (droppedDepth === 0 && kept.has(name) && name !== "br") parts.push(`</${name}>`);
+      else if (droppedDepth === 0 && kept.has(name)) {
+        if (depth <= maxDepth) tree.onclosetag();
+        depth -= 1;
+      }
     },
   });
   parser.end(html);
-  return parts.join("");
+  tree.onend();
+  return tree.root;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

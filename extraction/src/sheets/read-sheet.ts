@@ -1,6 +1,4 @@
-import type { Range } from "../model/selection/range.ts";
-import type { Cell } from "../model/sheet/sheet.ts";
-import { emptyCell } from "../model/sheet/sheet.ts";
+import { emptyCell, type SheetCell, type SheetRange } from "./cell.ts";
 import type { SheetIds } from "./sheet-ids.ts";
 
 /** The style of a text, which may identify the kind of row. */
@@ -13,9 +11,9 @@ export interface CellStyle {
 /** A sheet of a file: its texts with their markers, trimmed to the used range. */
 export interface FileSheet {
   readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
   /** Relative to the first row and column. */
-  readonly merges: readonly Range[];
+  readonly merges: readonly SheetRange[];
   /** By `row,column`, both from 0; only for cells with a distinct style. */
   readonly styles?: ReadonlyMap<string, CellStyle>;
   /** The ids of its rows and columns in a workbook exported from this product. */
@@ -37,11 +35,8 @@ export type FileRead =
     }
   | { readonly problem: string };
 
-export const fileCell = (value: string, footnotes: readonly string[] = []): Cell =>
-  value === "" && footnotes.length === 0 ? emptyCell : { value, footnotes, footnoteTexts: [] };
-
 /** Removes empty rows and columns at the end. */
-export function trimRows(rows: readonly (readonly Cell[])[]): Cell[][] {
+export function trimRows(rows: readonly (readonly SheetCell[])[]): SheetCell[][] {
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== emptyCell) + 1));
   const height = rows.findLastIndex((row) => row.some((cell) => cell !== emptyCell)) + 1;
   return rows

@@ -1,25 +1,25 @@
+import type { Element } from "domhandler";
 import type { CellStyle } from "../read-sheet.ts";
+import { elementsIn, styleOf, trimmedText } from "./elements.ts";
 
-const bolds = "b, strong, th, h1, h2, h3, h4";
+const bolds: ReadonlySet<string> = new Set(["b", "strong", "th", "h1", "h2", "h3", "h4"]);
+const boxes: ReadonlySet<string> = new Set(["p", "div", "span"]);
 /** Points per step of indentation in Excel and Word. */
 const stepWidth = 9;
 const perUnit = { pt: 1, px: 0.75, em: 10, rem: 10, in: 72, cm: 28.35 } as const;
 
 /** The style of a cell in markup: bold if all of its text is, and its indentation. */
 export function cellStyleOf(cell: Element): CellStyle {
-  const text = (node: Node) => (node.textContent ?? "").trim();
-  const whole = text(cell);
-  const bold =
-    whole !== "" &&
-    (isBold(cell) || [...cell.querySelectorAll("*")].some((one) => isBold(one) && text(one) === whole));
-  const first = cell.querySelector("p, div, span");
-  const points = movedIn(cell) + (first === null ? 0 : movedIn(first));
+  const whole = trimmedText(cell);
+  const isAllBold = () => elementsIn(cell, isBold).some((one) => trimmedText(one) === whole);
+  const bold = whole !== "" && (isBold(cell) || isAllBold());
+  const [first] = elementsIn(cell, ({ name }) => boxes.has(name));
+  const points = movedIn(cell) + (first === undefined ? 0 : movedIn(first));
   return { bold, indent: Math.round(points / stepWidth) };
 }
 
-const styleOf = (element: Element): string => element.getAttribute("style") ?? "";
 const isBold = (element: Element): boolean =>
-  element.matches(bolds) || /font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(element));
+  bolds.has(element.name) || /font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(element));
 
 /** Padding common to all cells is not indentation. */
 const usual = 6;

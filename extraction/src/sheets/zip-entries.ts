@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../lib/format-count.ts";
 import { importLimits } from "./limits.ts";
 
 const endSignature = 0x06054b50;
@@ -20,7 +19,7 @@ export function checkZip(bytes: Uint8Array): string | null {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (count > importLimits.entries)
-    return `The file has ${formatNumber(count)} parts, which is too many for a workbook.`;
+    return `The file has ${count.toLocaleString("en-US")} parts, which is too many for a workbook.`;
   let total = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + entryLength > view.byteLength || view.getUint32(at, true) !== entrySignature) {

@@ -1,7 +1,8 @@
 import Papa from "papaparse";
+import { fileCell } from "./cell.ts";
 import { importLimits } from "./limits.ts";
 import { type IsMarker, readMarks } from "./read-marks.ts";
-import { type FileRead, fileCell, trimRows } from "./read-sheet.ts";
+import { type FileRead, trimRows } from "./read-sheet.ts";
 
 /** Reads comma-, semicolon-, or tab-separated text; apparent formulas are text. */
 export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
