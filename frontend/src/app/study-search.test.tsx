@@ -35,6 +35,8 @@ describe("ASK-13", () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard("ecg");
     const group = within(await screen.findByRole("group", { name: "Protocol text 1 of 43" }));
+    // UI-3: the page has one banner, and it is not in a dialog.
+    expect(screen.queryByRole("banner")).toBeNull();
     const [option = box] = group.getAllByRole("option");
     expect([...option.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["ECG", "ECG"]);
     within(option).getByText("p. 34");

@@ -2,6 +2,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
+  ModalHeader,
   SegmentedControl,
 } from "@mantine/core";
 
@@ -59,6 +60,8 @@ export const theme = createTheme({
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
   components: {
+    // The header of a dialog would be a second banner of the page.
+    ModalHeader: ModalHeader.extend({ defaultProps: { role: "presentation" } }),
     // The library's default track is indistinguishable from the canvas.
     SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
   },
