@@ -158,7 +158,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
   });
 });
 
-describe("GET /api/ai-suggestions", () => {
+describe("ASK-6: GET /api/ai-suggestions", () => {
   const server = withSeededServer();
   const get = async (query: string) => {
     const answer = await server().get(`/api/ai-suggestions?${query}`);
@@ -166,9 +166,11 @@ describe("GET /api/ai-suggestions", () => {
   };
 
   it.each(["protocol", "deep-risk-research"])(
-    "suggests questions for %s that the protocol can answer",
+    "suggests four questions for %s, each of which the protocol answers",
     async (context) => {
-      for (const query of await get(`protocolId=${protocolId}&context=${context}`)) {
+      const suggestions = await get(`protocolId=${protocolId}&context=${context}`);
+      expect(suggestions).toHaveLength(4);
+      for (const query of suggestions) {
         const answer = await fetch(`${server().origin}/api/ai-query`, {
           method: "POST",
           headers: json,

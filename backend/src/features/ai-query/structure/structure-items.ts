@@ -12,22 +12,23 @@ export async function structureItems(
   protocolId: string,
   about: "everything" | "risks",
 ): Promise<StructureItem[]> {
-  if (about === "risks") return risks(database, protocolId);
-  const [values, criteria, schedule, highest] = await Promise.all([
+  const ofRisks = [...(await risks(database, protocolId)), ...(await quality(database, protocolId))];
+  if (about === "risks") return ofRisks;
+  const [values, criteria, schedule] = await Promise.all([
     structuredPassages(database, protocolId, allHeadings),
     passagesBelow(database, protocolId, "eligibility/"),
     passagesBelow(database, protocolId, "schedule/", maxSchedule),
-    risks(database, protocolId),
   ]);
   const listed = parts.map(({ names, heading, labeled }): StructureItem => {
     return { names, ...single, statement: null, values: valuesOf(values, new RegExp(heading, "i"), labeled) };
   });
-  const lists = [...listed, ...sides.map((side) => criteriaOf(criteria, side)), ...highest];
+  const lists = [...listed, ...sides.map((side) => criteriaOf(criteria, side)), ...ofRisks];
   return [...lists.filter((item) => item.values.length > 0), ...scheduleItems(schedule)];
 }
 
-/** Rows and columns of all schedules of a study. */
+/** Rows and columns of all schedules of a study; values of all its domains. */
 const maxSchedule = 2000;
+const maxDomainValues = 4000;
 const single = { own: "", isWhole: false } as const;
 
 const parts = [
@@ -92,4 +93,25 @@ async function risks(database: Database, protocolId: string): Promise<StructureI
   });
   const names = "highest, main, top, major, key risks with the greatest score and priority";
   return values.length === 0 ? [] : [{ names, ...single, statement: null, values }];
+}
+
+const qualityLists = [
+  { key: "critical_to_quality", label: "Factor", detail: "Importance", title: "critical to quality factors" },
+  { key: "key_risk_indicators", label: "Indicator name", detail: "Frequency", title: "key risk indicators" },
+] as const;
+
+/** The quality factors and the risk indicators of all domains, by their names. */
+async function quality(database: Database, protocolId: string): Promise<StructureItem[]> {
+  const passages = await passagesBelow(database, protocolId, "domains/", maxDomainValues);
+  return qualityLists.flatMap(({ key, label, detail, title }) => {
+    const values = passages.flatMap((passage) => {
+      const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(passage.text)?.[1];
+      const [name, more] = [field(label), field(detail)];
+      const text = more === undefined ? name : `${name} (${detail.toLowerCase()}: ${more.toLowerCase()})`;
+      return name && text && passage.reference.includes(`/${key}/`) ? [{ text, passage }] : [];
+    });
+    if (values.length === 0) return [];
+    const names = `${title}, monitored, followed`;
+    return [{ names, ...single, statement: `${values.length} ${title}.`, values }];
+  });
 }
