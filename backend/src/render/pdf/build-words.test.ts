@@ -33,6 +33,11 @@ describe("buildWords", () => {
     ["no-break and thin spaces", "10\u00a0mg\u2009daily", "10 mg daily"],
     ["control characters separate words, noncharacters are dropped", "a\u0007b\ufffec", "a bc"],
     ["only white space", "  | ", ""],
+    ["ASK-12: letters set apart", "P r i m a r y  e n d p o i n t s|next", "Primary endpoints\nnext"],
+    ["ASK-12: a number before letters set apart", "2 .  P r i m a r y", "2. Primary"],
+    ["ASK-12: capitals set apart", "S Y N O P S I S", "SYNOPSIS"],
+    ["short sequences of letters", "X X X X|A B B A|a b c", "X X X X\nA B B A\na b c"],
+    ["marks in columns", "X     X     X     X     X     X", "X X X X X X"],
   ])("%s", (_, given, text) => {
     expect(buildWords(chars(given)).text).toBe(text);
   });

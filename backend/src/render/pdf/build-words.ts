@@ -1,4 +1,5 @@
 import type { PageWord } from "../../contract/pages.ts";
+import { joinSpacedLetters } from "./join-spaced-letters.ts";
 
 /** A box on the page as fractions of its size, origin top left. */
 export interface Box {
@@ -50,7 +51,9 @@ export function buildWords(chars: readonly PageChar[]): { words: PageWord[]; tex
     }
   }
   endWord();
-  const kept = lines.map((line) => line.flatMap(toPageWord)).filter((line) => line.length > 0);
+  const kept = lines
+    .map((line) => joinSpacedLetters(line.flatMap(toPageWord)))
+    .filter((line) => line.length > 0);
   return {
     words: kept.flat(),
     text: kept.map((line) => line.map(([text]) => text).join(" ")).join("\n"),
