@@ -1,5 +1,6 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import { cutAtSentences, splitSentences } from "../../derivations/sentences.ts";
+import { bullet } from "./layout/page-lines.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Narrative = NonNullable<BundleDocuments["narrative.json"]>;
@@ -34,7 +35,7 @@ export function sectionPassages(
     if (typeof block === "string") return passage("paragraph", at, heading, block, place);
     const lead = leadOf(blocks[index - 1]);
     if ("list" in block) {
-      const whole = block.list.map((item) => `• ${item}`).join("\n");
+      const whole = block.list.map(marked).join("\n");
       if (whole.length <= shortList) return passage("list-item", at, heading, whole, place, lead);
       return block.list.flatMap((item, row) =>
         passage("list-item", `${at}/${row + 1}`, heading, item, place, lead),
@@ -51,6 +52,9 @@ export function sectionPassages(
   });
   return [...passage("heading", reference, heading, title, place), ...body];
 }
+
+/** An item keeps its own number or letter. */
+const marked = (item: string): string => (bullet.test(item) ? item : `• ${item}`);
 
 /** The sentence that introduces a list. */
 const leadOf = (before: Block | undefined): string =>

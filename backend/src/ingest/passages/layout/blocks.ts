@@ -8,6 +8,8 @@ export type LayoutBlock =
   | { readonly kind: "table"; readonly page: number; readonly rows: readonly (readonly string[])[] };
 
 const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+/** `3. ` or `3) `: a title of the first level, or an item of a list. */
+const itemNumber = /^(\d{1,2})[.)]\s/;
 const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
 const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;
 const maxHeadingLength = 110;
@@ -15,6 +17,8 @@ const maxHeadingLength = 110;
 const wideGap = 1.35;
 /** A line that ends before this share of the page width, with a period, ends a paragraph. */
 const shortLine = 0.82;
+/** A line that ends beyond this share continues on the next one. */
+const fullLine = 0.9;
 
 /** Headings, paragraphs, items, and tables of a document, from the lines of its pages. */
 export function documentBlocks(pages: readonly (readonly PageLine[])[]): LayoutBlock[] {
@@ -56,7 +60,9 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
       continue;
     }
     const before = lines[at - 1];
-    const heading = headingOf(line, lines[at + 1], height);
+    const heading = isListed(lines, at, blocks.at(-1), { right, usual })
+      ? null
+      : headingOf(line, lines[at + 1], height);
     const gap = before ? line.top - before.top : 0;
     const endsBefore =
       before !== undefined && /[.:;!?]["”)]?$/.test(before.text) && rightOf(before) < right * shortLine;
@@ -75,6 +81,31 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
 }
 
 const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
+
+/**
+ * Whether a numbered line is an item of a list and no title: it continues on the next line, the item before it has the
+ * number before, or the next line has the next number.
+ */
+function isListed(
+  lines: readonly PageLine[],
+  at: number,
+  last: LayoutBlock | undefined,
+  { right, usual }: { readonly right: number; readonly usual: number },
+): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const number = numberOf(line?.text);
+  if (!line || number === null) return false;
+  if (last?.kind === "item" && numberOf(last.text) === number - 1) return true;
+  if (!next) return false;
+  if (numberOf(next.text) === number + 1) return true;
+  const isClose = next.top - line.top <= usual * wideGap;
+  return isClose && rightOf(line) > right * fullLine && !bullet.test(next.text);
+}
+
+const numberOf = (text: string | undefined): number | null => {
+  const [, digits] = itemNumber.exec(text ?? "") ?? [];
+  return digits === undefined ? null : Number(digits);
+};
 
 /** A short line with a section number, or in larger type, that does not end like a sentence. */
 function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
