@@ -8,6 +8,7 @@ import {
   missingPartners,
   secretAccessVariables,
 } from "./config-access.ts";
+import { defaultFileMemory } from "./limits.ts";
 import { projectRoot } from "./project-root.ts";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -28,6 +29,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Timeout for the database statements of a request, in milliseconds. */
   readonly databaseStatementTimeout: number;
+  /** Megabytes for reading uploaded files, shared by all that are read at the same time. */
+  readonly fileMemory: number;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
@@ -93,6 +96,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   /** In seconds. */
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600).default(30),
+  /** In megabytes. */
+  FILE_MEMORY: wholeNumber(defaultFileMemory, 65_536).default(defaultFileMemory),
   DATA_DIR: z.string().default(".data"),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   EXTERNAL_LINK_LABEL: z.string().max(60, "at most 60 characters").default("ClinicalTrials.gov"),
@@ -165,7 +170,7 @@ export function loadConfig(
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
   const databaseOwnerUrl = ownerUrlOf(read.data);
-  const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = read.data;
+  const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT, FILE_MEMORY } = read.data;
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = read.data;
   const model = modelOf(read.data);
   return {
@@ -175,6 +180,7 @@ export function loadConfig(
     ...(databaseOwnerUrl === undefined ? {} : { databaseOwnerUrl }),
     databasePoolSize: DATABASE_POOL_SIZE,
     databaseStatementTimeout: DATABASE_STATEMENT_TIMEOUT * 1000,
+    fileMemory: FILE_MEMORY,
     dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },

@@ -42,8 +42,17 @@ export const minPdfPageSide = 9;
 export const maxRenderedSide = 5_000;
 /** Maximum pixels of a rendered page: 48 MB while it is rendered. A letter page has 2 million. */
 export const maxRenderedPixels = 12_000_000;
-/** Maximum JavaScript heap of a rendering thread in megabytes. */
-export const renderingHeap = 256;
+/** Megabytes for all uploaded documents that are read at the same time, unless configured. */
+export const defaultFileMemory = 512;
+/** Uploads that one server reads in parallel, so that a slow file does not delay others. */
+export const maxUploadsAtOnce = 3;
+/** Megabytes for rendering the pages of one document where memory is not shared, such as on the command line. */
+export const renderingMemory = 640;
+/**
+ * Megabytes for typesetting and rendering an uploaded document next to others. Protocols of 60 to 160 pages use up to
+ * 60 MB of it.
+ */
+export const usualUploadMemory = 160;
 /** Pages of one document that may crash their rendering thread; beyond that the document is abandoned. */
 export const maxBrokenPages = 3;
 /** Milliseconds one page may take before its worker is stopped. */
@@ -77,12 +86,12 @@ export const maxWordXmlBytes = 128 * megabyte;
 export const maxXmlDepth = 512;
 /** Milliseconds for reading and typesetting the text of an uploaded file. */
 export const typesetTimeout = 60_000;
-/** Megabytes of memory for reading and typesetting it. */
+/** Megabytes for reading and typesetting it where memory is not shared, such as on the command line. */
 export const typesetMemory = 768;
 /** Milliseconds for digitalizing a document. */
 export const digitizeTimeout = 10 * 60_000;
-/** Megabytes of memory for digitalizing it. */
-export const digitizeMemory = 1_024;
+/** Megabytes for digitalizing it next to other work. */
+export const usualDigitizeMemory = 352;
 /** Milliseconds for deriving a protocol again. */
 export const rederiveTimeout = 10 * 60_000;
 /** Megabytes of memory for deriving it again. */

@@ -12,9 +12,11 @@ import { createChatClient } from "./features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "./features/digitization/worker.ts";
 import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
+import { createFileMemoryBudget } from "./file-memory.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
 import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
+import { maxUploadsAtOnce, usualUploadMemory } from "./limits.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { ownsRecord } from "./record/owns-record.ts";
@@ -26,8 +28,11 @@ import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
 
-/** Per upload; a few pages are rendered in parallel so that the server stays responsive. */
-const renderingThreads = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Per upload; a few pages are rendered in parallel so that the server stays responsive, if there is memory. */
+const renderingThreads = (fileMemory: number): number => {
+  const affordable = Math.floor(fileMemory / usualUploadMemory / maxUploadsAtOnce);
+  return Math.max(1, Math.min(affordable, Math.floor(availableParallelism() / 2)));
+};
 
 const ownedRecord =
   "The role of DATABASE_URL owns the tables of the record, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
@@ -103,7 +108,9 @@ async function start(config: Config): Promise<void> {
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
-    const worker = startUploadWorker({ database, url, logger, concurrency: renderingThreads });
+    const fileMemory = createFileMemoryBudget(config.fileMemory);
+    const concurrency = renderingThreads(config.fileMemory);
+    const worker = startUploadWorker({ database, url, logger, concurrency, fileMemory });
     steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const pageDrawer = createPageDrawer();
     steps.unshift({ name: "page drawer", run: () => pageDrawer.stop() });
@@ -129,7 +136,7 @@ async function start(config: Config): Promise<void> {
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
     const reader = startDigitizationWorker({
-      ...{ database, logger },
+      ...{ database, logger, fileMemory },
       ...(config.tesseract ? { tesseract: config.tesseract } : {}),
     });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { MemoryExceeded } from "./file-memory.ts";
 
 export interface ThreadTask<Message> {
   /** A script for a worker thread. */
@@ -18,6 +19,7 @@ export interface ThreadTask<Message> {
  * memory ends only that thread.
  * @returns null if the script completed, otherwise a readable sentence with the reason. Aborting ends the thread and
  * rejects with the signal's reason.
+ * @throws {MemoryExceeded} if the thread ran out of memory
  */
 export function runInThread<Message>(options: ThreadTask<Message>): Promise<string | null> {
   const { program, task, memory, timeout, signal, onMessage } = options;
@@ -44,13 +46,14 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     worker.on("message", (message: Message) => {
       if (onMessage(message)) end(() => resolve(null));
     });
-    worker.on("error", (error) =>
-      fault(
-        "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? `Reading the file required more than ${memory} MB of memory.`
-          : `Reading the file failed: ${error.message}.`,
-      ),
-    );
+    worker.on("error", (error) => {
+      if (isOutOfMemory(error)) end(() => reject(new MemoryExceeded(memory)));
+      else fault(`Reading the file failed: ${error.message}.`);
+    });
     worker.on("exit", () => fault("Reading the file was stopped."));
   });
 }
+
+/** Whether a thread ended because its heap was full. */
+export const isOutOfMemory = (error: Error): boolean =>
+  "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

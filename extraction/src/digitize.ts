@@ -17,6 +17,8 @@ export interface DigitizeOptions {
   readonly signal?: AbortSignal;
   /** Path of a Tesseract program that reads pages without text; otherwise the optional packages do. */
   readonly tesseract?: string;
+  /** Megabytes that the PDF and its current page may use; a PDF that needs more throws `PdfMemoryExceeded`. */
+  readonly pdfMemory?: number;
   /** A Word document has pages only after typesetting: returns its pages as a PDF. */
   readonly typeset?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
@@ -44,13 +46,13 @@ export async function digitize(
   name: string,
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
-  const { onProgress, signal, typeset, tesseract } = options;
+  const { onProgress, signal, typeset, tesseract, pdfMemory } = options;
   const isPdf = startsWith(bytes, "%PDF-");
   if (!isPdf && !startsWith(bytes, "PK")) throw new Error(`${name} is neither a PDF nor a Word document.`);
   if (!isPdf && !typeset) throw new Error(`${name} is a Word document; its pages must be typeset first.`);
   const pdf = isPdf || !typeset ? bytes : await typeset(bytes);
   const pages: Page[] = [];
-  for await (const page of readPdfPages(pdf, tesseract)) {
+  for await (const page of readPdfPages(pdf, tesseract, pdfMemory)) {
     signal?.throwIfAborted();
     pages.push(page);
     onProgress?.({ stage: "pages", done: pages.length, total: pages.length });

@@ -22,6 +22,6 @@ export {
 } from "./page-model/page.ts";
 export { bodyLines } from "./page-model/running-lines.ts";
 export { readPage } from "./pdf/read-page.ts";
-export { readPdfPages } from "./pdf/read-pdf-pages.ts";
+export { PdfMemoryExceeded, readPdfPages } from "./pdf/read-pdf-pages.ts";
 export type { ScheduleDoubt } from "./schedule/build-table.ts";
 export { readSchedules, type SchedulesReading } from "./schedule/read-schedules.ts";

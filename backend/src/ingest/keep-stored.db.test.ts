@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { validStudy } from "../interchange/usdm/testing/valid-study.ts";
+import { usualUploadMemory } from "../limits.ts";
 import { exportBundle } from "../store/stored/export-bundle.ts";
 import { showStored } from "../store/stored/list-stored.ts";
 import { type BundleRun, ingest } from "./ingest.ts";
@@ -38,7 +39,8 @@ test("a USDM file without pages keeps the pages of the uploaded document it comp
       bytes: await makePdf(["Adults of at least 18 years are enrolled.", "Second page"]),
     },
     {
-      ...{ concurrency: 1, signal: new AbortController().signal },
+      ...{ concurrency: 1, memory: { size: usualUploadMemory, isMost: true } },
+      ...{ signal: new AbortController().signal },
       ...{ onPages: () => undefined, beforeCommit: async () => undefined },
     },
   );

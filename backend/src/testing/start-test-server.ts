@@ -8,9 +8,11 @@ import type { AccessConfig } from "../config-access.ts";
 import { createChatClient, type ModelSettings } from "../features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
+import { createFileMemoryBudget } from "../file-memory.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
 import { createPageDrawer } from "../ingest/index.ts";
+import { defaultFileMemory } from "../limits.ts";
 import { startTracing } from "../operation/tracing.ts";
 import { type RunningServer, serve } from "../serve.ts";
 
@@ -62,7 +64,10 @@ export async function startTestServer(options: {
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
   const logger = createLogger(options.logLevel ?? "info", destination);
-  const worker = options.uploads ? startUploadWorker({ database, url, logger, concurrency: 1 }) : null;
+  const fileMemory = createFileMemoryBudget(defaultFileMemory);
+  const worker = options.uploads
+    ? startUploadWorker({ database, url, logger, concurrency: 1, fileMemory })
+    : null;
   const pageDrawer = createPageDrawer();
   const tracing = options.traces ? startTracing(options.traces, "trialtrace") : null;
   let origin = "";
@@ -83,7 +88,7 @@ export async function startTestServer(options: {
     checkAnswers: true,
     onUploadQueued: () => worker?.wake(),
   });
-  const reader = options.digitize ? startDigitizationWorker({ database, logger }) : null;
+  const reader = options.digitize ? startDigitizationWorker({ database, logger, fileMemory }) : null;
   const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${server.port}`;

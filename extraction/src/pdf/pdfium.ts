@@ -8,6 +8,8 @@ export interface Memory {
   readonly lib: WrappedPdfiumModule;
   malloc(size: number): number;
   free(address: number): void;
+  /** Whether the library has been refused memory: what it returns may then be incomplete. */
+  exceeded(): boolean;
 }
 
 export interface PdfDocument {
@@ -27,29 +29,34 @@ function wasmPath(): string {
     : fileURLToPath(new URL("./pdfium.wasm", import.meta.url));
 }
 
-export async function loadPdfium(): Promise<Memory> {
+const defaultMemory = 512;
+
+/** @param megabytes that the library may allocate for a document and its current page */
+export async function loadPdfium(megabytes = defaultMemory): Promise<Memory> {
   const wasmBinary = Uint8Array.from(await readFile(wasmPath())).buffer;
-  const lib = await init({ wasmBinary, instantiateWasm: instantiateBounded(wasmBinary) });
+  const limit = { bytes: megabytes * 1024 * 1024, isExceeded: false };
+  const lib = await init({ wasmBinary, instantiateWasm: instantiateBounded(wasmBinary, limit) });
   lib.PDFiumExt_Init();
   const { malloc, free } = lib.pdfium.wasmExports;
-  return { lib, malloc, free };
+  return { lib, malloc, free, exceeded: () => limit.isExceeded };
 }
-
-/** Bytes that the library may allocate for a document and its current page. */
-const memoryLimit = 512 * 1024 * 1024;
 
 /**
  * Instantiates the library with a memory limit: a file of one kilobyte can unpack to gigabytes. Beyond the limit, the
  * library fails as if the machine had no more memory.
  */
-function instantiateBounded(wasmBinary: ArrayBuffer) {
+function instantiateBounded(wasmBinary: ArrayBuffer, limit: { readonly bytes: number; isExceeded: boolean }) {
   return (
     imports: WebAssembly.Imports,
     receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
   ): object => {
     const grow = imports.env?.emscripten_resize_heap;
     if (typeof grow !== "function") throw new Error("The rendering library has no emscripten_resize_heap.");
-    const growBounded = (bytes: number) => (bytes >>> 0 > memoryLimit ? 0 : Number(grow(bytes)));
+    const growBounded = (bytes: number) => {
+      if (bytes >>> 0 <= limit.bytes) return Number(grow(bytes));
+      limit.isExceeded = true;
+      return 0;
+    };
     const bounded = { ...imports, env: { ...imports.env, emscripten_resize_heap: growBounded } };
     void WebAssembly.instantiate(wasmBinary, bounded).then(({ instance, module }) =>
       receive(instance, module),

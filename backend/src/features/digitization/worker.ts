@@ -1,6 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
+import { type FileMemoryBudget, MemoryExceeded } from "../../file-memory.ts";
 import { type DigitizeOutcome, digitizeStored } from "../../ingest/index.ts";
+import { usualDigitizeMemory } from "../../limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
 import {
   type ClaimedDigitization,
@@ -31,6 +33,7 @@ class Cancelled extends Error {}
 export interface DigitizationWorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
+  readonly fileMemory: FileMemoryBudget;
   /** Path of a Tesseract program. */
   readonly tesseract?: string;
 }
@@ -87,7 +90,7 @@ async function work(
 }
 
 async function read(
-  { database, tesseract }: DigitizationWorkerOptions,
+  { database, tesseract, fileMemory }: DigitizationWorkerOptions,
   claimed: ClaimedDigitization,
   stopping: AbortSignal,
 ): Promise<DigitizeOutcome> {
@@ -103,21 +106,27 @@ async function read(
       .catch(() => undefined);
   }, signEvery);
   try {
-    return await digitizeStored(database, claimed.protocolId, {
-      ...(tesseract ? { tesseract } : {}),
-      signal: AbortSignal.any([stopping, cancelling.signal]),
-      onProgress: (next) => {
-        progress = next;
-      },
-      async beforeCommit(tx, report) {
-        // The row is updated in this transaction: a heartbeat from outside would wait for it.
-        clearInterval(sign);
-        await writing;
-        if (!(await completeDigitization(tx, claimed, report))) {
-          throw new Cancelled("The digitalization was canceled.");
-        }
-      },
-    });
+    const signal = AbortSignal.any([stopping, cancelling.signal]);
+    return await fileMemory.read(usualDigitizeMemory, signal, ({ size: memory }) =>
+      digitizeStored(database, claimed.protocolId, {
+        ...(tesseract ? { tesseract } : {}),
+        ...{ memory, signal },
+        onProgress: (next) => {
+          progress = next;
+        },
+        async beforeCommit(tx, report) {
+          // The row is updated in this transaction: a heartbeat from outside would wait for it.
+          clearInterval(sign);
+          await writing;
+          if (!(await completeDigitization(tx, claimed, report))) {
+            throw new Cancelled("The digitalization was canceled.");
+          }
+        },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof MemoryExceeded) return { outcome: "failed", fault: error.message };
+    throw error;
   } finally {
     clearInterval(sign);
     await writing;

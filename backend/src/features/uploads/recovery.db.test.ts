@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createDatabase, type Database } from "@trialtrace/db";
 import { createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFileMemoryBudget } from "../../file-memory.ts";
 import { makeDamagedPdf, makePdf } from "../../ingest/testing/make-pdf.ts";
+import { defaultFileMemory } from "../../limits.ts";
 import { startProxy } from "../../testing/start-proxy.ts";
 import { until } from "../../testing/until.ts";
 import { findUpload } from "./repository.ts";
@@ -35,10 +37,18 @@ const receive = async (name: string, pages: readonly string[] = [randomUUID()]) 
     once(await makePdf(pages)),
   );
 const stateOf = async (id: string) => (await findUpload(database, id))?.state;
+const fileMemory = createFileMemoryBudget(defaultFileMemory);
 /** A worker with its own connections, like a second server. */
 function start(limits: typeof atOnce = patient, url = testDatabase.url): Pick<UploadWorker, "stop"> {
   const own = createDatabase({ url });
-  const worker = startUploadWorker({ database: own, url, logger, concurrency: 1, recovery: limits });
+  const worker = startUploadWorker({
+    database: own,
+    url,
+    logger,
+    concurrency: 1,
+    fileMemory,
+    recovery: limits,
+  });
   return {
     async stop() {
       await worker.stop();
@@ -57,7 +67,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     const own = createDatabase({ url: testDatabase.url });
     const worker = startUploadWorker({
       ...{ database: own, url: testDatabase.url, logger },
-      ...{ concurrency: 1, documentTimeout: 1 },
+      ...{ concurrency: 1, fileMemory, documentTimeout: 1 },
     });
     await until(async () => {
       const states = await Promise.all(slow.map(({ id }) => stateOf(id)));

@@ -1,8 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import { type FileMemory, type FileMemoryBudget, MemoryExceeded } from "../../file-memory.ts";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
-import { documentTimeout } from "../../limits.ts";
+import { documentTimeout, maxUploadsAtOnce, usualUploadMemory } from "../../limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
 import { DatabaseAway, ingestUploaded } from "./bundle-work.ts";
 import { createProgress } from "./progress.ts";
@@ -30,8 +31,6 @@ const recovery = {
 /** Milliseconds between two polls of the queue, which also send the heartbeat. */
 const lookEvery = 1_000;
 const recoverEvery = 3_000;
-/** Uploads that one server renders in parallel, so that a slow file does not delay others. */
-const atOnce = 3;
 
 export interface UploadWorker {
   /** Polls the queue immediately. */
@@ -52,6 +51,7 @@ export interface WorkerOptions {
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** Threads that render pages of one upload, so that the server stays responsive. */
   readonly concurrency: number;
+  readonly fileMemory: FileMemoryBudget;
   readonly recovery?: RecoveryLimits;
   /** Milliseconds one document may take altogether; for tests. */
   readonly documentTimeout?: number;
@@ -91,7 +91,7 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
     onError: (err) => logger.warn({ err }, "uploads cannot be processed at the moment"),
     async step() {
       await maintain();
-      const upload = running.size < atOnce ? await claimNext(database) : null;
+      const upload = running.size < maxUploadsAtOnce ? await claimNext(database) : null;
       if (upload) begin(upload);
       return upload !== null;
     },
@@ -111,14 +111,26 @@ async function work(options: WorkerOptions, upload: ClaimedUpload, signal: Abort
   const { database, logger } = options;
   const slow = new AbortController();
   const limit = options.documentTimeout ?? documentTimeout;
-  const timer = setTimeout(() => slow.abort(new TooSlow()), limit);
+  let timer: NodeJS.Timeout | undefined;
   const { bundle, mediaType } = upload;
   try {
     if (bundle !== null) await ingestUploaded(options, { ...upload, bundle }, signal);
-    else if (mediaType !== null)
-      await render(options, { ...upload, mediaType }, AbortSignal.any([signal, slow.signal]));
+    else if (mediaType !== null) {
+      const document = { ...upload, mediaType };
+      const usual = usualUploadMemory * options.concurrency;
+      await options.fileMemory.read(usual, signal, (memory) => {
+        // Time that a file spends waiting does not count.
+        timer ??= setTimeout(() => slow.abort(new TooSlow()), limit);
+        return render(options, document, memory, AbortSignal.any([signal, slow.signal]));
+      });
+    }
   } catch (error) {
     if (error instanceof ClaimLost) return;
+    if (error instanceof MemoryExceeded) {
+      const end = { state: "failed" as const, error: error.message, claim: upload.claim };
+      await endUpload(database, upload.id, end).catch(() => undefined);
+      return;
+    }
     if (error instanceof TooSlow) {
       const minutes = countOf(Math.ceil(limit / 60_000));
       const end = { state: "failed" as const, error: `The file took longer than ${minutes} to read.` };
@@ -138,6 +150,7 @@ const countOf = (minutes: number): string => (minutes === 1 ? "a minute" : `${mi
 async function render(
   { database, logger, concurrency }: WorkerOptions,
   upload: ClaimedUpload & { readonly mediaType: UploadMediaType },
+  memory: FileMemory,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, claim, fileName, mediaType, uploadedBy, versionOf } = upload;
@@ -147,7 +160,7 @@ async function render(
     database,
     { fileName, mediaType, bytes, uploadedBy, versionOf },
     {
-      ...{ concurrency, signal, onPages: progress.report },
+      ...{ concurrency, memory, signal, onPages: progress.report },
       async beforeCommit(tx, protocol) {
         await progress.settled();
         if (!(await completeUpload(tx, upload, protocol))) throw new ClaimLost("The upload was canceled.");

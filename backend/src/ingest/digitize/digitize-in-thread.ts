@@ -1,25 +1,42 @@
 import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
-import { digitizeMemory, digitizeTimeout } from "../../limits.ts";
+import { MemoryExceeded } from "../../file-memory.ts";
+import { digitizeTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
 import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
 
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./digitize-worker-from-source.js" : "./digitize-worker.js";
 
-/** Digitalizes a document in a separate thread. Aborting rejects with the signal's reason. */
+/** Share of the memory that the pages may use; the rest is for what is read from them. */
+const pdfShare = 3 / 8;
+
+/**
+ * Digitalizes a document in a separate thread. Aborting rejects with the signal's reason.
+ * @throws {MemoryExceeded}
+ */
 export async function digitizeInThread(
-  task: DigitizeTask,
-  options: { readonly signal: AbortSignal; onProgress(progress: DigitizeProgress): void },
+  task: Omit<DigitizeTask, "pdfMemory">,
+  options: {
+    /** Megabytes. */
+    readonly memory: number;
+    readonly signal: AbortSignal;
+    onProgress(progress: DigitizeProgress): void;
+  },
 ): Promise<Digitized | { readonly fault: string }> {
   let result: Digitized | { readonly fault: string } | undefined;
+  const pdfMemory = Math.floor(options.memory * pdfShare);
+  let isExceeded = false;
   const fault = await runInThread<DigitizeMessage>({
-    ...{ program: new URL(program, import.meta.url), task, memory: digitizeMemory, timeout: digitizeTimeout },
+    ...{ program: new URL(program, import.meta.url), task: { ...task, pdfMemory }, timeout: digitizeTimeout },
+    memory: options.memory - pdfMemory,
     signal: options.signal,
     onMessage(message) {
       if (message.type === "progress") options.onProgress(message.progress);
+      else if (message.type === "exceeded") isExceeded = true;
       else result = message.type === "done" ? message.digitized : { fault: message.fault };
       return message.type !== "progress";
     },
   });
+  if (isExceeded) throw new MemoryExceeded(pdfMemory);
   return result ?? { fault: fault ?? "Reading the file was stopped." };
 }

@@ -17,6 +17,8 @@ import { digitizeInThread } from "./digitize-in-thread.ts";
 export interface DigitizeStoredOptions {
   /** Path of a Tesseract program. */
   readonly tesseract?: string;
+  /** Megabytes for reading the document. */
+  readonly memory: number;
   /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onProgress(progress: DigitizeProgress): void;
@@ -32,6 +34,7 @@ export type DigitizeOutcome =
 /**
  * Digitalizes the stored document of a protocol and replaces it, or an earlier reading, with the study, under the same id. A document that is
  * not a protocol stays unchanged.
+ * @throws {MemoryExceeded} before anything is stored
  */
 export async function digitizeStored(
   database: Database,
@@ -54,7 +57,7 @@ export async function digitizeStored(
     ...(tesseract ? { tesseract } : {}),
   };
   const digitized = await digitizeInThread(task, {
-    signal: options.signal,
+    ...{ memory: options.memory, signal: options.signal },
     // The reader itself counts pages as they come.
     onProgress: (progress) =>
       options.onProgress(progress.stage === "pages" ? { ...progress, total: pageCount } : progress),

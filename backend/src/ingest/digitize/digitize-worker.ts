@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Digitized, type DigitizeProgress, digitize } from "@trialtrace/extraction";
+import { type Digitized, type DigitizeProgress, digitize, PdfMemoryExceeded } from "@trialtrace/extraction";
 import { messageOf } from "../../problem.ts";
 
 /** The task of one thread, which ends with its reply. */
@@ -11,22 +11,26 @@ export interface DigitizeTask {
   readonly pdf?: Uint8Array;
   /** Path of a Tesseract program. */
   readonly tesseract?: string;
+  /** Megabytes that the pages may use outside the heap of the thread. */
+  readonly pdfMemory: number;
 }
 
 export type DigitizeMessage =
   | { readonly type: "progress"; readonly progress: DigitizeProgress }
   | { readonly type: "done"; readonly digitized: Digitized }
+  | { readonly type: "exceeded" }
   | { readonly type: "fault"; readonly fault: string };
 
 /** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
-const { bytes, fileName, pdf, tesseract }: DigitizeTask = workerData;
+const { bytes, fileName, pdf, tesseract, pdfMemory }: DigitizeTask = workerData;
 const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
 let told = Number.NEGATIVE_INFINITY;
 
 try {
   const digitized = await digitize(bytes, fileName, {
+    pdfMemory,
     ...(tesseract ? { tesseract } : {}),
     ...(pdf ? { typeset: async () => pdf } : {}),
     onProgress(progress) {
@@ -39,5 +43,7 @@ try {
   const files = digitized.files.filter(({ path }) => !path.startsWith("source."));
   send({ type: "done", digitized: { ...digitized, files } });
 } catch (error) {
-  send({ type: "fault", fault: messageOf(error) });
+  send(
+    error instanceof PdfMemoryExceeded ? { type: "exceeded" } : { type: "fault", fault: messageOf(error) },
+  );
 }

@@ -1,3 +1,4 @@
+import { MemoryExceeded } from "../../file-memory.ts";
 import { rederiveMemory, rederiveTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
 import type { RederiveMessage, RederiveTask } from "./rederive-worker.ts";
@@ -11,18 +12,23 @@ const program = import.meta.url.endsWith(".ts") ? "./rederive-worker-from-source
  */
 export async function rederiveInThread(task: RederiveTask, signal: AbortSignal): Promise<string | null> {
   let fault: string | null = null;
-  const ended = await runInThread<RederiveMessage>({
-    ...{
-      program: new URL(program, import.meta.url),
-      task,
-      memory: rederiveMemory,
-      timeout: rederiveTimeout,
-      signal,
-    },
-    onMessage(message) {
-      if (message.type === "fault") fault = message.fault;
-      return true;
-    },
-  });
-  return fault ?? ended;
+  try {
+    const ended = await runInThread<RederiveMessage>({
+      ...{
+        program: new URL(program, import.meta.url),
+        task,
+        memory: rederiveMemory,
+        timeout: rederiveTimeout,
+        signal,
+      },
+      onMessage(message) {
+        if (message.type === "fault") fault = message.fault;
+        return true;
+      },
+    });
+    return fault ?? ended;
+  } catch (error) {
+    if (error instanceof MemoryExceeded) return error.message;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { usualUploadMemory } from "../../limits.ts";
 import { exportBundle } from "../../store/stored/export-bundle.ts";
 import { listStored, showStored } from "../../store/stored/list-stored.ts";
 import { removeProtocol } from "../../store/stored/remove-protocol.ts";
@@ -12,6 +13,7 @@ import { type RegisterOptions, registerUpload } from "./register-upload.ts";
 
 const options = (over: Partial<RegisterOptions> = {}): RegisterOptions => ({
   concurrency: 1,
+  memory: { size: usualUploadMemory, isMost: true },
   signal: new AbortController().signal,
   onPages: () => undefined,
   beforeCommit: async () => undefined,

@@ -3,6 +3,7 @@ import { contentHash, jsonHash, sha256 } from "../../bundle/read/content-hash.ts
 import type { Bundle, DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { bundleProtocolSchema } from "../../contract/bundle/index.ts";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { FileMemory } from "../../file-memory.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { openPages } from "../../render/pages/open-pages.ts";
 import { createPdfPool } from "../../render/pdf/pdf-pool.ts";
@@ -29,6 +30,8 @@ interface RegisteredUpload {
 export interface RegisterOptions {
   /** Number of threads that render pages. */
   readonly concurrency: number;
+  /** For all of them. */
+  readonly memory: FileMemory;
   /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onPages(done: number, total: number): void;
@@ -43,6 +46,7 @@ const maxNames = 1_000;
  * Registers an uploaded file as a protocol with pending extraction: its pages are rendered and readable, and its
  * title is the file name until a better one is known. All in one transaction.
  * @returns the protocol's id, or why the file cannot be used, as a readable sentence.
+ * @throws {MemoryExceeded} with everything rolled back, if there is more memory for another attempt
  */
 export async function registerUpload(
   database: Database,
@@ -50,9 +54,9 @@ export async function registerUpload(
   options: RegisterOptions,
 ): Promise<{ readonly protocolId: string } | { readonly fault: string }> {
   const startedAt = new Date();
-  const opened = await openUploaded(file.mediaType, file.bytes, options.signal);
+  const opened = await openUploaded(file.mediaType, file.bytes, options.signal, options.memory.size);
   if ("fault" in opened) return opened;
-  const pool = createPdfPool(options.concurrency);
+  const pool = createPdfPool(options.concurrency, options.memory);
   try {
     const pages = await openPages(opened.pages, pool);
     if ("problem" in pages) return { fault: sentenceOf([pages.problem]) };

@@ -16,6 +16,11 @@ export interface RenderedPage {
   readonly text: string;
 }
 
+export interface PdfWorkerData {
+  /** Megabytes that the rendering library may use. */
+  readonly libraryMemory: number;
+}
+
 /** A request to a worker, which replies in order. Page numbers start at 1. */
 export type WorkerRequest =
   | { readonly type: "open"; readonly bytes: SharedArrayBuffer }
@@ -30,4 +35,10 @@ export type WorkerReply =
   | { readonly type: "drawn"; readonly png: Uint8Array }
   | { readonly type: "closed" }
   /** `broken`: the library itself failed and the worker must be replaced. */
-  | { readonly type: "fault"; readonly fault: PdfFault; readonly broken: boolean };
+  /** `exceeded`: it required more memory than the worker has. */
+  | {
+      readonly type: "fault";
+      readonly fault: PdfFault;
+      readonly broken: boolean;
+      readonly exceeded?: boolean;
+    };

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeDamagedPdf, makePdf } from "../../ingest/testing/make-pdf.ts";
-import { maxRenderedPixels } from "../../limits.ts";
+import { maxRenderedPixels, renderingMemory } from "../../limits.ts";
 import { createPageDrawer, type DrawnDocument } from "./page-drawer.ts";
-import { startWorker } from "./worker-handle.ts";
+import { startPdfWorker } from "./worker-handle.ts";
 
 const drawer = createPageDrawer();
 afterAll(() => drawer.stop());
@@ -68,7 +68,7 @@ test("VIEW-8: a request beyond the short queue is rejected immediately", async (
     answer = resolve;
   });
   const slow = createPageDrawer(() => {
-    const worker = startWorker();
+    const worker = startPdfWorker(renderingMemory);
     return { ...worker, stop: async () => void stopped.push(await worker.stop()) };
   });
   const document: DrawnDocument = {

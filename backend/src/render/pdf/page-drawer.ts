@@ -1,5 +1,5 @@
-import { openTimeout, sharpPageTimeout } from "../../limits.ts";
-import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+import { openTimeout, renderingMemory, sharpPageTimeout } from "../../limits.ts";
+import { startPdfWorker, type WorkerHandle } from "./worker-handle.ts";
 
 /** The PDF that a page is drawn from. */
 export interface DrawnDocument {
@@ -26,7 +26,9 @@ const maxWaiting = 8;
 const idleTime = 60_000;
 
 /** Draws one page after the other in one thread, which keeps the last document open and starts when it is needed. */
-export function createPageDrawer(start: () => WorkerHandle = startWorker): PageDrawer {
+export function createPageDrawer(
+  start: () => WorkerHandle = () => startPdfWorker(renderingMemory),
+): PageDrawer {
   const waiting = new Map<string, Promise<Drawing>>();
   let worker: WorkerHandle | null = null;
   /** Key of the document that the thread has open. */

@@ -3,10 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { createDeflate, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MemoryExceeded } from "../../file-memory.ts";
 import { makeDamagedPdf, makePdf } from "../../ingest/testing/make-pdf.ts";
 import { locateSnippet } from "../../quotes/locate-snippet.ts";
 import { createPdfPool, type PageResult, type PdfPool } from "./pdf-pool.ts";
-import { startWorker } from "./worker-handle.ts";
+import { startPdfWorker, startWorker } from "./worker-handle.ts";
 
 let pool: PdfPool;
 beforeAll(() => {
@@ -50,6 +51,22 @@ function handmade(page: string): Buffer {
     `<</Type/Page/Parent 2 0 R${page}>>`,
   ];
   return assemblePdf(objects.map((object) => Buffer.from(object)));
+}
+
+/** A page with 40 MB of blanks for its content, then an empty one. */
+function long(): Buffer {
+  const blanks = deflateSync(Buffer.alloc(40_000_000, " "));
+  return assemblePdf([
+    Buffer.from("<</Type/Catalog/Pages 2 0 R>>"),
+    Buffer.from("<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>"),
+    Buffer.from("<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>"),
+    Buffer.concat([
+      Buffer.from(`<</Filter/FlateDecode/Length ${blanks.length}>>stream\n`),
+      blanks,
+      Buffer.from("\nendstream"),
+    ]),
+    Buffer.from("<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]>>"),
+  ]);
 }
 
 /** A file of a few kilobytes: its first page shows an image of 600 MB, compressed twice. The second is empty. */
@@ -176,6 +193,22 @@ describe("ING-7: an unreadable PDF", () => {
     expect(process.memoryUsage().rss).toBeLessThan(1024 ** 3);
   });
 
+  test("OPS-16: a page that exceeds the memory asks for another attempt, and is reported if this was the last", async () => {
+    const read = async (isMost: boolean) => {
+      await using small = {
+        pool: createPdfPool(1, { size: 60, isMost }),
+        [Symbol.asyncDispose]: () => small.pool.close(),
+      };
+      const pdf = await small.pool.open(long());
+      if ("fault" in pdf) throw new Error(pdf.fault.message);
+      const faults: (string | undefined)[] = [];
+      for await (const { fault } of pdf.pages()) faults.push(fault?.message);
+      return faults;
+    };
+    await expect(read(false)).rejects.toThrow(MemoryExceeded);
+    expect(await read(true)).toEqual(["Reading the PDF requires too much memory.", undefined]);
+  });
+
   test("the next document is read after a bad one", async () => {
     await faultOf(Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`));
     expect((await readAll(await makePdf(["good"])))[0]?.page?.text).toBe("good");
@@ -220,7 +253,7 @@ describe("a worker that fails", () => {
 
   test("a crash ends only that document: the pool starts another worker", async () => {
     let started = 0;
-    const crashing = createPdfPool(1, () => {
+    const crashing = createPdfPool(1, undefined, (megabytes) => {
       started++;
       return started === 1
         ? startWorker(
@@ -228,7 +261,7 @@ describe("a worker that fails", () => {
               "require('worker_threads').parentPort.on('message', () => { throw new Error('trap') })",
             ),
           )
-        : startWorker();
+        : startPdfWorker(megabytes);
     });
     const bytes = await makePdf(["good"]);
     expect(await crashing.open(bytes)).toMatchObject({ fault: { found: "trap" } });

@@ -1,6 +1,14 @@
-import { maxBrokenPages, maxPages, maxWorkers, openTimeout, pageTimeout } from "../../limits.ts";
+import { type FileMemory, MemoryExceeded } from "../../file-memory.ts";
+import {
+  maxBrokenPages,
+  maxPages,
+  maxWorkers,
+  openTimeout,
+  pageTimeout,
+  renderingMemory,
+} from "../../limits.ts";
 import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
-import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+import { startPdfWorker, type WorkerHandle } from "./worker-handle.ts";
 
 /** A page, or the reason why it cannot be read; `fatal`: no more pages follow. */
 export type PageResult =
@@ -23,16 +31,28 @@ const pagesAhead = 4;
 /** Starting a thread takes as long as rendering this many pages. */
 const pagesWorthAThread = 16;
 
-/** Worker threads that render PDF pages. They start on demand and are reused for the next document. */
-export function createPdfPool(size: number, start: () => WorkerHandle = startWorker): PdfPool {
+/**
+ * Worker threads that render PDF pages. They start on demand and are reused for the next document.
+ * @param memory of all threads together; `open` and `pages` throw `MemoryExceeded` if there is more for another attempt
+ */
+export function createPdfPool(
+  size: number,
+  memory: FileMemory = { size: renderingMemory, isMost: true },
+  start: (megabytes: number) => WorkerHandle = startPdfWorker,
+): PdfPool {
   const limit = Math.max(1, Math.min(size, maxWorkers));
+  const megabytes = memory.size / limit;
   let workers: WorkerHandle[] = [];
 
   async function take(count: number): Promise<WorkerHandle[]> {
     workers = workers.filter((worker) => !worker.broken());
-    while (workers.length < count) workers.push(start());
+    while (workers.length < count) workers.push(start(megabytes));
     return workers.slice(0, count);
   }
+
+  const requireMemory = (isExceeded: boolean) => {
+    if (isExceeded && !memory.isMost) throw new MemoryExceeded(memory.size);
+  };
 
   return {
     async open(bytes) {
@@ -44,6 +64,7 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
       const openIn = (worker: WorkerHandle) => worker.request({ type: "open", bytes: shared }, openTimeout);
       const [first] = await take(1);
       const opened = first ? await openIn(first) : undefined;
+      requireMemory(isExceeded(opened));
       if (opened?.type !== "opened") return { fault: faultOf(opened) };
       const { pageCount } = opened;
       if (pageCount === 0) return { fault: noPages };
@@ -54,18 +75,27 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
         // A page that crashes its thread is skipped: the document is reopened for the following pages.
         async *pages() {
           let next = 1;
-          for (let broken = 0; next <= pageCount; broken++) {
+          let broken = 0;
+          let isFirst = true;
+          while (next <= pageCount) {
             const team = await take(count);
             const opening = new Map(
-              team.map((worker) => [worker, worker === first && broken === 0 ? opened : openIn(worker)]),
+              team.map((worker) => [worker, worker === first && isFirst ? opened : openIn(worker)]),
             );
-            for await (const result of renderInOrder(team, opening, { from: next, to: pageCount })) {
+            isFirst = false;
+            const from = next;
+            for await (const result of renderInOrder(team, opening, { from, to: pageCount })) {
+              // Earlier pages may have used the memory: the page is rendered again in a new thread.
+              if (result.exceeded && next > from) break;
+              requireMemory(result.exceeded);
               next += 1;
               const fatal = result.broken && broken + 1 >= maxBrokenPages;
               if (result.page) yield { page: result.page };
               else yield { fault: result.fault, number: next - 1, fatal };
               if (fatal) return;
-              if (result.broken) break;
+              if (!result.broken) continue;
+              broken += 1;
+              break;
             }
           }
         },
@@ -78,8 +108,16 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
 }
 
 type Rendered =
-  | { readonly page: RenderedPage; readonly broken: false }
-  | { readonly page?: undefined; readonly fault: PdfFault; readonly broken: boolean };
+  | { readonly page: RenderedPage; readonly broken: false; readonly exceeded: false }
+  | {
+      readonly page?: undefined;
+      readonly fault: PdfFault;
+      readonly broken: boolean;
+      readonly exceeded: boolean;
+    };
+
+const isExceeded = (reply: WorkerReply | undefined): boolean =>
+  reply?.type === "fault" && reply.exceeded === true;
 
 async function* renderInOrder(
   team: readonly WorkerHandle[],
@@ -100,8 +138,11 @@ async function* renderInOrder(
       next++;
     }
     const reply = await window.shift();
-    if (reply?.type === "rendered") yield { page: reply.page, broken: false };
-    else yield { fault: faultOf(reply), broken: reply?.type === "fault" && reply.broken };
+    if (reply?.type === "rendered") yield { page: reply.page, broken: false, exceeded: false };
+    else {
+      const broken = reply?.type === "fault" && reply.broken;
+      yield { fault: faultOf(reply), broken, exceeded: isExceeded(reply) };
+    }
   }
 }
 

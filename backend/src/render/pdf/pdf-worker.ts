@@ -1,12 +1,13 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { closeDocument, loadPdfium, openDocument, type PdfDocument } from "@trialtrace/extraction/pdfium";
 import { messageOf } from "../../problem.ts";
-import type { PdfFault, WorkerReply, WorkerRequest } from "./messages.ts";
+import type { PdfFault, PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 import { drawSharply, readPage } from "./pdfium.ts";
 import { encodePng, finishPage } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and handles one request at a time. */
-const library = loadPdfium();
+const { libraryMemory }: PdfWorkerData = workerData;
+const library = loadPdfium(libraryMemory);
 /** Error codes of the library when it cannot open a document, as readable problems. */
 const openingFaults: Readonly<Record<number, readonly [message: string, expected: string, found: string]>> = {
   2: ["The PDF cannot be read from memory.", "a complete PDF", "a file that ends too early"],
@@ -25,7 +26,7 @@ let queue: Promise<void> = Promise.resolve();
 
 parentPort?.on("message", (request: WorkerRequest) => {
   queue = queue.then(async () => {
-    const reply = await answer(request).catch((error): WorkerReply => {
+    const given = await answer(request).catch((error): WorkerReply => {
       const fault = {
         message: "The PDF crashes the rendering library.",
         expected: "a PDF that can be rendered",
@@ -33,9 +34,20 @@ parentPort?.on("message", (request: WorkerRequest) => {
       };
       return { type: "fault", fault, broken: true };
     });
-    parentPort?.postMessage(reply);
+    parentPort?.postMessage((await library).exceeded() ? exceededReply : given);
   });
 });
+
+/** A page that was rendered with too little memory may lack its pictures. */
+const exceededReply: WorkerReply = {
+  type: "fault",
+  fault: {
+    message: "Reading the PDF requires too much memory.",
+    expected: `at most ${libraryMemory} MB`,
+    found: "more",
+  },
+  ...{ broken: true, exceeded: true },
+};
 
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   if (request.type === "open") return open(new Uint8Array(request.bytes));

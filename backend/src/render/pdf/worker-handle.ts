@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { renderingHeap } from "../../limits.ts";
 import { messageOf } from "../../problem.ts";
-import type { WorkerReply, WorkerRequest } from "./messages.ts";
+import { isOutOfMemory } from "../../run-in-thread.ts";
+import type { PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 
 /** A worker thread as a function: requests are answered in order, and none waits forever. */
 export interface WorkerHandle {
@@ -18,26 +18,35 @@ interface Waiting {
   readonly timeout: number;
 }
 
+/** Share of the memory of a thread that the rendering library may use; the rest is for its own heap. */
+const libraryShare = 3 / 4;
+/** Megabytes. */
+const minHeap = 64;
+
 /** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-function createWorker(): Worker {
+function createWorker(megabytes: number): Worker {
   const file = import.meta.url.endsWith(".ts") ? "./pdf-worker-from-source.js" : "./pdf-worker.js";
   return new Worker(new URL(file, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: renderingHeap },
+    workerData: { libraryMemory: megabytes * libraryShare } satisfies PdfWorkerData,
+    resourceLimits: { maxOldGenerationSizeMb: Math.max(minHeap, megabytes * (1 - libraryShare)) },
   });
 }
 
-/** Starts a worker thread. Any failure in it becomes the reply to every pending request. */
-export function startWorker(create: () => Worker = createWorker): WorkerHandle {
+/** Starts a worker thread that may use this many megabytes. */
+export const startPdfWorker = (megabytes: number): WorkerHandle => startWorker(() => createWorker(megabytes));
+
+/** Any failure in the thread becomes the reply to every pending request. */
+export function startWorker(create: () => Worker): WorkerHandle {
   const worker = create();
   const waiting: Waiting[] = [];
   let broken = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function fail(message: string, found: string): void {
+  function fail(message: string, found: string, exceeded = false): void {
     broken = true;
     clearTimeout(timer);
     const fault = { message, expected: "a PDF that can be rendered", found };
-    for (const { resolve } of waiting.splice(0)) resolve({ type: "fault", fault, broken: true });
+    for (const { resolve } of waiting.splice(0)) resolve({ type: "fault", fault, broken: true, exceeded });
     worker.terminate().catch(() => undefined);
   }
   /** The timeout applies to the request in progress, not to those queued behind it. */
@@ -54,10 +63,17 @@ export function startWorker(create: () => Worker = createWorker): WorkerHandle {
 
   worker.on("message", (reply: WorkerReply) => {
     waiting.shift()?.resolve(reply);
-    if (reply.type === "fault" && reply.broken) fail(reply.fault.message, reply.fault.found);
+    if (reply.type === "fault" && reply.broken) fail(reply.fault.message, reply.fault.found, reply.exceeded);
     else watch();
   });
-  worker.on("error", (error) => fail("The PDF crashes the rendering library.", messageOf(error)));
+  worker.on("error", (error) => {
+    const exceeded = isOutOfMemory(error);
+    fail(
+      exceeded ? "Reading the PDF requires too much memory." : "The PDF crashes the rendering library.",
+      messageOf(error),
+      exceeded,
+    );
+  });
   worker.on("exit", () => fail("Reading the PDF was stopped.", "the worker ended"));
 
   return {

@@ -18,15 +18,18 @@ const extensions = {
 /**
  * Opens an uploaded file according to its content. A PDF is opened later by the page reader; the text of any other
  * file is typeset into pages, and the file is kept as well.
+ * @param memory megabytes
+ * @throws {MemoryExceeded}
  */
 export async function openUploaded(
   mediaType: UploadMediaType,
   bytes: Buffer,
   signal: AbortSignal,
+  memory: number,
 ): Promise<OpenedUpload> {
   const extension = extensions[mediaType];
   if (mediaType === "application/pdf") return withPdf([], bytes, extension);
-  const typeset = await typesetInThread({ mediaType, bytes }, signal);
+  const typeset = await typesetInThread({ mediaType, bytes }, signal, { memory });
   if ("fault" in typeset) return typeset;
   return withPdf([keep(`source.${extension}`, bytes)], Buffer.from(typeset.pdf), extension);
 }

@@ -20,7 +20,7 @@ it("returns the problem with the file", slowTest, async () => {
 
 it("stops on a file that takes too long", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
-  expect(await typesetInThread({ mediaType: "text/plain", bytes }, never, 1)).toEqual({
+  expect(await typesetInThread({ mediaType: "text/plain", bytes }, never, { timeout: 1 })).toEqual({
     fault: "Reading the file took too long: more than 0 s.",
   });
 });
