@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyFaults, isTooDeep } from "./body-faults.ts";
+import { bodyFaults, depthCheck } from "./body-faults.ts";
 
 const unstorable = "must not contain null characters or unpaired surrogates";
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
@@ -35,5 +35,11 @@ it.each([
   ["brackets after an escaped quotation mark", JSON.stringify(`"${"{".repeat(100)}`), false],
   ["brackets after a backslash that ends a text", `["\\\\",${"[".repeat(64)}`, true],
 ])("finds out before parsing whether a body nests too deep: %s", (_, text, expected) => {
-  expect(isTooDeep(Buffer.from(text))).toBe(expected);
+  const bytes = Buffer.from(text);
+  expect(depthCheck()(bytes)).toBe(expected);
+  const check = depthCheck();
+  const pieces = Array.from({ length: Math.min(bytes.length, 1000) }, (_unused, at) =>
+    bytes.subarray(at, at + 1),
+  );
+  expect(pieces.some((piece) => check(piece))).toBe(expected);
 });

@@ -10,24 +10,27 @@ export const tooDeep = `The body must not be nested deeper than ${maxDepth} leve
 const [quote, backslash, bracket, endBracket, brace, endBrace] = Buffer.from('"\\[]{}');
 
 /**
- * Whether JSON text nests deeper than any call needs. The parser takes a second for millions of brackets, this check
- * stops at the first that is too deep.
+ * Whether JSON text that arrives in pieces nests deeper than any call needs. The parser takes a second for millions of
+ * brackets, this check stops at the first that is too deep.
  */
-export function isTooDeep(bytes: Uint8Array): boolean {
+export function depthCheck(): (piece: Uint8Array) => boolean {
   let depth = 0;
   let isText = false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (isText) {
-      if (byte === backslash) at++;
-      else if (byte === quote) isText = false;
-    } else if (byte === quote) isText = true;
-    else if (byte === bracket || byte === brace) {
-      depth++;
-      if (depth > maxDepth) return true;
-    } else if (byte === endBracket || byte === endBrace) depth--;
-  }
-  return false;
+  let isEscaped = false;
+  return (piece) => {
+    for (const byte of piece) {
+      if (isEscaped) isEscaped = false;
+      else if (isText) {
+        if (byte === backslash) isEscaped = true;
+        else if (byte === quote) isText = false;
+      } else if (byte === quote) isText = true;
+      else if (byte === bracket || byte === brace) {
+        depth++;
+        if (depth > maxDepth) return true;
+      } else if (byte === endBracket || byte === endBrace) depth--;
+    }
+    return false;
+  };
 }
 
 interface Place {

@@ -1,8 +1,10 @@
-import { json, type RequestHandler, raw } from "express";
+import { json, type RequestHandler } from "express";
 import type { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError } from "./app-error.ts";
-import { isTooDeep, tooDeep } from "./body-faults.ts";
+import { depthCheck, tooDeep } from "./body-faults.ts";
+import { drainBody } from "./byte-body.ts";
+import { readShared } from "./shared-body.ts";
 
 /** Maximum size of a JSON body in bytes, unless the call states another. */
 export const bodyLimit = 1024 * 1024;
@@ -24,13 +26,24 @@ export function bodyReaders(endpoint: BodyOf): RequestHandler[] {
 
 /** Before the body is parsed, and before anything is read from the database for it. */
 function checkDepth(_req: unknown, _res: unknown, body: Buffer): void {
-  if (isTooDeep(body)) throw new AppError("invalid-request", tooDeep);
+  if (depthCheck()(body)) throw new AppError("invalid-request", tooDeep);
 }
 
-/** Reads a JSON body as bytes, for a call that decodes and parses it elsewhere. */
+/** Reads a JSON body as bytes, for a call that decodes and parses it in another thread. */
 export function rawReaders(endpoint: BodyOf): RequestHandler[] {
   const limit = endpoint.bodyLimit ?? bodyLimit;
-  const read = raw({ type: "application/json", limit, verify: checkDepth });
+  const read: RequestHandler = async (req, _res, next) => {
+    try {
+      const isTooDeep = depthCheck();
+      req.body = await readShared(req, limit, (piece) => {
+        if (isTooDeep(piece)) throw new AppError("invalid-request", tooDeep);
+      });
+    } catch (error) {
+      await drainBody(req, limit);
+      throw error;
+    }
+    next();
+  };
   return [requireJson, requireUtf8, read];
 }
 

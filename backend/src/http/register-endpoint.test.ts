@@ -39,6 +39,8 @@ const getBroken = defineEndpoint({
 
 const getHanging = defineEndpoint({ ...getBroken, id: "getHanging", path: "/api/hanging" });
 
+const postLargeNote = defineEndpoint({ ...postNote, id: "postLargeNote", path: "/api/large-notes/{page}" });
+
 const application = express();
 const router = express.Router();
 const registry = endpointRegistry({
@@ -52,6 +54,10 @@ const registry = endpointRegistry({
 registry.register(postNote, async ({ params, body }) =>
   uncacheableAnswer({ page: params.page, text: body.text }),
 );
+registry.registerRaw(postLargeNote, async ({ params, body }) => {
+  const { text } = postNote.body.parse(JSON.parse(Buffer.from(body).toString()));
+  return uncacheableAnswer({ page: params.page, text });
+});
 registry.register(getBroken, async () => uncacheableAnswer({ page: 1, text: "x", secret: true }));
 registry.register(getHanging, () => new Promise(() => undefined));
 registry.refuseOtherMethods();
@@ -70,8 +76,9 @@ afterAll(() => server.drain());
 async function post(
   body: BodyInit,
   headers: Record<string, string> = { "Content-Type": "application/json" },
+  call = "notes",
 ) {
-  const answer = await fetch(`${origin}/api/notes/3?protocolId=x`, { method: "POST", body, headers });
+  const answer = await fetch(`${origin}/api/${call}/3?protocolId=x`, { method: "POST", body, headers });
   return { status: answer.status, json: await answer.json() };
 }
 
@@ -153,10 +160,13 @@ describe("a call with a body", () => {
   });
 });
 
-describe("a compressed body", () => {
+describe.each([
+  ["parsed on arrival", "notes"],
+  ["parsed in a thread", "large-notes"],
+])("a compressed body %s", (_call, path) => {
   const text = '{"text":"a","mark":true}';
   const send = (encoding: string, body: BodyInit) =>
-    post(body, { "Content-Type": "application/json", "Content-Encoding": encoding });
+    post(body, { "Content-Type": "application/json", "Content-Encoding": encoding }, path);
 
   it.each([
     ["gzip", gzipSync(text)],
@@ -181,6 +191,16 @@ describe("a compressed body", () => {
         detail: "The body does not match its Content-Encoding.",
       }),
     ]);
+  });
+
+  it("may have any supported form only", async () => {
+    const answer = await send("compress", text);
+    expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([415, "unsupported-media-type"]);
+  });
+
+  it("may not exceed the limit before decompression either", async () => {
+    const answer = await send("identity", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`);
+    expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([413, "payload-too-large"]);
   });
 
   it("may not exceed the limit after decompression", async () => {
