@@ -65,6 +65,7 @@ export const bundleUploadBody = z
       .max(200)
       .optional()
       .describe("The stored study that it is a new version of, by id or alias"),
+    isNew: z.boolean().default(false).describe("Reject the bundle if its id is that of a stored study"),
     strict: z.boolean().default(false).describe("Treat warnings as errors"),
     dryRun: z.boolean().default(false).describe("Do everything except write"),
   })

@@ -101,6 +101,18 @@ async function underFreeId(
   return { ...storeAs(files, main, id), notes: [...(files.notes ?? []), note] };
 }
 
+const alreadyStored = (bundle: Bundle | undefined): BundleProblem => {
+  const id = bundle?.documents["protocol.json"].id ?? "";
+  const message = `"${id}" is already the id of a stored study.`;
+  return problem(
+    "protocol.json",
+    "$.id",
+    message,
+    "an id that is not in use",
+    `"${id}", which is stored or was removed`,
+  );
+};
+
 async function takenNames(database: Database | undefined, id: string, names: readonly string[]) {
   if (database === undefined) return [];
   const seeker = { id, demonstration: false, versionGroup: null, imageFolder: id };
@@ -131,6 +143,7 @@ async function process(
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
+  if (options.isNew && plan?.action === "update") problems.push(alreadyStored(bundle));
   if (plan?.action === "skip" && database && completed && problems.length === 0) {
     return skip(database, context.options, source, completed.bundle, startedAt);
   }

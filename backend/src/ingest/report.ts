@@ -56,6 +56,8 @@ export interface IngestOptions {
   readonly actor?: string;
   /** Id or alias of the study that the only bundle is a new version of. */
   readonly versionOf?: string;
+  /** Reject a bundle whose id is that of a stored study, rather than update the study. */
+  readonly isNew?: boolean;
   /** Number of rendering threads; the number of processors by default. */
   readonly concurrency?: number;
   /** Aborting rolls the current bundle back and rejects with the signal's reason. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../backend/src/ingest/testing/make-pdf.ts";
 import { runCli } from "../testing/run-cli.ts";
 
@@ -48,4 +48,39 @@ test("a folder that is not empty is rejected and left untouched", async () => {
 test("a file that is neither PDF nor Word is rejected with a message", async () => {
   const { code, stderr } = await runCli(["digitize", join(folder, "notes.txt")]);
   expect([code, stderr]).toEqual([1, "error    notes.txt is neither a PDF nor a Word document.\n"]);
+});
+
+describe("DIG-24: a schedule alone", () => {
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+
+  test("becomes the bundle of a study with this schedule, and the report states what was recognized", async () => {
+    const rows = ["Procedure,Screening,Day 1,Day 8", "Consent,X,,", "Vital signs,X,X,X", "ECG,X,,X"];
+    const file = await write("visits.csv", rows.join("\n"));
+    const target = join(folder, "visits");
+    const names = ["--title", "A study of visits", "--number", "ABC-101"];
+    const { code, stdout, stderr } = await runCli(["digitize", file, ...names, "-o", target]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^digitalized ABC-101 /)]);
+    expect(stderr).toMatch(/^read {5}procedures of “.+”: 3: 3 visits, 6 marks, 0 footnotes$/m);
+    expect(await runCli(["validate", "--strict", target])).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test.each([
+    ["prose", "letter.html", "<p>Dear colleague</p>", "This page does not contain a table."],
+    ["an empty file", "empty.csv", "", "The file is empty."],
+    ["a damaged workbook", "damaged.xlsx", "PK\u0003\u0004", "This is not an Excel workbook"],
+    ["an old workbook", "old.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "Save it as .xlsx first."],
+  ])("%s is rejected with a message, and nothing is written", async (_what, name, content, message) => {
+    const target = join(folder, "none");
+    const { code, stderr } = await runCli(["digitize", await write(name, content), "-o", target]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(await readdir(folder)).not.toContain("none");
+  });
+
+  test("a protocol has no --title", async () => {
+    expect((await runCli(["digitize", protocol, "--title", "T"])).code).toBe(2);
+  });
 });

@@ -11,6 +11,7 @@ import {
   type PartReport,
 } from "@trialtrace/extraction";
 import type { Command } from "commander";
+import { digitizeSchedule, isScheduleFile } from "../digitize-schedule.ts";
 import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
 import { createProgressView } from "../progress.ts";
@@ -24,15 +25,22 @@ interface DigitizeFlags extends DatabaseOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly versionOf?: string;
+  readonly title?: string;
+  readonly number?: string;
 }
 
 export function addDigitize(program: Command, io: Io, done: Done): void {
   const command = program
     .command("digitize")
-    .argument("<file>", "a protocol: PDF or Word (.docx)")
+    .argument("<file>", "a protocol: PDF or Word (.docx); or a schedule alone: .xlsx, .csv, or .html")
     .description("digitalize a protocol into a bundle, with a report of doubtful values")
     .option("-o, --output <folder>", "a new or empty folder for the bundle (default: the study's id)")
     .option("--ingest", "ingest the bundle into the database; without -o no folder is written")
+    .option(
+      "--title <text>",
+      "the title of a study of which only a schedule is given (default: the file's name)",
+    )
+    .option("--number <text>", "its protocol number")
     .option("--quiet", "print only the result, without progress and report");
   withDatabaseUrl(withVersionOf(withJson(command)))
     .addHelpText(
@@ -43,6 +51,8 @@ Examples:
   $ protocols digitize protocol.pdf -o study/          writes to study/
   $ protocols digitize protocol.docx --ingest          ingests directly into the database
   $ protocols digitize amended.pdf --ingest --version-of adaura
+  $ protocols digitize schedule.xlsx --title "A study of …" --number ABC-101 --ingest
+                                                       a study with this schedule alone
   $ protocols digitize protocol.pdf --json | jq .report.doubts`,
     )
     .action(async (file: string, flags: DigitizeFlags) => done(await handleDigitize(io, file, flags)));
@@ -78,10 +88,15 @@ function doubtLines({ doubts }: DigitizeReport): string[] {
 }
 
 async function handleDigitize(io: Io, file: string, flags: DigitizeFlags): Promise<ExitCode> {
-  const { json = false, quiet = false, versionOf } = flags;
+  const { json = false, quiet = false, versionOf, title, number } = flags;
+  const isSchedule = isScheduleFile(file);
+  if (!isSchedule && (title ?? number) !== undefined)
+    throw new UsageError("--title and --number are for a schedule alone; a protocol states its own.");
   if (versionOf !== undefined && !flags.ingest) throw new UsageError("--version-of requires --ingest.");
   if (flags.output !== undefined) await requireNewFolder(flags.output);
-  const digitized = await read(io, file, quiet || json);
+  const digitized = isSchedule
+    ? await digitizeSchedule(file, { title, number })
+    : await read(io, file, quiet || json);
   if (!flags.ingest) {
     const target = flags.output ?? digitized.id;
     await write(target, digitized);
@@ -98,6 +113,7 @@ async function handleDigitize(io: Io, file: string, flags: DigitizeFlags): Promi
       dryRun: false,
       strict: false,
       signal: io.signal,
+      isNew: isSchedule && versionOf === undefined,
       ...(versionOf === undefined ? {} : { versionOf }),
     };
     return await withDatabase(io, flags, (database) =>

@@ -52,7 +52,7 @@ export function findSchedules(sheets: readonly FileSheet[]): SchedulesFound {
       table && problem === null ? [{ sheet, table }] : [],
     ),
     omitted: plans.flatMap(({ sheet, table, problem }) => {
-      if (table && problem === null) return [];
+      if ((table && problem === null) || footnotesByTable([sheet]).size > 0) return [];
       return { sheet: sheet.name, reason: problem ?? noSchedule };
     }),
   };

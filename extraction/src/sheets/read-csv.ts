@@ -23,7 +23,7 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
     }),
   );
   return {
-    sheets: [{ name, rows: trimRows(rows), merges: [], plain: true, formulas: 0 }],
+    sheets: [{ name, rows: trimRows(rows), merges: [], plain: true, numbered: true, formulas: 0 }],
     withoutMerges: true,
   };
 }

@@ -5,7 +5,10 @@ import type { IsMarker } from "./read-marks.ts";
 import type { FileRead } from "./read-sheet.ts";
 
 /** Reads a file by its content, not its name: a workbook is a zip, everything else is text. */
-export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead> {
+export async function readFile(
+  file: Pick<File, "name" | "size" | "arrayBuffer">,
+  isMarker: IsMarker,
+): Promise<FileRead> {
   if (file.size > importLimits.fileBytes) {
     const most = importLimits.fileBytes / 1024 / 1024;
     return {
@@ -25,10 +28,14 @@ export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead
   return readXlsxFile(bytes, isMarker);
 }
 
+/** How markup begins: a declaration, a comment, or an element of a page. */
+const markup =
+  /^\s*<(?:!doctype|!--|\?xml|(?:html|head|body|table|meta|link|style|title|div|section|article|main|p|h[1-6])[\s>])/i;
+
 /** The tables of a web page; null if the text is not one. */
 function readMarkup(bytes: Uint8Array, isMarker: IsMarker): FileRead | null {
   const text = decodeText(bytes);
-  if (text === null || !/^\s*<(?:!doctype|html|head|body|table|meta|div|\?xml)/i.test(text)) return null;
+  if (text === null || !markup.test(text)) return null;
   const sheets = readHtmlSheets(text, isMarker);
   return sheets.length > 0 ? { sheets } : { problem: "This page does not contain a table." };
 }

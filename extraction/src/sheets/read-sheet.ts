@@ -20,6 +20,8 @@ export interface FileSheet {
   readonly ids?: SheetIds;
   /** The format has neither merged cells nor styles. */
   readonly plain?: true;
+  /** Its rows are those of the file, so that a row can be named by its number. */
+  readonly numbered?: true;
   /** Formula cells of which only the last computed value is known. */
   readonly formulas: number;
 }

@@ -61,7 +61,7 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
           (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
       ),
     styles: plain.styles,
-    ...(found ? { ids: found.ids } : {}),
+    ...(found ? { ids: found.ids } : { numbered: true as const }),
     formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
   };
 }

@@ -66,9 +66,11 @@ function DocumentReference({ source }: { source: Provenance }) {
   const addressOf = usePageLink();
   const { page_number: page, section_number: section, text_snippet: quote } = source;
   const to = addressOf(page, quote);
-  const title = [section ? `Section ${section}` : "", quote ? `“${quote}”` : ""].filter(Boolean).join(": ");
+  const title = [section === null ? "" : sectionText(section, "Section "), quote ? `“${quote}”` : ""]
+    .filter(Boolean)
+    .join(": ");
   if (page === null || to === null) {
-    const place = page === null ? (section ? `§ ${section}` : "Quoted") : `p. ${page}`;
+    const place = page === null ? (section ? sectionText(section, "§ ") : "Quoted") : `p. ${page}`;
     if (quote) return <QuotedSource place={place} quote={quote} />;
     return (
       <span className={classes.plain} title={title}>
@@ -88,6 +90,10 @@ function DocumentReference({ source }: { source: Provenance }) {
     </PageLink>
   );
 }
+
+/** A section with a number has its sign; a name, such as a sheet and row, does not. */
+const sectionText = (section: string, sign: string): string =>
+  /^(?:\d|[A-Z](?:\W|$))/.test(section) ? `${sign}${section}` : section;
 
 const keyOf = (source: Provenance) =>
   `${source.page_number} ${source.section_number} ${source.text_snippet} ${source.registry?.number}`;

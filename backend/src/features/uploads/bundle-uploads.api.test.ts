@@ -238,6 +238,25 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
     expect((await begun(declared(bytes), "grace")).id).not.toBe(id);
   });
 
+  it("DIG-24: of a new study does not change a stored one with its id", { timeout: 120_000 }, async () => {
+    const make = (title: string) =>
+      bundle("only-new", { "protocol.json": protocolJson("only-new", { title }) });
+    const send = async (bytes: Buffer) => {
+      const { id } = await begun({ ...declared(bytes), isNew: true });
+      await append(id, 0, bytes);
+      return (await ended(id)).report;
+    };
+    const first = await make("First");
+    expect(await send(first)).toMatchObject({ outcome: "created" });
+    expect(await send(first)).toMatchObject({ outcome: "skipped" });
+    expect(await send(await make("Second"))).toMatchObject({
+      outcome: "failed",
+      problems: [{ message: '"only-new" is already the id of a stored study.' }],
+    });
+    const stored = await server().database.prisma.protocol.findUnique({ where: { id: "only-new" } });
+    expect(stored?.title).toBe("First");
+  });
+
   it("is rolled back by a restart and completed by the next server", {
     timeout: 60_000,
   }, async () => {
@@ -249,7 +268,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
     const pages = Array.from({ length: 120 }, (_, page) => `Page ${page} ${"of many words ".repeat(60)}`);
     const bytes = await bundle("restart", { "source.pdf": await makePdf(pages) });
     const context = { database, onQueued: () => undefined };
-    const options = { pdfSize: 0, strict: false, dryRun: false };
+    const options = { pdfSize: 0, isNew: false, strict: false, dryRun: false };
     const { id } = await beginBundleUpload(context, { ...declared(bytes), ...options }, null);
     await receivePart(
       context,

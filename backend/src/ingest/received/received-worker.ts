@@ -19,7 +19,8 @@ export type ReceivedMessage =
   | { readonly type: "fault"; readonly fault: string }
   | { readonly type: "database-unavailable" };
 
-const { url, actor, strict, dryRun, concurrency, id, versionOf, ...received }: ReceivedTask = workerData;
+const { url, actor, strict, isNew, dryRun, concurrency, id, versionOf, ...received }: ReceivedTask =
+  workerData;
 const send = (message: ReceivedMessage) => parentPort?.postMessage(message);
 const database = createDatabase({ url, poolSize: 3 });
 
@@ -30,7 +31,7 @@ async function run(): Promise<ReceivedMessage> {
   const { outcomes } = await ingest({
     ...{ database, sources: [files.source], sourceName: received.fileName },
     options: {
-      ...{ strict, dryRun, concurrency },
+      ...{ strict, isNew, dryRun, concurrency },
       ...(actor === null ? {} : { actor }),
       ...(versionOf === undefined ? {} : { versionOf }),
     },

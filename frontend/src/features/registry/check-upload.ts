@@ -1,5 +1,9 @@
 import { uploadLimitBytes } from "@trialtrace/backend/contract";
-import { uploadExtensions } from "./constants.ts";
+import { scheduleExtensions, uploadExtensions } from "./constants.ts";
+
+/** DIG-24 */
+export const isScheduleFile = ({ name }: { readonly name: string }): boolean =>
+  scheduleExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** UPL-1: why a selected file is rejected, in one sentence; null if it is acceptable. */
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {

@@ -5,6 +5,7 @@ export const registryTexts = {
   uploadTitle: "Digitalize New Protocol",
   dropHere: "Drop your protocol here",
   uploadLimits: "PDF, Word, or TXT files up to 50MB",
+  scheduleLimits: "A schedule alone: Excel, CSV, or HTML files up to 10MB",
   chooseFile: "Choose File",
   listTitle: "Protocol Registry",
   searchPlaceholder: "Search protocols, compounds, indications...",
@@ -25,6 +26,9 @@ export const uploadPollMs = 500;
 
 /** REG-5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
+
+/** DIG-24: files that hold a schedule alone. */
+export const scheduleExtensions = [".xlsx", ".xls", ".csv", ".tsv", ".html", ".htm"] as const;
 
 /** Search parameter for the page of the list. */
 export const pageParameter = "listPage";

@@ -1,7 +1,8 @@
 import { Button, FileButton, Stack, Text, Title } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { registryTexts, uploadExtensions } from "../constants.ts";
+import { isScheduleFile } from "../check-upload.ts";
+import { registryTexts, scheduleExtensions, uploadExtensions } from "../constants.ts";
 import { useUpload } from "../use-upload.ts";
 import panel from "./panel.module.css";
 import classes from "./upload-card.module.css";
@@ -11,6 +12,7 @@ import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 /** UPL-2: the left card accepts a file by drop or dialog and shows its progress and result. */
 export function UploadCard(shown: ReadingProps) {
   const { view, start, cancel } = useUpload();
+  const [schedule, setSchedule] = useState<File | null>(null);
   const busy = view.kind === "sending" || view.kind === "working";
   return (
     <section className={panel.panel} aria-labelledby="upload-title">
@@ -18,11 +20,16 @@ export function UploadCard(shown: ReadingProps) {
         <Title order={2} id="upload-title">
           {registryTexts.uploadTitle}
         </Title>
-        {busy ? <UploadProgress view={view} onCancel={cancel} /> : <DropZone onFile={start} />}
+        {busy ? (
+          <UploadProgress view={view} onCancel={cancel} />
+        ) : (
+          <DropZone onFile={(file) => (isScheduleFile(file) ? setSchedule(file) : start(file))} />
+        )}
         <div aria-live="polite">
           <UploadResult view={view} {...shown} />
         </div>
       </Stack>
+      {schedule === null ? null : shown.schedule?.(schedule, () => setSchedule(null))}
     </section>
   );
 }
@@ -56,8 +63,11 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         <Text size="sm" c="dimmed">
           {registryTexts.uploadLimits}
         </Text>
+        <Text size="sm" c="dimmed">
+          {registryTexts.scheduleLimits}
+        </Text>
       </Stack>
-      <FileButton accept={uploadExtensions.join(",")} onChange={take}>
+      <FileButton accept={[...uploadExtensions, ...scheduleExtensions].join(",")} onChange={take}>
         {(props) => (
           <Button variant="default" {...props}>
             {registryTexts.chooseFile}

@@ -12,6 +12,8 @@ import type { UploadView } from "../upload-view.ts";
 export interface ReadingProps {
   /** Digitization progress of a registered document. */
   readonly reading?: ((protocolId: string) => ReactNode) | undefined;
+  /** What was recognized in a file that holds a schedule alone, until it is closed. */
+  readonly schedule?: ((file: File, onClose: () => void) => ReactNode) | undefined;
   /** Offers to make a registered document a version of a study with its number. */
   readonly offer?: ((protocolId: string) => ReactNode) | undefined;
 }
