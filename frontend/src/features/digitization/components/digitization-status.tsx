@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
+import { useTimeLeft } from "../../../lib/time-left.ts";
 import { digitizationTexts, stageText } from "../constants.ts";
 import { type DigitizationControl, isInProgress, useDigitization } from "../use-digitization.ts";
 
@@ -37,7 +38,9 @@ interface Shown {
 }
 
 function UnderWay({ digitization, control }: Shown) {
-  const { state, total, done } = digitization;
+  const { state, stage, total, done } = digitization;
+  // The other stages are too short to be measured.
+  const left = useTimeLeft(stage, done, stage === "pages" || stage === "storing" ? total : 0);
   const text = state === "queued" ? digitizationTexts.queued : stageText(digitization);
   const percent = total > done ? Math.round((100 * done) / total) : null;
   return (
@@ -54,6 +57,7 @@ function UnderWay({ digitization, control }: Shown) {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed">
           {text}
+          {left === null ? null : ` · ${left}`}
         </Text>
         {control.mayControl ? (
           <Button variant="default" size="xs" flex="none" loading={control.busy} onClick={control.cancel}>

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useTimeLeft } from "../../../lib/time-left.ts";
 import { progressOf, type UploadView } from "../upload-view.ts";
 import classes from "./upload-card.module.css";
 
@@ -11,6 +12,11 @@ export interface UploadProgressProps {
 export function UploadProgress({ view, onCancel }: UploadProgressProps) {
   const fileName = view.kind === "sending" ? view.fileName : view.upload.fileName;
   const { text, percent } = progressOf(view);
+  const [stage, done, total] =
+    view.kind === "sending"
+      ? ["sending", view.sent, view.size]
+      : [view.upload.state, view.upload.pagesDone, view.upload.pagesTotal ?? 0];
+  const left = useTimeLeft(stage, done, total);
   return (
     <Stack gap={8} className={classes.progress}>
       <Text fw={600} className={classes.fileName}>
@@ -28,6 +34,7 @@ export function UploadProgress({ view, onCancel }: UploadProgressProps) {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed" className={classes.figures}>
           {text}
+          {left === null ? null : ` · ${left}`}
         </Text>
         <Button variant="default" size="xs" flex="none" onClick={onCancel}>
           Cancel
