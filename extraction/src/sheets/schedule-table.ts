@@ -24,6 +24,9 @@ export function scheduleTableOf(file: FileTable): ScheduleTable {
   };
 }
 
+/** The layout of the export has no other sign of a column of comments. */
+const namedComment = /^(?:comments?|notes?|remarks?)\b/i;
+
 function columnOf(
   { name, epoch, visit, day, week, window, comment, note }: FileColumn,
   taken: Set<string>,
@@ -35,7 +38,7 @@ function columnOf(
   return {
     column_id: freeId(name, taken),
     column_name: name,
-    ...(comment ? { comment } : {}),
+    ...(comment || namedComment.test(name.trim()) ? { comment: true } : {}),
     ...Object.fromEntries([...texts, ...numbers]),
   };
 }

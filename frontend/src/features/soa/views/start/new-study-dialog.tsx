@@ -47,6 +47,9 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
   };
   return (
     <Modal
+      // Opens anew with what was found, so that the first field has the focus.
+      key={reading === "reading" ? "reading" : "read"}
+      transitionProps={{ duration: 0 }}
       opened
       onClose={close}
       title="New study from a schedule"
