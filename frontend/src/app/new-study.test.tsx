@@ -77,7 +77,9 @@ describe("DIG-24: a schedule's file on the upload card", () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(uploads[0]?.aborted).toBe(true));
-    await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === cancelBundleUpload.id)).toBe(true));
+    await waitFor(() =>
+      expect(server.calls.some(({ endpoint }) => endpoint === cancelBundleUpload.id)).toBe(true),
+    );
   });
 
   it("states why a file is no schedule, and sends nothing", async () => {

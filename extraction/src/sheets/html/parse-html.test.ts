@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hostileClipboard } from "./fixtures.ts";
 import { parseHtml } from "./parse-html.ts";
 
-const written = (html: string) => DomUtils.getOuterHTML(parseHtml(html));
+const written = (html: string) => DomUtils.getOuterHTML(parseHtml(html) ?? []);
 
 describe("clipboard markup is reduced to what reading a table needs", () => {
   it.each([

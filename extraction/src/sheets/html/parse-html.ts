@@ -12,23 +12,27 @@ const keptAttributes = ["rowspan", "colspan", "style"] as const;
 const dropped: ReadonlySet<string> = new Set([
   ...["script", "style", "template", "noscript", "title", "iframe", "object", "svg", "math", "comment"],
 ]);
-/** Deeper elements count as their text, so that hostile markup does not exhaust the stack. */
-const maxDepth = 200;
+/** Depth of elements that no page of a person has: the parser takes time with its square. */
+const maxDepth = 500;
+
+/** Ends the parser. */
+class TooDeep extends Error {}
 
 /**
  * Parses markup into the elements and attributes needed to read a table; other elements count as their content.
  * Handlers, scripts, frames, and external references are never part of the tree, and nothing is run or loaded.
+ * @returns null if elements are nested too deep
  */
-export function parseHtml(html: string): Document {
+export function parseHtml(html: string): Document | null {
   const tree = new DomHandler();
   let droppedDepth = 0;
   let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
+      if (depth > maxDepth) throw new TooDeep();
       if (dropped.has(name)) droppedDepth += 1;
       if (droppedDepth > 0 || !kept.has(name)) return;
-      depth += 1;
-      if (depth > maxDepth) return;
       const written = keptAttributes.flatMap((key) => {
         const value = attributes[key];
         return value === undefined ? [] : [[key, value] as const];
@@ -39,14 +43,17 @@ export function parseHtml(html: string): Document {
       if (droppedDepth === 0) tree.ontext(text);
     },
     onclosetag(name) {
+      depth -= 1;
       if (dropped.has(name)) droppedDepth -= 1;
-      else if (droppedDepth === 0 && kept.has(name)) {
-        if (depth <= maxDepth) tree.onclosetag();
-        depth -= 1;
-      }
+      else if (droppedDepth === 0 && kept.has(name)) tree.onclosetag();
     },
   });
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
   tree.onend();
   return tree.root;
 }

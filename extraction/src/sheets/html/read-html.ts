@@ -60,8 +60,9 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
 /** Tables that are not nested. Some programs copy rows or cells without the surrounding table. */
 function tablesIn(html: string): SurroundedTable[] {
   if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return [];
-  const found = surroundedTables(parseHtml(html).children);
-  return found.length > 0 ? found : surroundedTables(parseHtml(`<table>${html}</table>`).children);
+  const tables = (markup: string) => surroundedTables(parseHtml(markup)?.children ?? []);
+  const found = tables(html);
+  return found.length > 0 ? found : tables(`<table>${html}</table>`);
 }
 
 interface TableRead {
