@@ -57,7 +57,10 @@ export function useTextHighlight(container: RefObject<HTMLElement | null>, words
   return { count, go };
 }
 
-/** The places in an element's texts that a function finds, each within one text node. */
+/**
+ * The places in an element's texts that a function finds, each within one text node. The transparent words over the
+ * picture of a page are skipped: paint would show them on top of the picture.
+ */
 export function rangesIn(
   element: HTMLElement,
   find: (text: string) => readonly (readonly [start: number, end: number])[],
@@ -65,6 +68,7 @@ export function rangesIn(
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest("[data-text-layer]")) continue;
     for (const [start, end] of find(node.textContent ?? "")) {
       const range = document.createRange();
       range.setStart(node, start);
