@@ -20,12 +20,12 @@ module.exports = {
     ),
     rule(
       "code-shared-with-the-browser-is-pure",
-      code("^backend/src/(quotes|derivations)/"),
+      code("^backend/src/(quotes|derivations|content)/"),
       {
         pathNot:
-          "^backend/src/(quotes|derivations|contract|problem)|^backend/src/bundle/read/scan-json\\.ts$|node_modules/stemmer/",
+          "^backend/src/(quotes|derivations|content|contract|problem)|^backend/src/bundle/read/scan-json\\.ts$|node_modules/stemmer/",
       },
-      "Locating a quote on a page, thresholds, and searching a list run in the browser too.",
+      "Locating a quote on a page, thresholds, laying out stored values, and searching a list run in the browser too.",
     ),
     rule("review-rules-are-pure", code("^backend/src/review/"), {
       pathNot: "^backend/src/(review|schedule|contract|derivations)/",
@@ -35,13 +35,14 @@ module.exports = {
       code("^backend/src/study/"),
       {
         path: "^backend/|^prisma/",
-        pathNot: "^backend/src/(study|contract|derivations|schedule)/|^backend/src/retrieval/thesaurus/",
+        pathNot:
+          "^backend/src/(study|contract|content|derivations|schedule)/|^backend/src/retrieval/thesaurus/",
       },
       "Study objects, links, and comparisons need no database.",
     ),
     rule("frontend-imports-contract-and-pure-rules", code("^frontend/"), {
       path: "^(backend|cli|prisma)/",
-      pathNot: "^backend/src/(contract|schedule|quotes|derivations)/|^backend/src/csv\\.ts$",
+      pathNot: "^backend/src/(contract|content|schedule|quotes|derivations)/|^backend/src/csv\\.ts$",
     }),
     rule("frontend-imports-the-file-reader-of-extraction", code("^frontend/"), {
       path: "^extraction/",

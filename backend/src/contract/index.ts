@@ -51,7 +51,9 @@ import { searchLibrary } from "./search.ts";
 import { getSettings } from "./settings.ts";
 import { listSignatures, signContent } from "./signatures.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
+import { getAnalysisPlan } from "./study/analysis-plan.ts";
 import { compareStudies } from "./study/compare.ts";
+import { getStatisticalPlan } from "./study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 import { decideVersion, getVersions } from "./versions.ts";
@@ -72,6 +74,8 @@ export const endpoints = [
   getSapDocument,
   getStudy,
   getUnreadValues,
+  getAnalysisPlan,
+  getStatisticalPlan,
   compareStudies,
   listStudyObjects,
   getSchedule,
@@ -143,6 +147,7 @@ export * from "./ai-query.ts";
 export * from "./audit.ts";
 export * from "./bundle/index.ts";
 export * from "./bundle-uploads.ts";
+export * from "./content.ts";
 export * from "./digitization.ts";
 export * from "./domains.ts";
 export * from "./downloads.ts";
@@ -163,9 +168,11 @@ export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./signatures.ts";
 export * from "./soa.ts";
+export * from "./study/analysis-plan.ts";
 export * from "./study/compare.ts";
 export * from "./study/objects.ts";
 export * from "./study/sourced.ts";
+export * from "./study/statistical-plan.ts";
 export * from "./study/study.ts";
 export * from "./uploads.ts";
 export * from "./value.ts";

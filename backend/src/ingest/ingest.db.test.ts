@@ -34,6 +34,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
         "domain study design",
         "domain tlf shells",
         "page-index ",
+        "statistical-plan ",
       ]),
     );
     const body = (kind: string, key = "") =>

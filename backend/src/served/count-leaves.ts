@@ -1,3 +1,4 @@
+import { plainText } from "../content/content-node.ts";
 import { isJsonObject, isProvenance, type Json } from "../contract/value.ts";
 
 export interface LeafCount {
@@ -6,9 +7,6 @@ export interface LeafCount {
   /** All leaves. */
   readonly dataFields: number;
 }
-
-/** The texts that the specification displays for a missing value (DOM-3) count as missing in any source. */
-const emptyTexts = new Set(["", "not specified", "n/a", "null", "no data"]);
 
 /**
  * Counts the values of extracted content (DOM-3). Provenance is not data; a
@@ -29,13 +27,10 @@ function count(value: Json): LeafCount {
           key === "provenance" || isProvenance(inner) ? [] : [inner],
         )
       : null;
-  if (parts === null) return { extracted: isEmpty(value) ? 0 : 1, dataFields: 1 };
+  if (parts === null) return { extracted: plainText(value) === null ? 0 : 1, dataFields: 1 };
   if (parts.length === 0) return { extracted: 0, dataFields: 1 };
   return parts.map(count).reduce((sum, part) => ({
     extracted: sum.extracted + part.extracted,
     dataFields: sum.dataFields + part.dataFields,
   }));
 }
-
-const isEmpty = (value: Json): boolean =>
-  value === null || (typeof value === "string" && emptyTexts.has(value.trim().toLowerCase()));

@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import {
   type Dashboard,
+  getAnalysisPlan,
   getDomain,
   getHtmlTables,
   getProtocol,
-  getSapDocument,
   getSchedule,
   getSettings,
+  getStatisticalPlan,
 } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { answerProtocols } from "../testing/answer-protocols.ts";
@@ -23,7 +24,7 @@ function dashboardOf(documentDomains: string[] | undefined, documents: Documents
   return { ...dashboard, documents: { ...dashboard.documents, ...documents } };
 }
 
-/** A protocol with the plan as its only document apart from its domains; all other domain calls return 404. */
+/** A protocol whose documents state nothing. */
 function serve(documentDomains: string[] | undefined, documents: Documents = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, dashboardOf(documentDomains, documents));
@@ -31,10 +32,9 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
   const externalLink = { label: "Example", url: "https://example.org" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
   server.answer(getDomain, ({ params: { domain = "" } }) =>
-    makeDomainResponse(domain, {
-      protocolData: domain === "Statistical Analysis Plan" ? { software: { primary_software: "SAS" } } : null,
-    }),
+    makeDomainResponse(domain, { protocolData: null }),
   );
+  server.answer(getStatisticalPlan, { protocolId: "x", plan: null });
   const asked = () =>
     server.calls.filter(({ endpoint }) => endpoint === getDomain.id).map(({ params }) => params.domain);
   return { server, asked };
@@ -43,23 +43,24 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
 const noShells = "No TLF specifications available in registry";
 
 describe("UI-1: documents missing from the dashboard response are not requested", () => {
-  it.each([
-    ["/dashboard?protocolId=x&tab=tlf", noShells, []],
-    ["/protocol/x?tab=tlf", noShells, []],
-    ["/dashboard?protocolId=x&tab=sap&view=plan", "SAS", ["Statistical Analysis Plan"]],
-    ["/protocol/x?tab=statistics", "SAS", ["Statistical Analysis Plan"]],
-  ])("%s", async (at, text, expected) => {
-    const { asked } = serve(["Statistical Analysis Plan"]);
+  it.each(["/dashboard?protocolId=x&tab=tlf", "/protocol/x?tab=tlf"])("%s", async (at) => {
+    const { asked } = serve([]);
     renderRoutes(routes, at);
-    await screen.findByText(text);
-    expect(asked()).toEqual(expected);
+    await screen.findByText(noShells);
+    expect(asked()).toEqual([]);
   });
 
-  it("reports a missing plan immediately if neither document exists", async () => {
-    const { asked } = serve([]);
-    renderRoutes(routes, "/protocol/x?tab=statistics");
+  it.each([
+    ["/dashboard?protocolId=x&tab=sap&view=plan", [], 0],
+    ["/dashboard?protocolId=x&tab=sap&view=plan", ["Statistical Analysis"], 1],
+    ["/protocol/x?tab=statistics", [], 0],
+    ["/protocol/x?tab=statistics", ["Statistical Analysis Plan"], 1],
+  ])("PLAN-1: %s with the documents %j", async (at, documents, calls) => {
+    const { server } = serve(documents);
+    renderRoutes(routes, at);
     await screen.findByText("Statistical Plan Not Available");
-    expect(asked()).toEqual([]);
+    const made = server.calls.filter(({ endpoint }) => endpoint === getStatisticalPlan.id);
+    expect(made).toHaveLength(calls);
   });
 
   it("SAP-3: reports a missing SAP immediately, without a retry button", async () => {
@@ -68,7 +69,7 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     await screen.findByText("SAP Document Not Available");
     screen.getByText(/digitalized without a statistical analysis plan/);
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSapDocument.id);
+    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getAnalysisPlan.id);
   });
 
   it.each(["matrix", "timeline", "list"])("the %s reports a missing schedule immediately", async (view) => {

@@ -1,28 +1,48 @@
-import type { SapDocument } from "@trialtrace/backend/contract";
+import type { SapCard, SapLayout, SapPart } from "@trialtrace/backend/contract";
+import { labeled, stated } from "./content.ts";
 
-/** A plan of the first variant with defaults for everything a test does not set. */
-export function makeSap(over: SapDocument = {}): SapDocument {
+export const makeCard = (id: string, title: string, ...parts: SapPart[]): SapCard => ({
+  ...{ id, title, parts, sources: [] },
+});
+
+/** Short values side by side. */
+export const fieldsPart = (heading: string | null, ...fields: ReturnType<typeof labeled>[]): SapPart => ({
+  ...{ heading, kind: "fields", fields, compact: true },
+});
+
+export const contentPart = (heading: string | null, text: string): SapPart => ({
+  ...{ heading, kind: "content", node: stated(text) },
+});
+
+/**
+ * A plan of three cards.
+ * @param more further parts of its first card
+ */
+export function makeLayout(...more: SapPart[]): SapLayout {
+  const plan = fieldsPart(null, labeled("Protocol ID", "EX-1"), labeled("SAP version", "2.0"));
   return {
-    sap_metadata: { protocol_id: "EX-1", sap_version: "2.0", sap_date: "2020-06-15" },
-    objectives_endpoints: {
-      primary_objectives: [{ objective: "Show efficacy", success_criteria: "p below 0.05" }],
-      primary_endpoints: [{ name: "Disease-free survival", definition: "Time to recurrence" }],
-    },
-    analysis_populations: { primary_population: { name: "Full analysis set", acronym: "FAS" } },
-    ...over,
+    cards: [
+      makeCard("plan", "Statistical Analysis Plan", plan, ...more),
+      makeCard("objectives", "Objectives & Endpoints", contentPart("Primary objectives", "p below 0.05")),
+      makeCard("populations", "Analysis Populations", contentPart("Primary population", "FAS")),
+    ],
+    absent: [],
   };
 }
 
 /** Amendments with versions starting at 1.0. */
-export function makeAmendments(count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    version: `${index + 1}.0`,
-    date: `2020-01-${String(index + 1).padStart(2, "0")}`,
-  }));
-}
+export const makeAmendments = (count: number): SapPart => ({
+  ...{ heading: "Amendment history", kind: "amendments" },
+  items: Array.from({ length: count }, (_, index) => ({
+    version: stated(`${index + 1}.0`),
+    date: stated(`2020-01-${String(index + 1).padStart(2, "0")}`),
+    more: [],
+  })),
+});
 
-export function makeAbbreviations(count: number) {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`AB${index + 1}`, `Meaning ${index + 1}`]),
-  );
-}
+export const makeAbbreviations = (count: number): SapPart => ({
+  ...{ heading: "Abbreviations", kind: "abbreviations" },
+  items: Array.from({ length: count }, (_, index) => ({
+    ...{ short: `AB${index + 1}`, meaning: stated(`Meaning ${index + 1}`) },
+  })),
+});

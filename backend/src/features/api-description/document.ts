@@ -6,6 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { describeAccess } from "../../contract/access.ts";
+import { contentEntrySchema, contentNodeSchema } from "../../contract/content.ts";
 import { domainResponseSchema } from "../../contract/domains.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { pageIndexSchema, pageTextSchema, pageWordSchema } from "../../contract/pages.ts";
@@ -17,6 +18,7 @@ import {
   protocolListItemSchema,
 } from "../../contract/protocols.ts";
 import { settingsSchema } from "../../contract/settings.ts";
+import { sapPartSchema } from "../../contract/study/analysis-plan.ts";
 import { jsonSchema, provenanceSchema } from "../../contract/value.ts";
 
 /** Problems of a caller who may not make the call. */
@@ -46,6 +48,9 @@ const schemas = {
   PageText: pageTextSchema,
   PageWord: pageWordSchema,
   Provenance: provenanceSchema,
+  ContentEntry: contentEntrySchema,
+  ContentNode: contentNodeSchema,
+  AnalysisPlanPart: sapPartSchema,
   Settings: settingsSchema,
   Problem: problemSchema,
   Json: jsonSchema,

@@ -47,6 +47,27 @@ describe("REV-1: GET and POST /api/review, and its exports", () => {
     return found.protocolData.planned_sample_size;
   };
 
+  it("STU-7: a correction is in the statistical plan and the analysis plan at once", async () => {
+    const power = { value: 36, provenance: cite(1, "a randomised study") };
+    await store("planned", {
+      "statistical-analysis-plan.json": { sample_size_power: { total_sample_size: power } },
+      "sap.json": { study_design_and_populations: { sample_size: { total_planned: power } } },
+    });
+    const read = async (call: string) => (await server().get(`/api/study/${call}?protocolId=planned`)).text();
+    const { items } = await look("planned");
+    const values = items.filter(({ current }) => current === 36 && items.length > 0);
+    for (const call of ["statistical-plan", "analysis-plan"])
+      expect(await read(call)).toContain('"text":"36"');
+    for (const { id: itemId, version } of values) {
+      await post("planned", [{ itemId, version, action: "corrected", value: 48 }]).expect(200);
+    }
+    for (const call of ["statistical-plan", "analysis-plan"]) {
+      const text = await read(call);
+      expect(text).not.toContain('"text":"36"');
+      expect(text).toMatch(/"text":"48".*"review":\{"state":"corrected","by":"Ada"/);
+    }
+  });
+
   it("REV-3, REV-5: a correction updates the domain, search, and the dashboard, is recorded, and can be undone", async () => {
     await store("corrected");
     const { id: itemId, version } = await find("corrected", planned);

@@ -1,6 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { studiesOf } from "../../access/caller.ts";
+import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { compareStudies } from "../../contract/study/compare.ts";
+import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
@@ -10,9 +12,11 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { compareInThread } from "./compare-in-thread.ts";
 import { findObjects } from "./repository.ts";
 
+type StoredKind = "study" | "study-unread" | "analysis-plan" | "statistical-plan";
+
 /** GET /api/study and its parts, and /api/compare. */
 export function studyRoutes(registry: EndpointRegistry, database: Database): void {
-  const stored = async (identifier: string, kind: "study" | "study-unread") => {
+  const stored = async (identifier: string, kind: StoredKind) => {
     const found = await findDocument(database, identifier, kind);
     if (found === null) throw protocolNotFound(identifier);
     const { protocolId, document } = found;
@@ -30,6 +34,19 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
   });
   registry.register(getUnreadValues, async ({ query }) => {
     const { protocolId, document } = await stored(query.protocolId, "study-unread");
+    return storedAnswer(document, { protocolId });
+  });
+  registry.register(getAnalysisPlan, async ({ query }) => {
+    const identifier = query.protocolId;
+    const { document: sap } = (await findDocument(database, identifier, "sap")) ?? {};
+    if (sap === null) {
+      throw new AppError("document-not-found", `Protocol '${identifier}' has no statistical analysis plan.`);
+    }
+    const { protocolId, document } = await stored(identifier, "analysis-plan");
+    return storedAnswer(document, { protocolId });
+  });
+  registry.register(getStatisticalPlan, async ({ query }) => {
+    const { protocolId, document } = await stored(query.protocolId, "statistical-plan");
     return storedAnswer(document, { protocolId });
   });
   registry.register(listStudyObjects, async ({ query, caller }) => {

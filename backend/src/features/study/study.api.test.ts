@@ -1,7 +1,9 @@
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
+import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { comparisonSchema } from "../../contract/study/compare.ts";
 import { ofKind } from "../../contract/study/objects.ts";
+import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getUnreadValues, listStudyObjects, studySchema } from "../../contract/study/study.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer, withServer } from "../../testing/with-server.ts";
@@ -65,7 +67,36 @@ describe("the study model of a stored protocol", () => {
     expect(one.objects[0]?.links).toBeGreaterThan(0);
   });
 
+  it("STU-7: the analysis plan is served as cards with the sources of their values", async () => {
+    const plan = getAnalysisPlan.response.parse(await json("/api/study/analysis-plan?protocolId=adaura"));
+    expect(plan.protocolId).toBe("AZD9291.pdf");
+    expect(plan.layout?.cards.map(({ title }) => title)).toContain("Statistical Methodology");
+    expect(JSON.stringify(plan.layout)).toMatch(/"page_number":\d+,"text_snippet":"/);
+  });
+
+  it("STU-7: the statistical plan is served with its defaults marked", async () => {
+    const { plan } = getStatisticalPlan.response.parse(
+      await json("/api/study/statistical-plan?protocolId=adaura"),
+    );
+    const facts = new Map(plan?.sampleSize?.facts.map(({ label, node }) => [label, node]));
+    expect(facts.get("Power")).toMatchObject({ sources: [{ page_number: expect.any(Number) }] });
+    expect(plan?.methods?.primary[0]?.endpoint).toMatchObject({ kind: "value", text: expect.any(String) });
+  });
+
+  it("STU-7: a study without statistical documents has no plan", async () => {
+    expect(await json("/api/study/statistical-plan?protocolId=magnetism-8")).toEqual({
+      protocolId: "magnetism-8",
+      plan: null,
+    });
+    const problem = await readProblem(await server().get("/api/study/analysis-plan?protocolId=magnetism-8"));
+    expect([problem.status, problem.code]).toEqual([404, "document-not-found"]);
+  });
+
   it.each([
+    ["/api/study/analysis-plan?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/study/analysis-plan", 400, "invalid-request"],
+    ["/api/study/statistical-plan?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/study/statistical-plan", 400, "invalid-request"],
     ["/api/study?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/unread?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/objects?protocolId=nobody", 404, "protocol-not-found"],
@@ -87,10 +118,12 @@ describe("the study model of a stored protocol", () => {
 });
 
 describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being derived", () => {
-  const empty = withServer([{ id: "new" }]);
+  const empty = withServer([{ id: "new" }, { id: "planned", sap: {} }]);
   it.each([
     "/api/study?protocolId=new",
     "/api/study/unread?protocolId=new",
+    "/api/study/analysis-plan?protocolId=planned",
+    "/api/study/statistical-plan?protocolId=new",
     "/api/compare?left=new&right=new",
   ])("STU-6: %s reports it", async (path) => {
     expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");

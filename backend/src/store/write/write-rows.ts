@@ -14,6 +14,7 @@ import type { StoredPageIndex } from "../../served/page-index.ts";
 import { type ExtractionStatus, protocolName, protocolRow } from "../../served/protocol-row.ts";
 import { riskLibrary } from "../../served/risk-library.ts";
 import { scheduleHtmlTables } from "../../served/schedule-html.ts";
+import { analysisPlan, statisticalPlan } from "../../served/statistics.ts";
 import { serve } from "../../served/stored-document.ts";
 import type { RetainedFiles } from "../stored/retain-stored-files.ts";
 import { insertPassages, passageTexts } from "./insert-passages.ts";
@@ -21,7 +22,10 @@ import { insertPassages, passageTexts } from "./insert-passages.ts";
 type Tx = Prisma.TransactionClient;
 
 /** The stored documents that show extracted values as they are. */
-const valueKinds = ["dashboard", "risk-library", "eligibility", "sap", "domain"];
+const valueKinds = [
+  ...["dashboard", "risk-library", "eligibility", "sap", "domain"],
+  ...["analysis-plan", "statistical-plan"],
+];
 
 /** When the rows were created, and from what. */
 export interface RowOrigin {
@@ -173,6 +177,8 @@ async function writeServed(
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];
+  const domains = domainResponses(documents);
+  const plan = analysisPlan(documents);
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
     ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
@@ -180,7 +186,9 @@ async function writeServed(
       ? [{ kind: "eligibility", key: "", value: eligibilityAnswer(protocolId, eligibility) }]
       : []),
     ...(sap ? [{ kind: "sap", key: "", value: sap }] : []),
-    ...domainResponses(documents).map((value) => ({
+    ...(plan ? [{ kind: "analysis-plan", key: "", value: plan }] : []),
+    { kind: "statistical-plan", key: "", value: statisticalPlan(protocolId, domains) },
+    ...domains.map((value) => ({
       kind: "domain",
       key: value.domain.toLowerCase(),
       value,

@@ -1,3 +1,4 @@
+import { plainText } from "../../content/content-node.ts";
 import type { Sourced } from "../../contract/study/sourced.ts";
 import {
   isJsonObject,
@@ -94,9 +95,6 @@ export function leavesOf(node: Node): Node[] {
   return [unwrapped(node)];
 }
 
-/** Texts that mean that a value is missing. */
-const missingTexts = new Set(["", "not specified", "n/a", "null", "no data"]);
-
 /**
  * The value of a node with its origin: a single value, or the values below it as one text.
  * @returns undefined if there is none
@@ -105,7 +103,7 @@ export function sourcedOf(node: Node | undefined): Sourced | undefined {
   if (node === undefined) return undefined;
   const plain = plainOf(node);
   const value = typeof plain === "object" ? describe(node) : plain;
-  if (typeof value === "string" && missingTexts.has(value.trim().toLowerCase())) return undefined;
+  if (typeof value === "string" && plainText(value) === null) return undefined;
   const { provenance } = unwrapped(node);
   return {
     value,

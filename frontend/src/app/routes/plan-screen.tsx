@@ -1,16 +1,15 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
+import { type Dashboard, planDomains } from "@trialtrace/backend/contract";
 import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { StatisticalPlanView } from "../../features/statistical-plan/components/statistical-plan-view.tsx";
-import { planDomains } from "../../features/statistical-plan/constants.ts";
 
 export interface PlanScreenProps {
   readonly protocolId: string;
   readonly dashboard: Dashboard;
 }
 
-/** PLAN-1: the newer plan view. It does not request documents known to be missing. */
+/** PLAN-1: the newer plan view. It does not request a plan whose two documents are known to be missing. */
 export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
-  const missing = Object.values(planDomains).filter((name) => !mayHaveDocument(dashboard, name));
+  const missing = !Object.values(planDomains).some((name) => mayHaveDocument(dashboard, name));
   return (
     <StatisticalPlanView protocolId={protocolId} missing={missing} hasShells={dashboard.documents.tlf} />
   );

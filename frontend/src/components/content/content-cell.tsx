@@ -1,4 +1,4 @@
-import type { ContentNode } from "../../lib/content/content-types.ts";
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { PageReferences } from "../page-references.tsx";
 import classes from "./content-cell.module.css";
 import { ContentValue } from "./content-value.tsx";

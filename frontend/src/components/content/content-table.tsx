@@ -1,4 +1,4 @@
-import type { ContentNode } from "../../lib/content/content-types.ts";
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { PageReferences } from "../page-references.tsx";
 import { ContentCell } from "./content-cell.tsx";
 import classes from "./content-table.module.css";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ContentNode } from "../../lib/content/content-types.ts";
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { OriginMark } from "../origin-mark.tsx";
 import { PageReferences } from "../page-references.tsx";
 import classes from "./content-value.module.css";

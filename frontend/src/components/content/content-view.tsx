@@ -1,5 +1,5 @@
-import { fitsCell } from "../../lib/content/content-node.ts";
-import type { ContentEntry, ContentNode } from "../../lib/content/content-types.ts";
+import { fitsCell } from "@trialtrace/backend/content";
+import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
 import { PageReferences } from "../page-references.tsx";
 import { ContentCell } from "./content-cell.tsx";
 import { ContentTable } from "./content-table.tsx";

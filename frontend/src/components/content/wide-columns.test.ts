@@ -1,5 +1,5 @@
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
-import type { ContentNode } from "../../lib/content/content-types.ts";
 import { wideColumns } from "./wide-columns.ts";
 
 const short = "Full analysis set";

@@ -1,4 +1,4 @@
-import type { ContentNode } from "../../lib/content/content-types.ts";
+import type { ContentNode } from "@trialtrace/backend/contract";
 
 /** A text of this length is hard to read in a narrow column. */
 const longText = 48;

@@ -1,7 +1,11 @@
-import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode, plainText } from "../../lib/content/content-node.ts";
-import type { ContentEntry } from "../../lib/content/content-types.ts";
-import { furtherOf } from "../../lib/content/read-fields.ts";
+import { contentOf, furtherOf, isEmptyNode, plainText } from "@trialtrace/backend/content";
+import {
+  type ContentEntry,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  unwrap,
+} from "@trialtrace/backend/contract";
 
 /** ELIG-5: the known parts in display order. */
 const knownParts = [

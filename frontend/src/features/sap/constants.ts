@@ -12,6 +12,3 @@ export const initialAmendments = 5;
 
 /** SAP-2: abbreviations shown initially. */
 export const initialAbbreviations = 20;
-
-/** SAP-1: the Crohn's disease study. */
-export const namedSampleId = "m14-431";

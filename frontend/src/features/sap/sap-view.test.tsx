@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getSapDocument, type SapDocument } from "@trialtrace/backend/contract";
+import { getAnalysisPlan, getSapDocument, type SapLayout } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { byDefault, labeled, stated } from "../../testing/content.ts";
 import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { renderScreen } from "../../testing/render.tsx";
-import { makeAbbreviations, makeAmendments, makeSap } from "../../testing/sap.ts";
+import { fieldsPart, makeAbbreviations, makeAmendments, makeCard, makeLayout } from "../../testing/sap.ts";
 import { SapView } from "./components/sap-view.tsx";
 
 let server: FakeServer;
@@ -11,9 +12,9 @@ beforeEach(() => {
   server = createFakeServer();
 });
 
-const show = (document: SapDocument, search = "", protocolId: string | null = "p1") => {
-  server.answer(getSapDocument, document);
-  return renderScreen(<SapView protocolId={protocolId} />, {
+const show = (layout: SapLayout, search = "") => {
+  server.answer(getAnalysisPlan, { protocolId: "p1", layout });
+  return renderScreen(<SapView protocolId="p1" />, {
     at: `/dashboard?protocolId=p1&tab=sap${search}`,
     pageCount: 200,
   });
@@ -24,9 +25,9 @@ const cards = async () => {
 };
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("SAP-1: the layouts", () => {
-  test("first variant: header, Objectives & Endpoints, and Analysis Populations", async () => {
-    show(makeSap());
+describe("SAP-1: the cards", () => {
+  test("each under its title, with its values", async () => {
+    show(makeLayout());
     expect(await cards()).toEqual([
       "Statistical Analysis Plan",
       "Objectives & Endpoints",
@@ -37,62 +38,45 @@ describe("SAP-1: the layouts", () => {
     card("Analysis Populations").getByText("FAS");
   });
 
-  test("second variant: marks defaults, names statuses, links values to their pages", async () => {
-    show({
-      study_design_and_populations: {
-        phase: {
-          value: "Phase 3",
-          provenance: { section_number: "3.1", page_number: 21, text_snippet: "This is a phase 3 trial." },
-        },
-        sample_size: { power: 0.8 },
-      },
-      endpoints: { exploratory: [{ definition: "Use of resources" }] },
-      validation_report: {
-        extraction_completeness: { endpoints: "complete", methods: "partial" },
-        consistency_checks: [
-          { check: "Dates", status: "Warning" },
-          { check: "Arms", status: "Error" },
-        ],
-      },
-      extraction_validation: {
-        completeness_checks: { endpoints: true, dates: false },
-        warnings: ["Check the dates"],
-      },
+  test("marks defaults, names statuses, links values to their pages", async () => {
+    const place = { section_number: "3.1", page_number: 21, text_snippet: "This is a phase 3 trial." };
+    const check = (label: string, status: string, grade: "good" | "attention" | "bad") => ({
+      ...{ label: stated(label), status, grade, more: [] },
     });
-    await cards();
+    const phase = labeled("Phase", stated("Phase 3", place));
+    show({
+      cards: [
+        makeCard(
+          ...(["study-design", "Study Design & Populations"] as const),
+          fieldsPart(null, phase, labeled("Sidedness", byDefault("Two-sided"))),
+        ),
+        makeCard(
+          ...(["validation-report", "Validation Report"] as const),
+          {
+            heading: "Completeness",
+            kind: "completeness",
+            items: [check("Methods", "partial", "attention")],
+          },
+          { heading: "Checks", kind: "checks", items: [check("Arms", "Error", "bad")] },
+          { heading: "Ticks", kind: "ticks", items: [check("Dates", "Complete", "good")] },
+        ),
+      ],
+      absent: ["Statistical Methodology", "Document Metadata"],
+    });
+    await screen.findByRole("heading", { level: 2, name: "Study Design & Populations" });
     const design = card("Study Design & Populations");
-    design.getByText("80 %");
     expect(design.getByText("Two-sided").parentElement?.textContent).toContain("default");
     expect(design.getByRole("link", { name: /^p\. 21: open page 21/ }).getAttribute("href")).toContain(
       "page=21",
     );
-    card("Study Endpoints").getByText("Exploratory Endpoint 1");
-    const report = card("Validation Report");
-    for (const words of ["complete", "partial", "Warning", "Error"]) report.getByText(words);
-    const validation = card("Extraction Validation");
-    for (const words of ["Complete", "Not complete", "Check the dates"]) validation.getByText(words);
-    screen.getByText(/^Not in this document: Statistical Methodology, .*Document Metadata\.$/);
-  });
-
-  test("the named sample's layout, selected by protocol id", async () => {
-    show(
-      { sap_metadata: { document_version: "7" }, objectives: { primary: "Remission" }, missing_data: "None" },
-      "",
-      "M14-431",
-    );
-    expect(await cards()).toEqual(["Statistical Analysis Plan", "Objectives", "Missing Data"]);
-  });
-
-  test("content not covered by any card is further content", async () => {
-    show(makeSap({ statistical_methods: { model: "Cox" } }));
-    expect(await cards()).toContain("Further content");
-    card("Further content").getByText("Cox");
+    for (const words of ["partial", "Error", "Complete"]) card("Validation Report").getByText(words);
+    screen.getByText("Not in this document: Statistical Methodology, Document Metadata.");
   });
 });
 
 describe("SAP-2: limits", () => {
   test("shows 5 amendments; '+n more' expands the rest", async () => {
-    const { user } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
+    const { user } = show(makeLayout(makeAmendments(7)));
     const list = await screen.findByRole("list", { name: "Amendment history" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
     const more = screen.getByRole("button", { name: "+2 more amendments" });
@@ -104,20 +88,20 @@ describe("SAP-2: limits", () => {
   });
 
   test("five amendments need no button", async () => {
-    show(makeSap({ sap_metadata: { amendments: makeAmendments(5) } }));
+    show(makeLayout(makeAmendments(5)));
     const list = await screen.findByRole("list", { name: "Amendment history" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
     expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
   });
 
   test("shows 20 abbreviations; a line with the remaining number expands the rest", async () => {
-    const { user } = show({ document_metadata: { abbreviations: makeAbbreviations(23) } });
+    const { user } = show(makeLayout(makeAbbreviations(23)));
     await user.click(await screen.findByRole("button", { name: "... and 3 more abbreviations" }));
     expect(screen.getByText("AB23").closest("[hidden]")).toBeNull();
   });
 
   test("more than 20 are collapsed", async () => {
-    show({ document_metadata: { abbreviations: makeAbbreviations(23) } });
+    show(makeLayout(makeAbbreviations(23)));
     await cards();
     expect(screen.getByText("AB20").closest("[hidden]")).toBeNull();
     expect(screen.getByText("AB21").closest("[hidden]")).not.toBeNull();
@@ -126,7 +110,7 @@ describe("SAP-2: limits", () => {
 
 describe("search and navigation", () => {
   test("a search keeps cards with all words and expands collapsed content", async () => {
-    const { user, search } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
+    const { user, search } = show(makeLayout(makeAmendments(7)));
     await cards();
     await user.type(screen.getByRole("searchbox"), "2020-01-07");
     await screen.findByText("1 match in 1 of 3 parts");
@@ -138,7 +122,7 @@ describe("search and navigation", () => {
   });
 
   test("an empty result can be cleared", async () => {
-    const { user } = show(makeSap(), "&find=zebra");
+    const { user } = show(makeLayout(), "&find=zebra");
     await screen.findByText("No part of the plan contains these words");
     const [, clear] = screen.getAllByRole("button", { name: "Clear search" });
     if (clear) await user.click(clear);
@@ -146,7 +130,7 @@ describe("search and navigation", () => {
   });
 
   test("selecting a card in the list updates the URL and moves the focus", async () => {
-    const { user, search } = show(makeSap());
+    const { user, search } = show(makeLayout());
     await cards();
     const list = within(
       screen.getByRole("navigation", { name: "Sections of the statistical analysis plan" }),
@@ -164,8 +148,8 @@ describe("SAP-3: no document", () => {
   };
 
   test("while loading", async () => {
-    server.answer(getSapDocument, makeSap());
-    const release = server.hold(getSapDocument);
+    server.answer(getAnalysisPlan, { protocolId: "p1", layout: makeLayout() });
+    const release = server.hold(getAnalysisPlan);
     renderScreen(<SapView protocolId="p1" />);
     screen.getByText("Loading Statistical Analysis Plan...");
     release();
@@ -173,33 +157,40 @@ describe("SAP-3: no document", () => {
   });
 
   test.each(["document-not-found", "protocol-not-found", "internal-error"] as const)("%s", async (code) => {
-    server.fail(getSapDocument, code, "It is not there.");
+    server.fail(getAnalysisPlan, code, "It is not there.");
     renderScreen(<SapView protocolId="p1" />);
     await missing();
     screen.getByText("It is not there.");
   });
 
   test("unreachable server, then a successful retry", async () => {
-    server.disconnect(getSapDocument);
+    server.disconnect(getAnalysisPlan);
     const { user } = renderScreen(<SapView protocolId="p1" />);
     await missing();
-    server.answer(getSapDocument, makeSap());
+    server.answer(getAnalysisPlan, { protocolId: "p1", layout: makeLayout() });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await cards()).toHaveLength(3);
   });
 
-  test.each(["null", '"text"', "[]", "7", "{}", '{"sap_metadata":null}', "", "<html>"])(
-    "a body of %s",
-    async (body) => {
-      vi.stubGlobal("fetch", async () => new Response(body, { status: 200 }));
-      renderScreen(<SapView protocolId="p1" />);
-      await missing();
-    },
-  );
-
-  test("requests the server's default without a protocol id", async () => {
-    show(makeSap(), "", null);
-    await cards();
-    expect(server.calls[0]?.query).toEqual({});
+  test("an empty document", async () => {
+    server.answer(getAnalysisPlan, { protocolId: "p1", layout: null });
+    renderScreen(<SapView protocolId="p1" />);
+    await missing();
+    screen.getByText("The stored document is empty.");
   });
+
+  test.each(["null", "{}", "", "<html>"])("a body of %s", async (body) => {
+    vi.stubGlobal("fetch", async () => new Response(body, { status: 200 }));
+    renderScreen(<SapView protocolId="p1" />);
+    await missing();
+  });
+});
+
+test("the document is saved as stored", async () => {
+  const { user } = show(makeLayout());
+  await cards();
+  server.fail(getSapDocument, "internal-error", "It failed.");
+  await user.click(screen.getByRole("button", { name: "JSON" }));
+  await screen.findByText("It failed.");
+  expect(server.calls.at(-1)?.url).toBe("/api/sap-document?protocolId=p1");
 });

@@ -1,117 +1,101 @@
-import { screen, within } from "@testing-library/react";
-import { getDomain } from "@trialtrace/backend/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { getDomain, getStatisticalPlan } from "@trialtrace/backend/contract";
 import { describe, expect, it, vi } from "vitest";
+import { stated } from "../../testing/content.ts";
 import { FakeProblem } from "../../testing/fake-server.ts";
+import { makeDomainResponse } from "../../testing/protocols.ts";
 import { fullPlan } from "./testing/full-plan.ts";
-import { card, cardTitles, valueAt } from "./testing/plan-screen.ts";
-import { answerPlan, type PlanDocuments, servePlan, showPlan } from "./testing/show-plan.tsx";
+import { card, cardTitles } from "./testing/plan-screen.ts";
+import { answerPlan, servePlan, showPlan } from "./testing/show-plan.tsx";
 
-describe("PLAN-1: the two documents", () => {
-  it("shows a loading message and requests both", async () => {
-    const server = servePlan({ plan: fullPlan });
-    const release = server.hold(getDomain);
+describe("PLAN-1: the plan", () => {
+  it("shows a loading message and requests it once", async () => {
+    const server = servePlan(fullPlan);
+    const release = server.hold(getStatisticalPlan);
     showPlan();
     await screen.findByText("Loading statistical plan...");
     release();
     await screen.findByText("Clinical response");
-    expect(server.calls.map(({ url }) => url).sort()).toEqual([
-      "/api/domains/Statistical%20Analysis%20Plan?protocolId=p1",
-      "/api/domains/Statistical%20Analysis?protocolId=p1",
-    ]);
+    expect(server.calls.map(({ url }) => url)).toEqual(["/api/study/statistical-plan?protocolId=p1"]);
   });
 
-  it("has a card for each stated value, preferring the first document; a missing document is not an error", async () => {
-    servePlan({
-      plan: { software: { primary_software: "SAS" } },
-      analysis: { software: { primary_software: "R", version: "4.4" }, multiplicity: "Holm" },
-    });
+  it("has a card for each part that exists, and for what the documents state differently", async () => {
+    const difference = { path: ["Software", "Primary software"], first: stated("SAS"), second: stated("R") };
+    servePlan({ software: fullPlan.software, differences: [difference] });
     showPlan();
     await screen.findByRole("heading", { name: "Software & Validation" });
-    expect(cardTitles()).toEqual([
-      "Differences Between the Documents",
-      "Multiplicity Control",
-      "Software & Validation",
-    ]);
-    expect(valueAt("Software & Validation", "Primary Software")).toBe("SAS");
-    expect(valueAt("Software & Validation", "Version")).toBe("4.4");
-    const difference = card("Differences Between the Documents").getAllByRole("row")[1];
-    expect(difference?.textContent).toBe("Software › Primary softwareSASR");
+    expect(cardTitles()).toEqual(["Differences Between the Documents", "Software & Validation"]);
+    const row = card("Differences Between the Documents").getAllByRole("row")[1];
+    expect(row?.textContent).toBe("Software › Primary softwareSASR");
   });
 
-  it.each([{ plan: fullPlan }, { analysis: fullPlan }])(
-    "shows every card if only one document exists",
-    async (given) => {
-      servePlan(given);
-      showPlan();
-      await screen.findByText("Clinical response");
-      expect(cardTitles()).toEqual([
-        "Statistical Analysis Plan",
-        "Sample Size",
-        "Primary Study Objectives",
-        "Endpoints Registry",
-        "Analysis Populations Registry",
-        "Methodology Framework",
-        "Sample Size & Power",
-        "Statistical Methods Registry",
-        "Interim Analyses & Monitoring",
-        "Multiplicity Control",
-        "Missing Data Strategy",
-        "Safety Analyses",
-        "Tables, Listings & Figures",
-        "Software & Validation",
-        "Risk-Based Quality Management Framework",
-        "Regulatory Statistical Requirements",
-      ]);
-      expect(screen.queryByRole("alert")).toBeNull();
-    },
-  );
+  it("shows every card in order", async () => {
+    servePlan(fullPlan);
+    showPlan();
+    await screen.findByText("Clinical response");
+    expect(cardTitles()).toEqual([
+      "Statistical Analysis Plan",
+      "Sample Size",
+      "Primary Study Objectives",
+      "Endpoints Registry",
+      "Analysis Populations Registry",
+      "Methodology Framework",
+      "Sample Size & Power",
+      "Statistical Methods Registry",
+      "Interim Analyses & Monitoring",
+      "Multiplicity Control",
+      "Missing Data Strategy",
+      "Safety Analyses",
+      "Tables, Listings & Figures",
+      "Software & Validation",
+      "Risk-Based Quality Management Framework",
+      "Regulatory Statistical Requirements",
+    ]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 
-  it.each<PlanDocuments>([{}, { plan: {} }, { plan: "text", analysis: [] }, { plan: { note: "x" } }])(
-    "PLAN-1: reports a missing plan if neither document has content",
-    async (given) => {
-      servePlan(given);
-      showPlan();
-      await screen.findByRole("heading", { name: "Statistical Plan Not Available" });
-      expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-        "The protocol was digitalized without statistical plan extraction",
-        "Statistical methods may be in other sections",
-        "This does not affect other analysis",
-      ]);
-      expect(screen.queryByRole("alert")).toBeNull();
-    },
-  );
+  it("reports a missing plan if neither document states anything", async () => {
+    servePlan(null);
+    showPlan();
+    await screen.findByRole("heading", { name: "Statistical Plan Not Available" });
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "The protocol was digitalized without statistical plan extraction",
+      "Statistical methods may be in other sections",
+      "This does not affect other analysis",
+    ]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 
   it("distinguishes a failure from a missing plan, and retries", async () => {
-    const failure = new FakeProblem("database-unavailable", "The database does not respond.");
-    const server = servePlan({ plan: failure });
+    const server = servePlan(fullPlan);
+    server.fail(getStatisticalPlan, "database-unavailable", "The database does not respond.");
     const { user } = showPlan();
     await screen.findByRole("heading", { name: "Statistical plan could not be loaded" });
     screen.getByText("The database does not respond.");
-    answerPlan(server, { plan: fullPlan });
+    answerPlan(server, fullPlan);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Clinical response");
   });
 
-  it("shows one document if the other fails, reports it, and retries the other", async () => {
-    const failure = new FakeProblem("database-unavailable", "The database does not respond.");
-    const server = servePlan({ plan: { software: "SAS" }, analysis: failure });
+  it("saves both documents as stored, and null for one that does not exist", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const server = servePlan(fullPlan);
+    server.answer(getDomain, ({ params: { domain = "" } }) => {
+      if (domain === "Statistical Analysis") throw new FakeProblem("domain-not-found");
+      return makeDomainResponse(domain, { protocolData: { software: "SAS" } });
+    });
     const { user } = showPlan();
-    const alert = await screen.findByRole("alert");
-    within(alert).getByText("Statistical Analysis: The database does not respond.");
-    expect(cardTitles()).toEqual(["Software & Validation"]);
-    answerPlan(server, { plan: { software: "SAS" }, analysis: { multiplicity: "Holm" } });
-    await user.click(within(alert).getByRole("button", { name: "Try again" }));
-    await screen.findByRole("heading", { name: "Multiplicity Control" });
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("drops and logs an empty element", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    servePlan({ plan: { tlf_specifications: { tables: ["One", null, "Two"] } } });
-    showPlan();
-    await screen.findByText("One");
-    expect(screen.getAllByRole("listitem").filter((item) => item.closest("nav") === null)).toHaveLength(2);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining("omitted"), [null]]]);
-    warn.mockRestore();
+    await user.click(await screen.findByRole("button", { name: "JSON" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    vi.restoreAllMocks();
+    expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual({
+      "Statistical Analysis Plan": { software: "SAS" },
+      "Statistical Analysis": null,
+    });
   });
 });

@@ -1,45 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { getDomain, type Json } from "@trialtrace/backend/contract";
+import { getDomain, getStatisticalPlan, planDomains } from "@trialtrace/backend/contract";
+import { callEndpoint } from "../../lib/api-client.ts";
 import { isDomainNotFound } from "../../lib/api-error.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { planDomains } from "./constants.ts";
 
-/** A document of the plan: not there yet, missing (null), there, or failed. */
-export interface PlanDocument {
-  readonly domain: string;
-  readonly isLoading: boolean;
-  readonly data: Json | null;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => void;
-}
+/** PLAN-1: the plan as the server has read it from its two documents. */
+export const statisticalPlanQuery = (protocolId: string) =>
+  endpointQuery(getStatisticalPlan, { query: { protocolId } });
 
-/**
- * PLAN-1: the two calls of the plan view. A domain that does not exist is a document that is missing; one that
- * is known to be missing is not asked for.
- */
-export function usePlanDocuments(
-  protocolId: string,
-  missing: readonly string[],
-): { plan: PlanDocument; analysis: PlanDocument } {
-  return {
-    plan: useDomainDocument(protocolId, planDomains.plan, missing),
-    analysis: useDomainDocument(protocolId, planDomains.analysis, missing),
+/** The two documents as stored, by domain; null for one that does not exist. */
+export async function loadPlanDocuments(protocolId: string): Promise<Record<string, unknown>> {
+  const load = async (domain: string) => {
+    try {
+      return (await callEndpoint(getDomain, { params: { domain }, query: { protocolId } })).protocolData;
+    } catch (error) {
+      if (isDomainNotFound(error)) return null;
+      throw error;
+    }
   };
-}
-
-function useDomainDocument(protocolId: string, domain: string, missing: readonly string[]): PlanDocument {
-  const enabled = !missing.includes(domain);
-  const query = useQuery({
-    ...endpointQuery(getDomain, { params: { domain }, query: { protocolId } }),
-    enabled,
-  });
-  return {
-    domain,
-    isLoading: enabled && query.isPending,
-    data: query.data?.protocolData ?? null,
-    error: query.error && !isDomainNotFound(query.error) ? query.error : null,
-    isFetching: query.isFetching,
-    refetch: () => void query.refetch(),
-  };
+  const names = Object.values(planDomains);
+  const contents = await Promise.all(names.map(load));
+  return Object.fromEntries(names.map((name, index) => [name, contents[index]]));
 }

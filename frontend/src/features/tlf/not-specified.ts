@@ -1,5 +1,5 @@
+import { asList, asObject } from "@trialtrace/backend/content";
 import { type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import { asList, asObject } from "../../lib/content/read-json.ts";
 import type { Stated } from "./tlf.ts";
 
 /** OUT-1: 'Not specified' is no value, and neither is a blank. */

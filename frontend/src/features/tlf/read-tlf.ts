@@ -1,6 +1,6 @@
+import { asList, asObject } from "@trialtrace/backend/content";
 import { isJsonObject, type Json, type JsonObject, provenanceOf } from "@trialtrace/backend/contract";
 import { humanizeLabel } from "@trialtrace/backend/derivations";
-import { asList, asObject } from "../../lib/content/read-json.ts";
 import { logWarning } from "../../lib/log.ts";
 import { tlfDomain } from "./constants.ts";
 import { stated, textOf, textsOf } from "./not-specified.ts";

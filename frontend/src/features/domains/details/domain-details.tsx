@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core";
+import { contentOf } from "@trialtrace/backend/content";
 import type { DomainResponse } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
-import { contentOf } from "../../../lib/content/content-node.ts";
 import { IndicatorCard } from "../dialog/components/indicator-card.tsx";
 import { RiskAssessmentCard } from "../dialog/components/risk-assessment-card.tsx";
 import { texts } from "../dialog/constants.ts";

@@ -1,8 +1,21 @@
-import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-node.ts";
-import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { furtherOf } from "../../../lib/content/read-fields.ts";
-import { asList, asObject, without } from "../../../lib/content/read-json.ts";
+import {
+  asList,
+  asObject,
+  contentOf,
+  furtherOf,
+  isEmptyNode,
+  plainText,
+  without,
+} from "@trialtrace/backend/content";
+import {
+  type ContentEntry,
+  type ContentNode,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  provenanceOf,
+  unwrap,
+} from "@trialtrace/backend/contract";
 
 /** DOM-5, ready to be laid out. */
 export interface EligibilityContent {

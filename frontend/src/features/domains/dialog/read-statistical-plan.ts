@@ -1,8 +1,5 @@
-import type { Json, JsonObject } from "@trialtrace/backend/contract";
-import { contentOf } from "../../../lib/content/content-node.ts";
-import type { ContentEntry } from "../../../lib/content/content-types.ts";
-import { furtherOf } from "../../../lib/content/read-fields.ts";
-import { asObject, without } from "../../../lib/content/read-json.ts";
+import { asObject, contentOf, furtherOf, without } from "@trialtrace/backend/content";
+import type { ContentEntry, Json, JsonObject } from "@trialtrace/backend/contract";
 
 /** DOM-6: the fields of sap_metadata that are always shown, and their labels. */
 const metadataLabels = {

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
 
 /** A labeled part of the dialog. */
 export interface ContentSection {

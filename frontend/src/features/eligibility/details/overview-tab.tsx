@@ -1,6 +1,6 @@
+import { contentOf, isEmptyNode } from "@trialtrace/backend/content";
 import type { ReactNode } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
-import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import { ImpactBadge } from "../components/criterion-badges.tsx";
 import { categoryLabel, eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";

@@ -1,9 +1,9 @@
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { ListTree } from "lucide-react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { JsonTree } from "../../../components/json-tree.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
-import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { derivedPlan } from "../derived-plan.ts";

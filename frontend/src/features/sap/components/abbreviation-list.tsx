@@ -1,9 +1,9 @@
+import type { SapAbbreviation } from "@trialtrace/backend/contract";
 import { useId, useState } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { MoreButton } from "../../../components/more-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { initialAbbreviations } from "../constants.ts";
-import type { SapAbbreviation } from "../document/sap-card.ts";
 import classes from "./abbreviation-list.module.css";
 
 /** SAP-2: the first 20 abbreviations, with a button for the rest. */

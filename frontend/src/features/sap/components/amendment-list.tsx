@@ -1,10 +1,9 @@
+import type { ContentNode, SapAmendment } from "@trialtrace/backend/contract";
 import { useId, useState } from "react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
 import { MoreButton } from "../../../components/more-button.tsx";
-import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { initialAmendments } from "../constants.ts";
-import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
 
 /** SAP-2: at most 5 amendments with version and date; '+n more' expands the rest. Print shows all. */

@@ -1,8 +1,8 @@
+import type { SapStatus } from "@trialtrace/backend/contract";
 import { Check, X } from "lucide-react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import type { SapStatus } from "../document/sap-card.ts";
 import classes from "./check-list.module.css";
 import { statusLook } from "./status-look.ts";
 

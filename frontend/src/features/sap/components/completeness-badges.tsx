@@ -1,7 +1,7 @@
+import type { SapStatus } from "@trialtrace/backend/contract";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import type { SapStatus } from "../document/sap-card.ts";
 import classes from "./completeness-badges.module.css";
 import { statusLook } from "./status-look.ts";
 

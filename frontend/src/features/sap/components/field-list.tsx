@@ -1,6 +1,6 @@
+import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
-import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./field-list.module.css";
 
 /** Labeled values, stacked, or side by side if each is short. */

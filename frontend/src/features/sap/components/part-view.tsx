@@ -1,6 +1,6 @@
+import type { SapPart } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import type { SapPart } from "../document/sap-card.ts";
 import { AbbreviationList } from "./abbreviation-list.tsx";
 import { AmendmentList } from "./amendment-list.tsx";
 import { CheckList } from "./check-list.tsx";

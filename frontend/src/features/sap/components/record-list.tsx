@@ -1,6 +1,6 @@
+import type { SapPart, SapRecord } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
-import type { SapPart, SapRecord } from "../document/sap-card.ts";
 import classes from "./record-list.module.css";
 
 export interface RecordListProps {

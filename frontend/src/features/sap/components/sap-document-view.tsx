@@ -1,39 +1,39 @@
 import { Button, Text } from "@mantine/core";
-import type { SapDocument } from "@trialtrace/backend/contract";
-import { Download, Printer, SearchX } from "lucide-react";
+import { getSapDocument, type SapLayout } from "@trialtrace/backend/contract";
+import { Printer, SearchX } from "lucide-react";
 import { useDeferredValue, useRef } from "react";
+import { JsonButton } from "../../../components/json-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { SectionCard } from "../../../components/sections/section-card.tsx";
 import { SectionColumns } from "../../../components/sections/section-columns.tsx";
 import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
 import { useTextHighlight } from "../../../components/use-text-highlight.ts";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { jsonFileName } from "../../../lib/download-json.ts";
 import { matchesAllWords } from "../../../lib/text-match.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { cardText } from "../document/card-text.ts";
-import type { SapView } from "../document/sap-card.ts";
+import { cardText } from "../card-text.ts";
 import { cardIcon } from "./card-icons.ts";
 import { PartView } from "./part-view.tsx";
 import classes from "./sap-document-view.module.css";
 import { SapSearch } from "./sap-search.tsx";
 
 export interface SapDocumentViewProps {
-  readonly protocolId: string | null;
-  readonly document: SapDocument;
-  readonly view: SapView;
+  readonly protocolId: string;
+  readonly layout: SapLayout;
 }
 
 /** A plan's cards, with a navigation list and a search that filters the cards and highlights matches. */
-export function SapDocumentView({ protocolId, document, view }: SapDocumentViewProps) {
+export function SapDocumentView({ protocolId, layout }: SapDocumentViewProps) {
   const [text, setText] = useUrlText("find");
   const cards = useRef<HTMLDivElement>(null);
   const words = useDeferredValue(text.trim().split(/\s+/).join(" "));
   const { count, go } = useTextHighlight(cards, words);
   const searching = words !== "";
   const shown = searching
-    ? view.cards.filter((card) => matchesAllWords(words, [cardText(card)]))
-    : view.cards;
+    ? layout.cards.filter((card) => matchesAllWords(words, [cardText(card)]))
+    : layout.cards;
   return (
     <SectionColumns
       side={
@@ -42,7 +42,7 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
             text={text}
             onText={setText}
             onGo={go}
-            result={searching ? { cards: shown.length, of: view.cards.length, matches: count } : null}
+            result={searching ? { cards: shown.length, of: layout.cards.length, matches: count } : null}
           />
           <SectionNavigation label="Sections of the statistical analysis plan" sections={shown} />
           <div className={classes.actions}>
@@ -54,14 +54,10 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
             >
               Print
             </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Download size={14} aria-hidden />}
-              onClick={() => downloadJson(jsonFileName(protocolId ?? "default", "sap"), document)}
-            >
-              JSON
-            </Button>
+            <JsonButton
+              name={jsonFileName(protocolId, "sap")}
+              load={() => callEndpoint(getSapDocument, { query: { protocolId } })}
+            />
           </div>
         </>
       }
@@ -94,9 +90,9 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
           }
         />
       ) : null}
-      {view.absent.length > 0 && !searching ? (
+      {layout.absent.length > 0 && !searching ? (
         <Text size="sm" c="dimmed">
-          Not in this document: {view.absent.join(", ")}.
+          Not in this document: {layout.absent.join(", ")}.
         </Text>
       ) : null}
     </SectionColumns>

@@ -1,6 +1,6 @@
+import type { SapGrade } from "@trialtrace/backend/contract";
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon } from "lucide-react";
 import type { Tone } from "../../../components/tone-badge.tsx";
-import type { SapGrade } from "../document/sap-card.ts";
 
 /** Color and icon of a grade, always shown with the status in words. */
 export const statusLook: Readonly<Record<SapGrade, { readonly tone: Tone; readonly icon: LucideIcon }>> = {

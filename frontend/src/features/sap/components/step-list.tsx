@@ -1,5 +1,5 @@
+import type { ContentNode } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
-import type { ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./step-list.module.css";
 
 /** Items whose order matters, numbered. */

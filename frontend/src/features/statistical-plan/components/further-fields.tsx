@@ -1,5 +1,5 @@
+import type { ContentEntry } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
-import type { ContentEntry } from "../../../lib/content/content-types.ts";
 import classes from "./further-fields.module.css";
 import { PlanPart } from "./plan-part.tsx";
 

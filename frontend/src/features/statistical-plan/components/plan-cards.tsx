@@ -1,3 +1,4 @@
+import type { StatisticalPlan } from "@trialtrace/backend/contract";
 import {
   CalendarClock,
   ClipboardCheck,
@@ -21,7 +22,6 @@ import {
 import type { ReactNode } from "react";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
-import type { StatisticalPlan } from "../plan/read-plan.ts";
 import { DifferencesCard } from "./cards/differences-card.tsx";
 import { EndpointsCard } from "./cards/endpoints-card.tsx";
 import { FrameworkCard } from "./cards/framework-card.tsx";

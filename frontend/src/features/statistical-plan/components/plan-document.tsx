@@ -1,24 +1,24 @@
 import { Button } from "@mantine/core";
-import { Download, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import type { StatisticalPlan } from "@trialtrace/backend/contract";
+import { Printer } from "lucide-react";
+import { JsonButton } from "../../../components/json-button.tsx";
 import { SectionCard } from "../../../components/sections/section-card.tsx";
 import { SectionColumns } from "../../../components/sections/section-columns.tsx";
 import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
-import type { StatisticalPlan } from "../plan/read-plan.ts";
+import { jsonFileName } from "../../../lib/download-json.ts";
+import { loadPlanDocuments } from "../queries.ts";
 import { planCards } from "./plan-cards.tsx";
 import classes from "./plan-document.module.css";
 
 export interface PlanDocumentProps {
+  readonly protocolId: string;
   readonly plan: StatisticalPlan;
-  /** Notice about the whole view. */
-  readonly notice: ReactNode;
   /** Planned outputs link to their shells. */
   readonly hasShells: boolean;
-  readonly onDownload: () => void;
 }
 
 /** The cards with data, with a navigation list. */
-export function PlanDocument({ plan, notice, hasShells, onDownload }: PlanDocumentProps) {
+export function PlanDocument({ protocolId, plan, hasShells }: PlanDocumentProps) {
   const cards = planCards(plan, hasShells);
   return (
     <SectionColumns
@@ -34,19 +34,14 @@ export function PlanDocument({ plan, notice, hasShells, onDownload }: PlanDocume
             >
               Print plan
             </Button>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Download size={14} aria-hidden />}
-              onClick={onDownload}
-            >
-              JSON
-            </Button>
+            <JsonButton
+              name={jsonFileName(protocolId, "statistical-plan")}
+              load={() => loadPlanDocuments(protocolId)}
+            />
           </div>
         </>
       }
     >
-      {notice}
       {cards.map(({ id, title, icon, aside, content }) => (
         <SectionCard key={id} id={id} title={title} icon={icon} aside={aside}>
           {content}

@@ -1,6 +1,6 @@
+import { lineOf } from "@trialtrace/backend/content";
+import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
-import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { lineOf } from "../reading/node.ts";
 import classes from "./plan-facts.module.css";
 
 export interface PlanFactsProps {

@@ -1,6 +1,6 @@
+import type { PlanItem } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import type { PlanItem } from "../reading/read-items.ts";
 import { DetailList } from "./detail-list.tsx";
 
 export interface PlanItemViewProps {

@@ -1,61 +1,35 @@
-import { useEffect, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
-import { logWarning } from "../../../lib/log.ts";
 import { planTexts } from "../constants.ts";
-import { readPlan } from "../plan/read-plan.ts";
-import { usePlanDocuments } from "../queries.ts";
+import { statisticalPlanQuery } from "../queries.ts";
 import { PlanDocument } from "./plan-document.tsx";
-import { PlanFailure } from "./plan-failure.tsx";
 import { PlanMissing } from "./plan-missing.tsx";
 
 export interface StatisticalPlanViewProps {
   readonly protocolId: string;
-  /** Documents known not to exist. */
-  readonly missing?: readonly string[];
+  /** Neither document exists, so nothing is requested. */
+  readonly missing?: boolean;
   /** The protocol has shells, shown on a tab named `tlf` of the same screen. */
   readonly hasShells?: boolean;
 }
 
-/** PLAN-1: the statistical plan, read from two domain documents of which either may be missing. */
+/** PLAN-1: the statistical plan, of whose two documents either may be missing. */
 export function StatisticalPlanView({
   protocolId,
-  missing = [],
+  missing = false,
   hasShells = false,
 }: StatisticalPlanViewProps) {
-  const { plan, analysis } = usePlanDocuments(protocolId, missing);
-  const read = useMemo(() => {
-    const dropped: unknown[] = [];
-    return { plan: readPlan(plan.data, analysis.data, (element) => dropped.push(element)), dropped };
-  }, [plan.data, analysis.data]);
-  useEffect(() => {
-    if (read.dropped.length > 0)
-      logWarning("Empty elements of the statistical plan are omitted", read.dropped);
-  }, [read]);
-
-  if (plan.isLoading || analysis.isLoading) return <LoadingScreen text={planTexts.loading} />;
-  const failed = [plan, analysis].filter(({ error }) => error !== null);
-  const retry = () => {
-    for (const document of failed) document.refetch();
-  };
-  const retrying = failed.some(({ isFetching }) => isFetching);
-  if (!read.plan && failed[0]) {
-    const { error } = failed[0];
-    return <LoadError title={planTexts.failed} error={error} onRetry={retry} retrying={retrying} order={2} />;
+  const { data, error, refetch, isFetching, isPending } = useQuery({
+    ...statisticalPlanQuery(protocolId),
+    enabled: !missing,
+  });
+  if (missing) return <PlanMissing />;
+  if (isPending) return <LoadingScreen text={planTexts.loading} />;
+  if (!data) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    return <LoadError title={planTexts.failed} error={error} {...retry} order={2} />;
   }
-  if (!read.plan) return <PlanMissing />;
-  const download = () =>
-    downloadJson(jsonFileName(protocolId, "statistical-plan"), {
-      [plan.domain]: plan.data,
-      [analysis.domain]: analysis.data,
-    });
-  return (
-    <PlanDocument
-      plan={read.plan}
-      hasShells={hasShells}
-      onDownload={download}
-      notice={failed.length > 0 ? <PlanFailure failed={failed} onRetry={retry} retrying={retrying} /> : null}
-    />
-  );
+  if (!data.plan) return <PlanMissing />;
+  return <PlanDocument protocolId={protocolId} plan={data.plan} hasShells={hasShells} />;
 }

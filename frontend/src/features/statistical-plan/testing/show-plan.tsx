@@ -1,30 +1,19 @@
-import { getDomain, type Json } from "@trialtrace/backend/contract";
-import { createFakeServer, FakeProblem, type FakeServer } from "../../../testing/fake-server.ts";
-import { makeDomainResponse } from "../../../testing/protocols.ts";
+import { getStatisticalPlan, type StatisticalPlan } from "@trialtrace/backend/contract";
+import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
 import { type Rendered, renderScreen } from "../../../testing/render.tsx";
 import { StatisticalPlanView } from "../components/statistical-plan-view.tsx";
-import { planDomains } from "../constants.ts";
+import { emptyPlan } from "./full-plan.ts";
 
-/** The two documents as the domain call answers with them, or fails; one that is left out does not exist. */
-export interface PlanDocuments {
-  readonly plan?: Json | FakeProblem;
-  readonly analysis?: Json | FakeProblem;
-}
-
-/** Answers the domain call with these documents. */
-export function servePlan(documents: PlanDocuments): FakeServer {
+/** A server with a plan of these cards; null if neither document states anything. */
+export function servePlan(cards: Partial<StatisticalPlan> | null): FakeServer {
   const server = createFakeServer();
-  answerPlan(server, documents);
+  answerPlan(server, cards);
   return server;
 }
 
-export function answerPlan(server: FakeServer, { plan, analysis }: PlanDocuments): void {
-  server.answer(getDomain, ({ params }) => {
-    const content = params.domain === planDomains.plan ? plan : analysis;
-    if (content === undefined) throw new FakeProblem("domain-not-found");
-    if (content instanceof FakeProblem) throw content;
-    return makeDomainResponse(params.domain ?? "", { protocolData: { structured_data: content } });
-  });
+export function answerPlan(server: FakeServer, cards: Partial<StatisticalPlan> | null): void {
+  const plan = cards && { ...emptyPlan, ...cards };
+  server.answer(getStatisticalPlan, { protocolId: "p1", plan });
 }
 
 /** The view as a protocol page shows it, at an address with more search parameters. */

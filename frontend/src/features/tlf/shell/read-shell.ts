@@ -1,5 +1,5 @@
+import { asList, asObject } from "@trialtrace/backend/content";
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import { asList, asObject } from "../../../lib/content/read-json.ts";
 import { textOf, textsOf } from "../not-specified.ts";
 import type { Shell, ShellRow } from "./shell.ts";
 

@@ -1,6 +1,6 @@
+import { contentOf } from "@trialtrace/backend/content";
 import type { Json } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
-import { contentOf } from "../../../../lib/content/content-node.ts";
 import { sectionsOf } from "../sections.ts";
 import { SectionList } from "./section-list.tsx";
 

@@ -1,6 +1,6 @@
+import { contentOf } from "@trialtrace/backend/content";
 import type { DomainResponse } from "@trialtrace/backend/contract";
 import { ContentTable } from "../../../../components/content/content-table.tsx";
-import { contentOf } from "../../../../lib/content/content-node.ts";
 
 /** Critical-to-quality entries as a table (DOM-8: ctq_id, importance, factor, monitoring_approach). */
 export function QualityFactors({ factors }: { factors: DomainResponse["critical_to_quality"] }) {

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
+import { contentOf } from "@trialtrace/backend/content";
 import type { DomainResponse } from "@trialtrace/backend/contract";
 import { ShieldCheck } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
-import { contentOf } from "../../../../lib/content/content-node.ts";
 import { IndicatorCard } from "./indicator-card.tsx";
 import { QualityFactors } from "./quality-factors.tsx";
 import classes from "./risk-and-quality.module.css";

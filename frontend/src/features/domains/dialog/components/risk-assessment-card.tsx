@@ -1,9 +1,9 @@
 import { Badge } from "@mantine/core";
+import { contentOf } from "@trialtrace/backend/content";
 import type { DomainResponse } from "@trialtrace/backend/contract";
 import { riskAssessmentBadgeColor } from "@trialtrace/backend/derivations";
 import { Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import { contentOf } from "../../../../lib/content/content-node.ts";
 import classes from "./risk-assessment-card.module.css";
 
 type RiskAssessment = DomainResponse["risk_assessments"][number];

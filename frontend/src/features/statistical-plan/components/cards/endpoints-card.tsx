@@ -1,6 +1,6 @@
+import type { PlanEndpoint } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import type { PlanEndpoint } from "../../plan/read-endpoints.ts";
 import { DetailList } from "../detail-list.tsx";
 import { PlanTable } from "../plan-table.tsx";
 import classes from "./endpoints-card.module.css";

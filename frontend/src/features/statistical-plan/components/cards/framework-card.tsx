@@ -1,7 +1,6 @@
+import type { ContentNode, PlanMethods } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
-import type { ContentNode } from "../../../../lib/content/content-types.ts";
 import { planLimits } from "../../constants.ts";
-import type { PlanMethods } from "../../plan/read-methods.ts";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";

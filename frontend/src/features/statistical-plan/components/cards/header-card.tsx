@@ -1,5 +1,5 @@
+import type { PlanHeader } from "@trialtrace/backend/contract";
 import { planLimits } from "../../constants.ts";
-import type { PlanHeader } from "../../plan/read-header.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanFacts } from "../plan-facts.tsx";

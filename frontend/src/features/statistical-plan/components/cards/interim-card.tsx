@@ -1,10 +1,9 @@
+import type { PlanInterim, StoppingRule } from "@trialtrace/backend/contract";
 import { CalendarCheck } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import { textNode } from "../../../../lib/content/read-fields.ts";
 import { planLimits, planTexts } from "../../constants.ts";
-import type { PlanInterim, StoppingRule } from "../../plan/read-interim.ts";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
@@ -22,11 +21,7 @@ export function InterimCard({ interim }: { interim: PlanInterim }) {
         facts={[
           { key: "planned", label: "Planned", node: planned },
           { key: "number", label: "Number", node: number },
-          {
-            key: "board",
-            label: "Data Safety Monitoring Board",
-            node: board ?? textNode(null),
-          },
+          { key: "board", label: "Data Safety Monitoring Board", node: board },
         ]}
       />
       <PlanColumns>

@@ -1,6 +1,6 @@
+import type { PlanMethods } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import type { PlanMethods } from "../../plan/read-methods.ts";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanPart } from "../plan-part.tsx";

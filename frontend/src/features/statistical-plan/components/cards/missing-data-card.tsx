@@ -1,5 +1,5 @@
+import type { PlanMissingData } from "@trialtrace/backend/contract";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { PlanMissingData } from "../../plan/read-strategies.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanFacts } from "../plan-facts.tsx";

@@ -1,7 +1,6 @@
+import type { ContentEntry, PlanMultiplicity } from "@trialtrace/backend/contract";
 import { ListOrdered } from "lucide-react";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { ContentEntry } from "../../../../lib/content/content-types.ts";
-import type { PlanMultiplicity } from "../../plan/read-strategies.ts";
 import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";

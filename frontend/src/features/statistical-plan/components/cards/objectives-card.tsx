@@ -1,6 +1,6 @@
+import type { PlanObjectives } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import type { PlanObjectives } from "../../plan/read-objectives.ts";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import classes from "./objectives-card.module.css";

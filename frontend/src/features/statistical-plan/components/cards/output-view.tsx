@@ -1,7 +1,7 @@
+import { lineOf } from "@trialtrace/backend/content";
+import type { PlanItem } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import { lineOf } from "../../reading/node.ts";
-import type { PlanItem } from "../../reading/read-items.ts";
 import { DetailList } from "../detail-list.tsx";
 import classes from "./output-view.module.css";
 import { type OutputKind, ShellLink } from "./shell-link.tsx";

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
+import type { PlanOutputs } from "@trialtrace/backend/contract";
 import { planLimits } from "../../constants.ts";
-import type { PlanOutputs } from "../../plan/read-outputs.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";

@@ -1,8 +1,7 @@
+import { textNode } from "@trialtrace/backend/content";
+import type { ContentNode, PlanPopulation, PlanPopulations } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import type { ContentNode } from "../../../../lib/content/content-types.ts";
-import { textNode } from "../../../../lib/content/read-fields.ts";
-import type { PlanPopulation, PlanPopulations } from "../../plan/read-populations.ts";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanTable } from "../plan-table.tsx";

@@ -1,6 +1,6 @@
+import type { PrimaryAnalysis } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import type { PrimaryAnalysis } from "../../plan/read-methods.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 import { PlanTable } from "../plan-table.tsx";

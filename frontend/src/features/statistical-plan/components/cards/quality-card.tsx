@@ -1,4 +1,4 @@
-import type { QualityList } from "../../plan/read-quality.ts";
+import type { QualityList } from "@trialtrace/backend/contract";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanItemView } from "../plan-item-view.tsx";

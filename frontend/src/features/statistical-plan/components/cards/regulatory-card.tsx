@@ -1,7 +1,7 @@
+import type { PlanRegulatory } from "@trialtrace/backend/contract";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { PlanRegulatory } from "../../plan/read-regulatory.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";

@@ -1,9 +1,8 @@
+import { lineOf } from "@trialtrace/backend/content";
+import type { ContentEntry, PlanSafety } from "@trialtrace/backend/contract";
 import { FlaskConical } from "lucide-react";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { ContentEntry } from "../../../../lib/content/content-types.ts";
-import type { PlanSafety } from "../../plan/read-strategies.ts";
-import { lineOf } from "../../reading/node.ts";
 import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";

@@ -1,4 +1,4 @@
-import type { PlanSampleSize } from "../../plan/read-sample-size.ts";
+import type { PlanSampleSize } from "@trialtrace/backend/contract";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 

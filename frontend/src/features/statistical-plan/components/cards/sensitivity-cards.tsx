@@ -1,8 +1,8 @@
+import type { SensitivityAnalysis } from "@trialtrace/backend/contract";
 import { CalendarCheck } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { SensitivityAnalysis } from "../../plan/read-methods.ts";
 import { DetailList } from "../detail-list.tsx";
 import classes from "./sensitivity-cards.module.css";
 

@@ -1,4 +1,4 @@
-import type { PlanSoftware } from "../../plan/read-outputs.ts";
+import type { PlanSoftware } from "@trialtrace/backend/contract";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 

@@ -1,0 +1,86 @@
+import { contentOf } from "../../../content/content-node.ts";
+import { furtherOf, isMissing, keyFor, textNode } from "../../../content/read-fields.ts";
+import { without } from "../../../content/read-json.ts";
+import type { ContentEntry, ContentNode } from "../../../contract/content.ts";
+import { type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
+import { percentNode } from "../percent-node.ts";
+import { flattenLists } from "./flatten-lists.ts";
+
+/** A field that the specification names. */
+export interface FieldRule {
+  /** Possible field names; the first one present wins, others become further fields. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** Converts the value for layout; `index` is the record's position in its list. */
+  readonly read?: (value: Json | undefined, index: number) => ContentNode;
+  /** Omitted if not stored, instead of shown as not specified. */
+  readonly optional?: boolean;
+}
+
+export function field(label: string, ...keys: readonly string[]): FieldRule {
+  return { label, keys };
+}
+
+export function optionalField(label: string, ...keys: readonly string[]): FieldRule {
+  return { label, keys, optional: true };
+}
+
+/** Any stored value as content. */
+export function nodeOf(value: Json | undefined): ContentNode {
+  return contentOf(value === undefined ? undefined : flattenLists(value));
+}
+
+/** SAP-4: a proportion reads as a percentage; several share one line. */
+export function percentOf(value: Json | undefined): ContentNode {
+  const node = nodeOf(value);
+  if (node.kind === "value") return percentNode(node, "100 %");
+  if (node.kind !== "list" || !node.items.every(isPlainValue)) return node;
+  const shares = node.items.map((item) => percentNode(item, "100 %"));
+  return textNode(
+    shares.map((share) => (share.kind === "value" ? share.text : null)).join(", "),
+    node.sources,
+  );
+}
+
+const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
+
+export interface ReadFields {
+  readonly fields: readonly ContentEntry[];
+  /** Fields that no rule has read. */
+  readonly rest: JsonObject;
+}
+
+/** The fields named by rules, in rule order, and the remaining ones. */
+export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
+  const read = new Set<string>();
+  const fields = rules.flatMap((rule) => {
+    const key = keyFor(record, rule.keys);
+    const value = key === null ? undefined : record[key];
+    if (key !== null) read.add(key);
+    if (rule.optional && isMissing(value)) return [];
+    const name = key ?? rule.keys[0] ?? rule.label;
+    return [{ key: name, label: rule.label, node: rule.read ? rule.read(value, index) : nodeOf(value) }];
+  });
+  return { fields, rest: without(record, [...read]) };
+}
+
+/** Fields not named by any rule, under their own names; empty ones are omitted. */
+export const furtherFields = (record: JsonObject): ContentEntry[] => furtherOf(record, [], nodeOf);
+
+/** The records of a list; a single record becomes a list of one, and a map of records a list. */
+export function recordsOf(value: Json | undefined): readonly Json[] {
+  const plain = unwrap(value);
+  if (plain === undefined || isMissing(plain)) return [];
+  return (Array.isArray(plain) ? plain : [value ?? plain]).filter((item) => !isMissing(item));
+}
+
+/** The field of a record under the first of its names, and the record without it. */
+export function take(
+  record: JsonObject,
+  ...keys: readonly string[]
+): { readonly value: Json | undefined; readonly rest: JsonObject } {
+  const key = keyFor(record, keys);
+  return key === null
+    ? { value: undefined, rest: record }
+    : { value: record[key], rest: without(record, [key]) };
+}
