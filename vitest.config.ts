@@ -25,7 +25,8 @@ const components = {
   setupFiles: ["./frontend/src/testing/setup.ts"],
   css: { modules: { classNameStrategy: "non-scoped" as const } },
 };
-const globalSetup = ["./backend/src/testing/global-setup.ts"];
+const buildPrograms = "./scripts/test/build-programs.ts";
+const globalSetup = [buildPrograms, "./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
   test: {
@@ -39,6 +40,8 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ["**/*.test.ts"],
           exclude: [...excluded, "**/*.{db,api,e2e}.test.ts"],
+          // A single file is tested sooner without.
+          globalSetup: process.env.CI === "true" ? [buildPrograms] : [],
         },
       },
       {

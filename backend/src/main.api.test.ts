@@ -2,20 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { serve } from "./serve.ts";
+import { builtProgram } from "./testing/built-program.ts";
 import { storeProtocol } from "./testing/store-protocol.ts";
 import { until } from "./testing/until.ts";
-
-const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** Starts the actual program with only these environment variables, until the test ends. */
 function startProgram(variables: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", program], {
+  const child: ChildProcess = spawn(process.execPath, [builtProgram("server")], {
     env: { PATH, HOME, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

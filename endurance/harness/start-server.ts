@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** A server program of its own, which can be killed like one that crashes. */
@@ -17,7 +18,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
+/** Tests build the program; without, it is TypeScript, started through a loader. */
+const { BUILT_PROGRAMS: built } = process.env;
+const program = built
+  ? [join(built, "server.js")]
+  : ["--import", "tsx", fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url))];
 const maxOutput = 20_000;
 
 /** Resolves when the server is ready. @throws with its output if it ends before */
@@ -25,7 +30,7 @@ export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+  const child = spawn(process.execPath, program, {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "error", NODE_ENV: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],

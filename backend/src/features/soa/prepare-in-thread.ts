@@ -1,9 +1,7 @@
 import { createThreadPool } from "../../thread-pool.ts";
+import { workerProgram } from "../../worker-program.ts";
 import { type CompareTask, compareRevisions } from "./compare-revisions.ts";
 import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./prepare-worker-from-source.js" : "./prepare-worker.js";
 
 /** Bytes sent and characters stored above which a save would delay other requests noticeably. */
 const largeTask = 512 * 1024;
@@ -12,7 +10,7 @@ const largeTask = 512 * 1024;
 export type ThreadWork = { readonly save: SaveTask } | { readonly compare: CompareTask };
 
 const threads = createThreadPool<ThreadWork>({
-  program: new URL(program, import.meta.url),
+  program: workerProgram("prepare-worker", import.meta.url),
   // A save of 16 MB on a schedule of the same size takes less than half of it.
   memory: 1024,
   // Milliseconds; a request gives up before.

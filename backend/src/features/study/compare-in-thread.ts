@@ -1,14 +1,12 @@
 import { type CompareTask, compareStored } from "../../study/compare/compare-stored.ts";
 import { createThreadPool } from "../../thread-pool.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./compare-worker-from-source.js" : "./compare-worker.js";
+import { workerProgram } from "../../worker-program.ts";
 
 /** Characters of both models above which a comparison would delay other requests noticeably. */
 const largeTask = 256 * 1024;
 
 const threads = createThreadPool<CompareTask>({
-  program: new URL(program, import.meta.url),
+  program: workerProgram("compare-worker", import.meta.url),
   memory: 512,
   // Milliseconds.
   timeout: 60_000,

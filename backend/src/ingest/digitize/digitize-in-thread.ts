@@ -2,10 +2,8 @@ import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
 import { MemoryExceeded } from "../../file-memory.ts";
 import { digitizeTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
+import { workerProgram } from "../../worker-program.ts";
 import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./digitize-worker-from-source.js" : "./digitize-worker.js";
 
 /** Share of the memory that the pages may use; the rest is for what is read from them. */
 const pdfShare = 3 / 8;
@@ -27,7 +25,11 @@ export async function digitizeInThread(
   const pdfMemory = Math.floor(options.memory * pdfShare);
   let isExceeded = false;
   const fault = await runInThread<DigitizeMessage>({
-    ...{ program: new URL(program, import.meta.url), task: { ...task, pdfMemory }, timeout: digitizeTimeout },
+    ...{
+      program: workerProgram("digitize-worker", import.meta.url),
+      task: { ...task, pdfMemory },
+      timeout: digitizeTimeout,
+    },
     memory: options.memory - pdfMemory,
     signal: options.signal,
     onMessage(message) {

@@ -3,11 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { receivedMemory, receivedTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
+import { workerProgram } from "../../worker-program.ts";
 import type { BundleOutcome, IngestProgress } from "../report.ts";
 import type { ReceivedMessage, ReceivedTask } from "./received-worker.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./received-worker-from-source.js" : "./received-worker.js";
 
 /** A bundle whose bytes have arrived in the database. */
 export type ReceivedBundle = Omit<ReceivedTask, "folder">;
@@ -27,7 +25,7 @@ export async function ingestReceived(
   let result: { readonly outcome: BundleOutcome } | { readonly fault: string | null } | null = null;
   try {
     const ended = await runInThread<ReceivedMessage>({
-      ...{ program: new URL(program, import.meta.url), task, signal },
+      ...{ program: workerProgram("received-worker", import.meta.url), task, signal },
       ...{ memory: receivedMemory, timeout: receivedTimeout },
       onMessage(message) {
         if (message.type === "progress") {

@@ -1,10 +1,8 @@
 import { MemoryExceeded } from "../../file-memory.ts";
 import { rederiveMemory, rederiveTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
+import { workerProgram } from "../../worker-program.ts";
 import type { RederiveMessage, RederiveTask } from "./rederive-worker.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./rederive-worker-from-source.js" : "./rederive-worker.js";
 
 /**
  * Derives a protocol again in a separate thread, so that readers do not wait for it.
@@ -15,7 +13,7 @@ export async function rederiveInThread(task: RederiveTask, signal: AbortSignal):
   try {
     const ended = await runInThread<RederiveMessage>({
       ...{
-        program: new URL(program, import.meta.url),
+        program: workerProgram("rederive-worker", import.meta.url),
         task,
         memory: rederiveMemory,
         timeout: rederiveTimeout,

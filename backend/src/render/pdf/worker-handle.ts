@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { messageOf } from "../../problem.ts";
 import { isOutOfMemory } from "../../run-in-thread.ts";
+import { workerProgram } from "../../worker-program.ts";
 import type { PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 
 /** A worker thread as a function: requests are answered in order, and none waits forever. */
@@ -23,10 +24,8 @@ const libraryShare = 3 / 4;
 /** Megabytes. */
 const minHeap = 64;
 
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 function createWorker(megabytes: number): Worker {
-  const file = import.meta.url.endsWith(".ts") ? "./pdf-worker-from-source.js" : "./pdf-worker.js";
-  return new Worker(new URL(file, import.meta.url), {
+  return new Worker(workerProgram("pdf-worker", import.meta.url), {
     workerData: { libraryMemory: megabytes * libraryShare } satisfies PdfWorkerData,
     resourceLimits: { maxOldGenerationSizeMb: Math.max(minHeap, megabytes * (1 - libraryShare)) },
   });

@@ -1,9 +1,7 @@
 import { typesetMemory, typesetTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
+import { workerProgram } from "../../worker-program.ts";
 import type { TypesetReply, TypesetTask } from "./typeset-worker.ts";
-
-/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
-const program = import.meta.url.endsWith(".ts") ? "./typeset-worker-from-source.js" : "./typeset-worker.js";
 
 /**
  * Typesets a file in a separate thread. Aborting rejects with the signal's reason.
@@ -17,7 +15,7 @@ export async function typesetInThread(
 ): Promise<TypesetReply> {
   let reply: TypesetReply | undefined;
   const fault = await runInThread<TypesetReply>({
-    ...{ program: new URL(program, import.meta.url), task, memory, timeout, signal },
+    ...{ program: workerProgram("typeset-worker", import.meta.url), task, memory, timeout, signal },
     onMessage(message) {
       reply = message;
       return true;

@@ -1,0 +1,1 @@
+export function bundlePrograms(target: string): Promise<void>;
