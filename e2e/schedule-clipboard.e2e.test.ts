@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { bundleScheduleSchema } from "../backend/src/contract/bundle/index.ts";
 import {
   excelClipboard,
   hostileClipboard,
@@ -9,7 +11,12 @@ import {
 import { adauraMatrix, cell, edit, openMatrix, select, text } from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 
-const app = withApp();
+const schedule = new URL("../seed-data/adaura/schedule.json", import.meta.url);
+/** Only the schedule: these tests also run in other browsers, which need not wait for the library. */
+const app = withApp(
+  [{ id: "adaura", schedule: bundleScheduleSchema.parse(JSON.parse(readFileSync(schedule, "utf8"))).tables }],
+  { library: false },
+);
 /** Has footnotes a to m, and room without merged cells. */
 const followUp = `${adauraMatrix}&table=table_2`;
 const [row, col] = [11, 2];

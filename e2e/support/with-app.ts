@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { createSeededDatabase, type TestDatabase } from "@trialtrace/db/testing";
+import { createSeededDatabase, createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { AccessConfig } from "../../backend/src/config-access.ts";
@@ -47,7 +47,8 @@ export interface App {
 /**
  * The built application on a seeded database in a real browser, for all tests of a file.
  * @param more protocols in addition to the seeded ones
- * @param options uploads: process uploads; model: the language model of the assistant; access: who may use the server
+ * @param options uploads: process uploads; model: the language model of the assistant; access: who may use the server;
+ *   library: false for an empty database instead of the seeded one
  */
 export function withApp(
   more: readonly TestProtocol[] = [],
@@ -55,6 +56,7 @@ export function withApp(
     readonly uploads?: boolean;
     readonly model?: ModelSettings;
     readonly access?: Partial<AccessConfig>;
+    readonly library?: boolean;
   } = {},
 ): App {
   let database: TestDatabase | undefined;
@@ -66,8 +68,14 @@ export function withApp(
     frontendFiles ??= loadFrontend(builtFrontend);
     const frontend = await frontendFiles;
     if (!frontend.has("/index.html")) throw new Error("The frontend is not built: run npm test, which does.");
-    database = await createSeededDatabase();
-    server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn", ...options });
+    const { library = true, ...serverOptions } = options;
+    database = await (library ? createSeededDatabase() : createTestDatabase());
+    server = await startTestServer({
+      databaseUrl: database.url,
+      frontend,
+      logLevel: "warn",
+      ...serverOptions,
+    });
     for (const protocol of more) await storeProtocol(server.database, protocol);
     await startBrowser();
   });

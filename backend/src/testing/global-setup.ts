@@ -37,7 +37,8 @@ async function start(project: TestProject): Promise<Running> {
   const server = await startTestServer();
   await createEmptyTemplate(server.url);
   // A full run certainly needs the seeded database; errors are reported by the test that requests it.
-  if (process.env.CI === "true") void ensureSeededTemplate(server.url).catch(() => undefined);
+  if (project.vitest.projects.length > 1 && process.env.CI === "true")
+    void ensureSeededTemplate(server.url).catch(() => undefined);
   return { server: { kind: "own", url: server.url }, stop: server.stop };
 }
 
