@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bundleEligibilitySchema } from "../backend/src/contract/bundle/index.ts";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { seriousViolationsInBothSchemes, testScreens } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -244,7 +244,7 @@ describe("ELIG-3: the other forms", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["hierarchical", adaura, "top-level criteria"],
   ["a criterion's panel", `${adaura}&criterion=I2`, "Decomposed child criteria"],
   ["the drawer's overview", `${adaura}&criterion=I2&criterionTab=overview`, "RWD mapping"],
@@ -254,19 +254,11 @@ const screens = [
   ["sections", `${adaura}&criteriaView=sections`, "Key Exclusions (High Impact)"],
   ["nothing found", `${adaura}&criteriaText=zebra`, "No criteria match"],
   ["the report", "/eligibility-report?protocolId=adaura&criteriaTier=1&sql=1", "Eligibility Criteria Report"],
-] as const;
+]);
 
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-
-  it("the Advanced Filter", async () => {
-    const page = await app.open(adaura);
-    await page.getByRole("button", { name: "Advanced Filter" }).click();
-    await page.getByRole("region", { name: "Advanced filters" }).waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
+it("no serious or critical axe violation in the Advanced Filter, light or dark", async () => {
+  const page = await app.open(adaura);
+  await page.getByRole("button", { name: "Advanced Filter" }).click();
+  await page.getByRole("region", { name: "Advanced filters" }).waitFor();
+  expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { describe, it } from "vitest";
+import { testScreens } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -47,17 +47,9 @@ describe("SUM-1: the summary page of any protocol", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["fixed page", "/m14-431", "View Full Dashboard"],
   ["fixed page, timeline", "/m14-431?tab=timeline", "Data Analysis & Reporting:"],
   ["summary page", "/protocol/adaura", "View Full Dashboard"],
   ["summary page of an unknown protocol", "/protocol/nobody", "Protocol Data Not Found"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

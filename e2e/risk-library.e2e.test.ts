@@ -5,7 +5,7 @@ import {
   riskCategories,
   riskPriorities,
 } from "../backend/src/contract/bundle/index.ts";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const many = Array.from({ length: 2000 }, (_, index) =>
@@ -99,7 +99,7 @@ describe("RISK-1: the risk library and the details side panel", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["dashboard mode", adaura, "Top 5 risk items"],
   ["a chosen cell", `${adaura}&cell=High/Medium`, "Impact High, likelihood Medium"],
   ["grid with an item's details", `${adaura}&riskView=grid&details=risk:R-002`, "Mitigation strategy"],
@@ -107,12 +107,4 @@ const screens = [
   ["classic view with an empty panel", `${adaura}&classic=1&details=none`, "Select a domain or risk item"],
   ["nothing found", `${adaura}&q=zebra`, "No risk items found"],
   ["a domain's details", "/dashboard?protocolId=adaura&details=domain:Study%20Design", "Key risk indicators"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

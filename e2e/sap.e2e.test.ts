@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -135,17 +135,9 @@ describe("SAP-1: the statistical analysis plan", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["second variant", adaura, "Extraction Validation"],
   ["nothing found", `${adaura}&find=zebra`, "No part of the plan contains these words"],
   ["first variant", "/dashboard?protocolId=magnetism-3&tab=sap", "Analysis Populations"],
   ["named sample", "/dashboard?protocolId=m14-431&tab=sap", "Missing Data"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, title) => {
-    const page = await app.open(path);
-    await page.getByRole("heading", { name: title }).waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

@@ -7,7 +7,7 @@ import {
   readResolved,
   toSchedule,
 } from "../frontend/src/features/soa/testing/real-schedule.ts";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -196,19 +196,11 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["timeline", timeline, "Disease follow-up"],
   ["timeline with procedures", `${timeline}&procedure=Vital+signs&visit=table_1:W24`, "Week 24: "],
   ["timeline in cycles", timeline.replace("adaura", "magnetism-3"), "C13D1"],
   ["list", list, "59 procedures"],
   ["list by name", `${list}&listOrder=name&listForm=visits&listText=ct`, "assessments"],
   ["nothing found", `${list}&listText=zebra`, "No procedures match"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp([
@@ -77,7 +77,7 @@ describe("UI-3: the color scheme", () => {
   );
 });
 
-const screens = [
+testScreens(app, [
   ["registry", "/", " Available"],
   ["registry without a match", "/?q=zebra", "No protocols match your search criteria"],
   ["dashboard", "/dashboard?protocolId=adaura", "Study Design"],
@@ -86,12 +86,4 @@ const screens = [
   ["dashboard of an unknown protocol", "/dashboard?protocolId=nobody", "Protocol Data Not Found"],
   ["comparison of two studies", "/compare?left=adaura&right=tropion-lung01", /^\d+ changed, /],
   ["404", "/nowhere", "404 Page Not Found"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -87,16 +87,8 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["a plan with provenance", adaura, "Regulatory Statistical Requirements"],
   ["a plan with plain values and defaults", "/protocol/magnetism-3?tab=statistics", "Print plan"],
   ["the fixed page", "/m14-431?tab=statistics", "Print plan"],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

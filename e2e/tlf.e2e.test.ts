@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { bundleTlfSchema } from "../backend/src/contract/bundle/index.ts";
 import { unwrap } from "../backend/src/contract/value.ts";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -176,7 +176,7 @@ describe("OUT-3: printed shells, checked as PDF pages", () => {
   });
 });
 
-const screens = [
+testScreens(app, [
   ["the registry", tlf, "14.1.1"],
   ["a filtered registry", `${tlf}&tlfText=survival&tlfCategory=Efficacy`, "14.2.1"],
   ["nothing found", `${tlf}&tlfText=zebra`, "No TLFs match"],
@@ -190,12 +190,4 @@ const screens = [
     "/protocol/magnetism-3?tab=tlf",
     "No TLF specifications available in registry",
   ],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ingest } from "../backend/src/ingest/index.ts";
-import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
+import { testScreens } from "./support/accessibility.ts";
 import { makePdf } from "./support/make-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -246,7 +246,7 @@ it("DOM-12: the dialog's list of sections marks the one being read", async () =>
   await marked.getByText("Governance").waitFor();
 });
 
-const screens = [
+testScreens(app, [
   ["dialog", domain, "Category: Study Foundation"],
   ["dialog, raw JSON", `${domain}&raw=1`, "Copy JSON"],
   ["dialog of an unknown domain", `${dashboard}&domain=Astrology`, "Domain not found"],
@@ -254,12 +254,4 @@ const screens = [
   ["plan layout", "/dashboard?protocolId=adaura&domain=Statistical+Analysis+Plan", "Document version"],
   ["viewer beside the data", `${domain}&page=4&beside=1`, "Protocol Page 4 of 5"],
   ["viewer with a quote", viewerAt(4, sentence), "Highlighted on this page."],
-] as const;
-
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path);
-    await page.getByText(text).first().waitFor();
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
-});
+]);

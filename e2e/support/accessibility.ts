@@ -1,5 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { App } from "./with-app.ts";
 
 /** Rules that a color scheme can break: the others check elements and attributes, which are the same in both. */
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
@@ -61,4 +63,38 @@ function seriousOf(violations: axe.AxeResults["violations"]): string[] {
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
     );
+}
+
+/** What a test opens: its name, its path, and a text that is shown once it is ready. */
+export type Screen = readonly [name: string, path: string, text: string | RegExp];
+
+/**
+ * Declares a test that no screen has a finding with serious or critical impact, light or dark. The page is loaded once:
+ * the screens that follow are opened as by a link.
+ */
+export function testScreens(app: App, screens: readonly Screen[]): void {
+  it("no serious or critical axe violation, light or dark", {
+    timeout: 20_000 * screens.length,
+  }, async () => {
+    const page = await app.open(screens[0]?.[1] ?? "/");
+    const found: Record<string, string[]> = {};
+    for (const [name, path, text] of screens) {
+      if (name !== screens[0]?.[0]) await follow(page, path);
+      await page.getByText(text).first().waitFor();
+      found[name] = await seriousViolationsInBothSchemes(page);
+    }
+    expect(found).toEqual(Object.fromEntries(screens.map(([name]) => [name, []])));
+  });
+}
+
+/** Opens a path of the application without loading it again, and with nothing left of the screen before. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const navigate = (to: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, to);
+  await navigate("/nowhere");
+  await page.getByText("404 Page Not Found").waitFor();
+  await navigate(path);
 }
