@@ -26,6 +26,8 @@ const components = {
   css: { modules: { classNameStrategy: "non-scoped" as const } },
 };
 const buildPrograms = "./scripts/test/build-programs.ts";
+/** After the tests without a database, during which the seeded one is prepared. */
+const onDatabase = { groupOrder: 1 };
 const globalSetup = [buildPrograms, "./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
@@ -51,6 +53,7 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: excluded,
           globalSetup,
+          sequence: onDatabase,
           retry,
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -63,6 +66,7 @@ export default defineConfig({
           include: ["**/*.api.test.ts"],
           exclude: excluded,
           globalSetup,
+          sequence: onDatabase,
           retry,
           testTimeout: 30_000,
           hookTimeout: seedingTimeout,
@@ -94,7 +98,7 @@ export default defineConfig({
           hookTimeout: seedingTimeout,
           maxWorkers: 2,
           // After the others: on a busy machine, a slow page is indistinguishable from a broken one.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
