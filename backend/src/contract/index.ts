@@ -35,6 +35,7 @@ import {
   getProtocol,
   listProtocols,
   removeProtocol,
+  removeRegistryRecord,
   renameProtocol,
 } from "./protocols.ts";
 import {
@@ -66,6 +67,7 @@ export const endpoints = [
   removeProtocol,
   renameProtocol,
   addRegistryRecord,
+  removeRegistryRecord,
   getVersions,
   decideVersion,
   getDomain,

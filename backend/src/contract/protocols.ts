@@ -329,3 +329,17 @@ export const addRegistryRecord = defineEndpoint({
   problems: ["invalid-request", "payload-too-large", "protocol-not-found", "unusable-file"],
   cache: "none",
 });
+
+export const removeRegistryRecord = defineEndpoint({
+  id: "removeRegistryRecord",
+  access: { role: "administrator", of: "study" },
+  method: "DELETE",
+  path: "/api/protocols/{protocolId}/registry-record",
+  summary: "Remove a study's ClinicalTrials.gov record: what only the record stated is absent again",
+  tag: "Protocols",
+  params: z.object({ protocolId: protocolIdSchema }),
+  query: z.object({ author: authorSchema, source: clientSchema }),
+  response: z.object({ id: z.string() }),
+  problems: ["invalid-request", "protocol-not-found", "unusable-file"],
+  cache: "none",
+});

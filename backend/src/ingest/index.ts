@@ -14,6 +14,7 @@ export {
   addRegistryRecord,
   type CompletedProtocol,
   RecordRefused,
+  removeRegistryRecord,
 } from "../store/stored/add-registry-record.ts";
 export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
 export { zipBundle } from "../store/stored/bundle-zip.ts";

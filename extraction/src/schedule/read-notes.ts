@@ -17,8 +17,8 @@ export interface NoteLine extends Line {
 const smallShare = 0.86;
 /** Notes of two pages begin at the same left edge, in points. */
 const sameMargin = 12;
-const bareMarker = /^(?:[a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})$/i;
-const closedMarker = /^[([]?\s*([a-z]{1,2}|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})\s*[)\].:]{1,2}$/i;
+const bareMarker = /^(?:[a-z]{1,2}[′″‴]?|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})$/i;
+const closedMarker = /^[([]?\s*([a-z]{1,2}[′″‴]?|[ivx]{3,4}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})\s*[)\].:]{1,2}$/i;
 const signMarker = /^([*†‡§¶#∫‖ǁ∥◊]{1,4})(\S.*)$/;
 const notANote = /^(?:abbreviations?|key|legend|source)\b\s*[:=.]?|^[A-Za-z✓√●][\w-]{0,9}\s*=\s/iu;
 /** A note on the whole table. */

@@ -6,7 +6,8 @@ export interface MarkedText {
   readonly markers: readonly string[];
 }
 
-const letters = /^[a-z]{1,2}$/i;
+/** Repeated letters on a later page have a prime: `b′`. */
+const letters = /^[a-z]{1,2}[′″‴]?$/i;
 const sign = /^[*†‡§#]+$/;
 
 /** The markers in a superscript: `a,b`, `a b`. Null if one of them is not a marker: then it is a power or a unit. */

@@ -16,11 +16,12 @@ const html = `<h2>Table 3: Schedule of Assessments</h2>
 <table>
 <tr><th>Procedure</th><th>Screening</th><th>Day 1</th><th>Day 8</th></tr>
 <tr><td>Informed consent</td><td>X<sup>a</sup></td><td></td><td></td></tr>
-<tr><td>Vital signs</td><td>X</td><td>X<sup>b</sup></td><td>X</td></tr>
+<tr><td>Vital signs</td><td>X</td><td>X<sup>b</sup></td><td>X<sup>a′</sup></td></tr>
 <tr><td>ECG</td><td>X</td><td></td><td>X</td></tr>
 <tr><td>Survival</td><td></td><td></td><td></td></tr>
 </table>
-<p><sup>a</sup> Before any procedure.</p>`;
+<p><sup>a</sup> Before any procedure.</p>
+<p><sup>a′</sup> By telephone.</p>`;
 
 async function found(name: string, text: string) {
   const read = await readFile(new File([text], name), () => false);
@@ -50,7 +51,7 @@ describe("DIG-24: a study from a schedule alone", () => {
     const { schedules } = await found("table.html", html);
     expect(schedules.map(({ table }) => summarizeSchedule(scheduleTableOf(table)))).toEqual([
       {
-        ...{ procedures: 4, visits: 3, marks: 6, footnotes: 1 },
+        ...{ procedures: 4, visits: 3, marks: 6, footnotes: 2 },
         questions: ["Markers without a footnote: b", "Procedures without a mark: Survival"],
       },
     ]);

@@ -36,8 +36,9 @@ export function useTimeLeft(stage: string, done: number, total: number): string 
   const [measured, setMeasured] = useState<{ stage: string; first: Sample; last: Sample } | null>(null);
   useEffect(() => {
     const sample = { done, at: performance.now() };
+    // What comes before the first step, such as opening a file, is no measure of the others.
     setMeasured((before) =>
-      before?.stage === stage && before.last.done <= done
+      before?.stage === stage && before.first.done > 0 && before.last.done <= done
         ? { ...before, last: sample }
         : { stage, first: sample, last: sample },
     );

@@ -136,6 +136,12 @@ describe.skipIf(isDatabaseElsewhere())(
       expect((await put(id, makeRecord())).detail).toContain("Digitalize it first");
     });
 
+    it("DIG-26: removes the record, once", async () => {
+      const remove = () => server().request.delete(`/api/protocols/${study}/registry-record`);
+      expect((await remove().expect(200)).body).toEqual({ id: study });
+      expect((await remove().expect(422)).body).toMatchObject({ code: "unusable-file" });
+    });
+
     it("DIG-2: keeps the pages of a document that is not a protocol, and reports why nothing was extracted", async () => {
       const id = await upload("menu.pdf", await makePdf(["Soup of the day", "Bread and butter"]));
       expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });

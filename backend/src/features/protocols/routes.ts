@@ -6,6 +6,7 @@ import {
   getProtocol,
   listProtocols,
   removeProtocol as removeProtocolCall,
+  removeRegistryRecord as removeRecordCall,
   renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
 import { searchProtocols } from "../../derivations/protocol-search.ts";
@@ -20,6 +21,7 @@ import {
   IngestError,
   RecordRefused,
   removeProtocol,
+  removeRegistryRecord,
   renameProtocol,
 } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
@@ -85,13 +87,22 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     const { author, source } = query;
     const act = { actor: authorOf(caller, author), source, requestId };
     const bytes = Buffer.from(JSON.stringify(body));
-    const completed = await addRegistryRecord(database, protocolId, bytes, act).catch((error: unknown) => {
-      if (error instanceof RecordRefused) throw new AppError("unusable-file", error.message);
-      return missingAs(protocolId)(error);
-    });
+    const completed = await addRegistryRecord(database, protocolId, bytes, act).catch(refusedAs(protocolId));
     return uncacheableAnswer(completed, { protocolId: completed.id, listed: true });
   });
+
+  registry.register(removeRecordCall, async ({ params: { protocolId }, query, requestId, caller }) => {
+    const { author, source } = query;
+    const act = { actor: authorOf(caller, author), source, requestId };
+    const removed = await removeRegistryRecord(database, protocolId, act).catch(refusedAs(protocolId));
+    return uncacheableAnswer(removed, { protocolId: removed.id, listed: true });
+  });
 }
+
+const refusedAs = (protocolId: string) => (error: unknown) => {
+  if (error instanceof RecordRefused) throw new AppError("unusable-file", error.message);
+  return missingAs(protocolId)(error);
+};
 
 const missingAs = (protocolId: string) => (error: unknown) => {
   throw error instanceof IngestError ? protocolNotFound(protocolId) : error;

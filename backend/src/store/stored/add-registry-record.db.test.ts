@@ -8,7 +8,7 @@ import { outdatedProtocols, rederive } from "../../ingest/rederive/rederive.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "../../ingest/testing/make-bundle.ts";
 import { openTestDatabase } from "../../ingest/testing/with-database.ts";
 import { makeRecord } from "../../interchange/clinical-trials/testing/make-record.ts";
-import { addRegistryRecord, RecordRefused } from "./add-registry-record.ts";
+import { addRegistryRecord, RecordRefused, removeRegistryRecord } from "./add-registry-record.ts";
 import { exportBundle } from "./export-bundle.ts";
 
 const record = (number?: string) => Buffer.from(JSON.stringify(makeRecord(number)));
@@ -82,6 +82,30 @@ test("DIG-19: a stored protocol is completed, and stays so when it is derived or
   // Under another number it is another study.
   expect(await bundle({ registryNumber: "NCT00000002" })).toEqual([["updated", []]]);
   expect(await stored(database)).toMatchObject({ sponsor: "", registryRecord: {} });
+});
+
+test("DIG-26: a removed record takes with it what only it stated, and can be added again", async () => {
+  await using db = await openTestDatabase();
+  await using folder = await temporaryFolder();
+  const { database } = db;
+  const contents = { "protocol.json": protocolJson("A", { registryNumber: "NCT01234567" }) };
+  await ingest({ database, sources: [await writeBundle(folder.path, contents)] });
+  const before = await stored(database);
+  await expect(removeRegistryRecord(database, "A")).rejects.toThrow("The study has no registry record.");
+  await addRegistryRecord(database, "A", record());
+  const completed = await stored(database);
+  expect(await removeRegistryRecord(database, "A")).toEqual({ id: "A" });
+  expect(await stored(database)).toEqual(before);
+  const event = await database.prisma.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+  expect(event).toMatchObject({
+    action: "protocol.registry-record-removed",
+    oldValue: { contentHash: completed.contentHash },
+    newValue: { contentHash: before.contentHash },
+  });
+  await rederive(database, "A");
+  expect(await sponsorInModel(database)).toBeUndefined();
+  await addRegistryRecord(database, "A", record());
+  expect(await stored(database)).toEqual(completed);
 });
 
 test.each([

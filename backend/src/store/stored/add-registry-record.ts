@@ -43,17 +43,42 @@ export async function addRegistryRecord(
   bytes: Uint8Array,
   act: RemovalAct = byPipeline,
 ): Promise<CompletedProtocol> {
+  return replaceRecord(database, name, bytes, act);
+}
+
+/**
+ * Removes the ClinicalTrials.gov record of a stored protocol: what only the record stated is absent again.
+ * @param name the protocol's id or alias
+ * @throws {IngestError} if no protocol has that name
+ * @throws {RecordRefused} if it has no record
+ */
+export async function removeRegistryRecord(
+  database: Database,
+  name: string,
+  act: RemovalAct = byPipeline,
+): Promise<{ readonly id: string }> {
+  const { id } = await replaceRecord(database, name, null, act);
+  return { id };
+}
+
+async function replaceRecord(
+  database: Database,
+  name: string,
+  bytes: Uint8Array | null,
+  act: RemovalAct,
+): Promise<CompletedProtocol> {
   const id = await findProtocolId(database, name);
-  return database.prisma.$transaction((tx) => addInside(tx, id, bytes, act), {
+  return database.prisma.$transaction((tx) => replaceInside(tx, id, bytes, act), {
     timeout: transactionTimeout,
     maxWait: transactionWait,
   });
 }
 
-async function addInside(
+/** @param bytes the new record; null for none */
+async function replaceInside(
   tx: Prisma.TransactionClient,
   id: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
   act: RemovalAct,
 ): Promise<CompletedProtocol> {
   await liftStatementLimit(tx);
@@ -65,37 +90,43 @@ async function addInside(
       "The protocol has not been digitalized, so its numbers are unknown. Digitalize it first.",
     );
   }
+  if (bytes === null) {
+    const { count } = await tx.bundleFile.deleteMany({ where: { protocolId: id, path: registryRecordFile } });
+    if (count === 0) throw new RecordRefused("The study has no registry record.");
+  }
   const bundle = await withRecord(tx, id, bytes);
   const content = await shownContent(tx, id, bundle);
   const { fromRegistry } = content.documents["protocol.json"];
   const completed = { id, fields: fromRegistry?.fields ?? [], ...sourceOf(bundle) };
   if (bundle.contentHash === stored.contentHash) return completed;
 
-  const row = { sha256: sha256(bytes), size: bytes.length, content: Uint8Array.from(bytes) };
-  await tx.bundleFile.upsert({
-    where: { protocolId_path: { protocolId: id, path: registryRecordFile } },
-    create: { protocolId: id, path: registryRecordFile, ...row },
-    update: row,
-  });
+  if (bytes !== null) {
+    const row = { sha256: sha256(bytes), size: bytes.length, content: Uint8Array.from(bytes) };
+    await tx.bundleFile.upsert({
+      where: { protocolId_path: { protocolId: id, path: registryRecordFile } },
+      create: { protocolId: id, path: registryRecordFile, ...row },
+      update: row,
+    });
+  }
   await tx.protocol.update({ where: { id }, data: { contentHash: bundle.contentHash } });
   const { tables } = await loadReview(tx, id);
   await rewriteValues(tx, id, content.documents, tables);
   await announce(tx, id);
   const event = {
-    action: "protocol.registry-record-added",
+    action: `protocol.registry-record-${bytes === null ? "removed" : "added"}`,
     targetName: protocolName(stored),
     oldValue: { contentHash: stored.contentHash },
-    newValue: { contentHash: bundle.contentHash, ...sourceOf(bundle) },
+    newValue: { contentHash: bundle.contentHash, ...(bytes === null ? {} : sourceOf(bundle)) },
   };
   await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   return completed;
 }
 
-/** The stored bundle with the record, as it would be ingested. */
+/** The stored bundle with the record, or without one, as it would be ingested. */
 async function withRecord(
   tx: Prisma.TransactionClient,
   protocolId: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
 ): Promise<Bundle> {
   const files = await tx.bundleFile.findMany({
     where: { protocolId, path: { not: registryRecordFile }, NOT: { path: { startsWith: "source." } } },
@@ -103,7 +134,7 @@ async function withRecord(
   const { bundle, problems } = await readBundle(
     memorySource([
       ...files.map(({ path, content }) => ({ path, bytes: content })),
-      { path: registryRecordFile, bytes },
+      ...(bytes === null ? [] : [{ path: registryRecordFile, bytes }]),
     ]),
   );
   if (bundle === undefined) throw new RecordRefused(sentenceOf(problems));

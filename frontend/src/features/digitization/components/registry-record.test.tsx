@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { addRegistryRecord } from "@trialtrace/backend/contract";
+import { addRegistryRecord, removeRegistryRecord } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { createFakeServer } from "../../../testing/fake-server.ts";
 import { makeProtocol } from "../../../testing/protocols.ts";
@@ -45,5 +45,19 @@ describe("DIG-19: the dialog for a ClinicalTrials.gov record", () => {
     server.fail(addRegistryRecord, "unusable-file", "The record is that of another study.");
     await add();
     await dialog.findByText("The record is that of another study.");
+  });
+
+  test("DIG-26: removes the record of a study that has one", async () => {
+    const server = createFakeServer();
+    const registryRecord = { number: "NCT01234567", version: "2023-06-29" };
+    const { user } = renderScreen(<RegistryRecord protocol={makeProtocol({ id: "x", registryRecord })} />);
+    await user.click(screen.getByRole("button", { name: "Registry record" }));
+    server.fail(removeRegistryRecord, "unusable-file", "The study has no registry record.");
+    await user.click(screen.getByRole("button", { name: "Remove record" }));
+    await screen.findByText("The study has no registry record.");
+    server.answer(removeRegistryRecord, { id: "x" });
+    await user.click(screen.getByRole("button", { name: "Remove record" }));
+    await screen.findByText("Registry record removed");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

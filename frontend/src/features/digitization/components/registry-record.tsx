@@ -5,6 +5,7 @@ import {
   defaultAuthor,
   maxRecordBytes,
   type ProtocolListItem,
+  removeRegistryRecord,
 } from "@trialtrace/backend/contract";
 import { BookPlus } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -59,6 +60,21 @@ function RecordDialog({ protocol, onClose }: RecordDialogProps) {
       showToast({ title: "Registry record added", message: `${registryWords(record)}. ${filled}` });
     },
   });
+  const removing = useMutation({
+    mutationFn: () =>
+      callEndpoint(removeRegistryRecord, {
+        params: { protocolId },
+        query: { author: defaultAuthor, source: "user" },
+      }),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries();
+      showToast({
+        title: "Registry record removed",
+        message: "What only the record stated is absent again. Add it again to restore it.",
+      });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file) adding.mutate(file);
@@ -106,11 +122,28 @@ function RecordDialog({ protocol, onClose }: RecordDialogProps) {
             }}
             error={adding.error ? describeError(adding.error) : null}
           />
+          {removing.error ? (
+            <Text size="sm" c="red" role="alert">
+              {describeError(removing.error)}
+            </Text>
+          ) : null}
           <Group justify="flex-end">
+            {registryRecord ? (
+              <Button
+                variant="subtle"
+                color="red"
+                mr="auto"
+                disabled={adding.isPending}
+                loading={removing.isPending}
+                onClick={() => removing.mutate()}
+              >
+                Remove record
+              </Button>
+            ) : null}
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" disabled={file === null} loading={adding.isPending}>
+            <Button type="submit" disabled={file === null || removing.isPending} loading={adding.isPending}>
               Add record
             </Button>
           </Group>

@@ -210,6 +210,7 @@ describe("markers in texts without raised type", () => {
     ["9", null],
     ["rd half", null],
     ["", null],
+    ["b′", ["b′"]],
   ])("raised %j", (raised, markers) => expect(splitMarkers(raised, known)).toEqual(markers));
 });
 
