@@ -113,6 +113,8 @@ function RecordDialog({ protocol, onClose }: RecordDialogProps) {
               </>
             }
             placeholder="Choose a file"
+            // As an element rather than an attribute, it must have the contrast of text.
+            styles={{ placeholder: { color: "var(--mantine-color-dimmed)" } }}
             accept=".json,application/json"
             data-autofocus
             value={file}
