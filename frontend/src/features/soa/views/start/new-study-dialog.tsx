@@ -128,7 +128,10 @@ function Recognized({ file, found, sending, onClose }: RecognizedProps) {
     >
       <p className={classes.note}>
         Recognized in <b className={classes.name}>{file.name}</b>. The study will have this schedule and no
-        pages; the source of a procedure is its sheet and row.
+        pages
+        {found.schedules.some(({ sheet }) => sheet.numbered)
+          ? "; the source of a procedure is its sheet and row."
+          : "; the procedures have no source to open."}
       </p>
       {found.schedules.map(({ sheet, table }) => (
         <section key={sheet.name} className={classes.stack} aria-label={sheet.name}>
