@@ -13,7 +13,8 @@ export interface RegistryFilter {
 export const studiesPerPage = 24;
 
 /**
- * REG-10, REG-13: one page of the registry, with what it can be filtered by.
+ * REG-10, REG-13: one page of the registry, with what it can be filtered by, from a list in memory. The server lets the
+ * database select the same.
  * @param all every protocol of the list
  * @param page from 1; one beyond the last shows the last
  */
@@ -51,9 +52,12 @@ export function filterProtocols(
 
 /** The distinct values of a field, sorted alphabetically. */
 function choicesOf(items: readonly ProtocolListItem[], field: "sponsor" | "phase"): string[] {
-  const values = new Set(items.map((item) => item[field]).filter((value) => value !== ""));
-  return [...values].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return inOrder([...new Set(items.map((item) => item[field]).filter((value) => value !== ""))]);
 }
+
+/** Values to choose from, sorted alphabetically. */
+export const inOrder = (values: readonly string[]): string[] =>
+  values.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 
 /**
  * One item per study: its latest version, where the first of its versions stood. Earlier ones are among its `versions`.

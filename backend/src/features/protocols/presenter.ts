@@ -1,10 +1,10 @@
 import type { ProtocolListItem } from "../../contract/protocols.ts";
 import { reviewProgressSchema } from "../../contract/review.ts";
 import { toListItem } from "../../derivations/list-item.ts";
-import type { ProtocolPage } from "./repository.ts";
+import type { ListedProtocol } from "./repository.ts";
 
-export function presentProtocols(page: ProtocolPage): ProtocolListItem[] {
-  return page.protocols.map(({ row, aliases, progress, isRead, versions }) => {
+export function presentProtocols(protocols: readonly ListedProtocol[]): ProtocolListItem[] {
+  return protocols.map(({ row, aliases, progress, isRead, versions }) => {
     const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
     return {
       ...toListItem(row, aliases, isRead),

@@ -1,21 +1,38 @@
-import type { Database } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
 import type { StudyVersion } from "../../contract/protocols.ts";
 import type { ListItemSource } from "../../derivations/list-item.ts";
 import { readVersions } from "../../store/stored/read-versions.ts";
 
-export interface ProtocolPage {
-  readonly total: number;
-  readonly protocols: readonly {
-    readonly row: ListItemSource;
-    readonly aliases: readonly string[];
-    /** As stored with the last decision; null if nothing was counted. */
-    readonly progress: unknown;
-    /** Whether the study was read from its document by this product. */
-    readonly isRead: boolean;
-    /** Of its study, latest first; fewer than two if there is only this one. */
-    readonly versions: readonly StudyVersion[];
-  }[];
+export interface ListedProtocol {
+  readonly row: ListItemSource;
+  readonly aliases: readonly string[];
+  /** As stored with the last decision; null if nothing was counted. */
+  readonly progress: unknown;
+  /** Whether the study was read from its document by this product. */
+  readonly isRead: boolean;
+  /** Of its study, latest first; fewer than two if there is only this one. */
+  readonly versions: readonly StudyVersion[];
 }
+
+const withNames = {
+  identifiers: { where: { primary: false }, select: { value: true } },
+  digitization: { select: { state: true } },
+} as const;
+
+type NamedRow = Prisma.ProtocolGetPayload<{ include: typeof withNames }>;
+
+const namesOf = (row: NamedRow) => ({
+  row,
+  aliases: row.identifiers.map(({ value }) => value),
+  isRead: row.digitization !== null && row.extractionStatus === "complete",
+});
+
+const newestFirst = [{ ingestedAt: "desc" }, { id: "asc" }] as const satisfies unknown[];
+
+const shownOf = (studies: readonly string[] | null) => ({
+  removedAt: null,
+  ...(studies === null ? {} : { id: { in: [...studies] } }),
+});
 
 /**
  * Stored protocols, newest ingest first, and their total number.
@@ -25,31 +42,58 @@ export async function listProtocolRows(
   database: Database,
   page: { readonly limit?: number | undefined; readonly offset?: number | undefined },
   studies: readonly string[] | null,
-): Promise<ProtocolPage> {
+): Promise<{ readonly total: number; readonly protocols: readonly ListedProtocol[] }> {
+  const where = shownOf(studies);
   const skip = page.offset ?? 0;
-  const where = { removedAt: null, ...(studies === null ? {} : { id: { in: [...studies] } }) };
+  const { limit } = page;
   const rows = await database.prisma.protocol.findMany({
     where,
-    orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],
-    ...(page.limit === undefined ? {} : { take: page.limit }),
+    orderBy: [...newestFirst],
+    ...(limit === undefined ? {} : { take: limit }),
     skip,
-    include: {
-      identifiers: { where: { primary: false }, select: { value: true } },
-      reviewProgress: { select: { progress: true } },
-      digitization: { select: { state: true } },
-    },
+    select: { id: true },
   });
-  const groups = [...new Set(rows.flatMap(({ versionGroup }) => versionGroup ?? []))];
-  const versions = await readVersions(database, groups, studies);
-  const whole = page.limit === undefined && skip === 0;
+  const whole = limit === undefined && skip === 0;
   return {
     total: whole ? rows.length : await database.prisma.protocol.count({ where }),
-    protocols: rows.map((row) => ({
-      row,
-      aliases: row.identifiers.map((identifier) => identifier.value),
-      progress: row.reviewProgress?.progress ?? null,
-      isRead: row.digitization !== null && row.extractionStatus === "complete",
-      versions: versions.get(row.versionGroup ?? "") ?? [],
-    })),
+    protocols: await protocolRows(
+      database,
+      rows.map(({ id }) => id),
+      studies,
+    ),
   };
+}
+
+/**
+ * These protocols, in this order.
+ * @param studies the protocols to choose versions from; null for all
+ */
+export async function protocolRows(
+  database: Database,
+  ids: readonly string[],
+  studies: readonly string[] | null,
+): Promise<ListedProtocol[]> {
+  const found = await database.prisma.protocol.findMany({
+    where: { id: { in: [...ids] }, removedAt: null },
+    include: { ...withNames, reviewProgress: { select: { progress: true } } },
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const groups = [...new Set(rows.flatMap(({ versionGroup }) => versionGroup ?? []))];
+  const versions = await readVersions(database, groups, studies);
+  return rows.map((row) => ({
+    ...namesOf(row),
+    progress: row.reviewProgress?.progress ?? null,
+    versions: versions.get(row.versionGroup ?? "") ?? [],
+  }));
+}
+
+/** What a search of the protocols reads, newest ingest first. */
+export async function searchedRows({ prisma }: Database, studies: readonly string[] | null) {
+  const rows = await prisma.protocol.findMany({
+    where: shownOf(studies),
+    orderBy: [...newestFirst],
+    include: withNames,
+  });
+  return rows.map(namesOf);
 }

@@ -5,12 +5,14 @@ import {
   browseRegistry,
   getProtocol,
   listProtocols,
+  type RegistryPage,
   removeProtocol as removeProtocolCall,
   removeRegistryRecord as removeRecordCall,
   renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
+import { toListItem } from "../../derivations/list-item.ts";
 import { searchProtocols } from "../../derivations/protocol-search.ts";
-import { registryPage } from "../../derivations/registry-page.ts";
+import { inOrder } from "../../derivations/registry-page.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
@@ -25,7 +27,8 @@ import {
   renameProtocol,
 } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
-import { listProtocolRows } from "./repository.ts";
+import { registryRows } from "./registry-repository.ts";
+import { listProtocolRows, protocolRows, searchedRows } from "./repository.ts";
 
 interface Page {
   readonly limit?: number | undefined;
@@ -34,27 +37,38 @@ interface Page {
 
 /** API-1: GET /api/protocols and GET /api/protocol; and the name, registry record, and removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
-  const listed = async (page: Page, studies: readonly string[] | null) => {
-    const rows = await listProtocolRows(database, page, studies);
-    return { items: presentProtocols(rows), total: rows.total };
+  // Part of the searched text is derived, so it is compared here; everything else is selected by the database.
+  const search = async (text: string, studies: readonly string[] | null) => {
+    const rows = await searchedRows(database, studies);
+    const items = rows.map(({ row, aliases, isRead }) => toListItem(row, aliases, isRead));
+    return searchProtocols(items, text).map(({ id }) => id);
   };
-  // Part of the searched text is derived, so every protocol is presented before the best matches are selected.
   const found = async (text: string, { limit, offset = 0 }: Page, studies: readonly string[] | null) => {
-    const all = searchProtocols((await listed({}, studies)).items, text);
-    return { items: all.slice(offset, limit === undefined ? undefined : offset + limit), total: all.length };
+    const ids = await search(text, studies);
+    const page = ids.slice(offset, limit === undefined ? undefined : offset + limit);
+    return { protocols: await protocolRows(database, page, studies), total: ids.length };
   };
 
   registry.register(listProtocols, async ({ query, caller }) => {
     const studies = studiesOf(caller);
-    const { items, total } = await (query.q ? found(query.q, query, studies) : listed(query, studies));
-    return documentAnswer(JSON.stringify(items), "every-protocol", {
+    const { protocols, total } = await (query.q
+      ? found(query.q, query, studies)
+      : listProtocolRows(database, query, studies));
+    return documentAnswer(JSON.stringify(presentProtocols(protocols)), "every-protocol", {
       headers: { "X-Total-Count": String(total) },
     });
   });
 
-  registry.register(browseRegistry, async ({ query: { q, sponsor, phase, page }, caller }) => {
-    const { items } = await listed({}, studiesOf(caller));
-    const answer = registryPage(items, { text: q, sponsor, phase }, page);
+  registry.register(browseRegistry, async ({ query: { q, ...filter }, caller }) => {
+    const studies = studiesOf(caller);
+    const found = q === "" ? null : await search(q, studies);
+    const { ids, sponsors, phases, ...counts } = await registryRows(database, { found, ...filter }, studies);
+    const answer: RegistryPage = {
+      items: presentProtocols(await protocolRows(database, ids, studies)),
+      ...counts,
+      sponsors: inOrder(sponsors),
+      phases: inOrder(phases),
+    };
     return documentAnswer(JSON.stringify(answer), "every-protocol");
   });
 

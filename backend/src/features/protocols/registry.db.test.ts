@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registryPage, studiesPerPage } from "../../derivations/registry-page.ts";
+import { openTestDatabase } from "../../ingest/testing/with-database.ts";
+import { storeProtocol } from "../../testing/store-protocol.ts";
+import { presentProtocols } from "./presenter.ts";
+import { registryRows } from "./registry-repository.ts";
+import { listProtocolRows } from "./repository.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  for (let at = 0; at < 40; at++) {
+    const ingestedAt = new Date(Date.UTC(2026, 0, 1 + (at % 9)));
+    await storeProtocol(opened.database, { id: `p-${at}`, ingestedAt, pages: 0, domains: [] });
+  }
+  // Versions of one study have different sponsors and phases; some protocols state neither, and one is hidden.
+  await opened.database.pool.query(
+    `UPDATE protocols SET
+       sponsor = (ARRAY['Acme', 'acme', ' ', 'Unknown', 'Ångström'])[1 + n % 5],
+       phase = (ARRAY['Phase 3', 'Phase 1b/2', ''])[1 + n % 3],
+       registry_record = CASE WHEN n = 2 THEN '{"fields": ["sponsor"], "number": "NCT1", "version": "1"}'::jsonb ELSE '{}'::jsonb END,
+       version_group = CASE WHEN n % 4 = 0 THEN 'p-' || n % 3 END,
+       version_position = n % 5,
+       removed_at = CASE WHEN n = 7 THEN now() END
+      FROM (SELECT id, split_part(id, '-', 2)::int AS n FROM protocols) AS numbered WHERE numbered.id = protocols.id`,
+  );
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+
+const none = { text: "", sponsor: "", phase: "" };
+const some = Array.from({ length: 20 }, (_unused, at) => `p-${at * 2}`);
+
+describe.each([
+  ["everyone", null],
+  ["a person with a role in some studies", some],
+])("REG-13: the registry of %s, selected by the database", (_, studies) => {
+  it.each([
+    ["no filter", none, 1],
+    ["the second page", none, 2],
+    ["a page beyond the last", none, 99],
+    ["a sponsor", { ...none, sponsor: "Acme" }, 1],
+    ["no sponsor", { ...none, sponsor: "Unknown" }, 1],
+    ["a phase", { ...none, phase: "Phase 1b/2" }, 1],
+    ["both", { ...none, sponsor: "Acme", phase: "Phase 3" }, 1],
+    ["nothing", { ...none, sponsor: "nobody" }, 3],
+  ])("is the page that its rules select: %s", async (_name, filter, page) => {
+    const all = presentProtocols((await listProtocolRows(opened.database, {}, studies)).protocols);
+    const { items, sponsors, phases, ...counts } = registryPage(all, filter, page);
+    const rows = await registryRows(opened.database, { ...filter, found: null, page }, studies);
+    expect({ ...rows, sponsors: rows.sponsors.toSorted(), phases: rows.phases.toSorted() }).toEqual({
+      ...counts,
+      ids: items.map(({ id }) => id),
+      sponsors: sponsors.toSorted(),
+      phases: phases.toSorted(),
+    });
+  });
+
+  it("keeps the order of a search", async () => {
+    const found = ["p-3", "p-12", "p-8", "p-1", "p-7", "p-2"];
+    const all = presentProtocols((await listProtocolRows(opened.database, {}, studies)).protocols);
+    const first = found.flatMap((id) => all.find((item) => item.id === id) ?? []);
+    const expected = [...new Set(first.map((item) => item.versions?.[0]?.id ?? item.id))];
+    const rows = await registryRows(opened.database, { ...none, found, page: 1 }, studies);
+    expect([rows.ids, rows.matching]).toEqual([expected, expected.length]);
+  });
+
+  it("has more than one page", async () => {
+    const { total } = await registryRows(opened.database, { ...none, found: null, page: 1 }, null);
+    expect(total).toBeGreaterThan(studiesPerPage);
+  });
+});
