@@ -15,8 +15,11 @@ const programs = {
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
   "compare-worker": "backend/src/features/study/compare-worker.ts",
 };
-/** Packages that cannot be bundled: native, WebAssembly, or with worker files. */
-export const packages = ["sharp", "libpg-query", "@node-rs/argon2", "tinypool"];
+/** Packages that cannot be bundled: native, WebAssembly, or with worker or data files. Optional ones may be missing. */
+export const packages = [
+  ...["sharp", "libpg-query", "@node-rs/argon2", "tinypool"],
+  ...["tesseract.js", "@tesseract.js-data/eng"],
+];
 /** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";
 const require = createRequireForBundle(import.meta.url);
