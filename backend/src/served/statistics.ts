@@ -1,7 +1,7 @@
 import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import type { AnalysisPlan } from "../contract/study/analysis-plan.ts";
-import { planDomains, type StatisticalPlanAnswer } from "../contract/study/statistical-plan.ts";
+import { planDomains, type StatisticalPlanResponse } from "../contract/study/statistical-plan.ts";
 import { readPlan } from "../study/statistics/plan/read-plan.ts";
 import { readSap } from "../study/statistics/sap/read-sap.ts";
 
@@ -18,7 +18,7 @@ export function analysisPlan(
 export function statisticalPlan(
   protocolId: string,
   domains: readonly Pick<DomainResponse, "domain" | "protocolData">[],
-): StatisticalPlanAnswer {
+): StatisticalPlanResponse {
   const contentOf = (name: string) =>
     domains.find(({ domain }) => domain.toLowerCase() === name.toLowerCase())?.protocolData ?? null;
   return { protocolId, plan: readPlan(contentOf(planDomains.plan), contentOf(planDomains.analysis)) };

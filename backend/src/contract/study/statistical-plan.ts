@@ -183,11 +183,11 @@ const statisticalPlanSchema = z.strictObject({
 });
 export type StatisticalPlan = z.infer<typeof statisticalPlanSchema>;
 
-const answerSchema = z.strictObject({
+const responseSchema = z.strictObject({
   protocolId: z.string(),
   plan: statisticalPlanSchema.nullable().describe("Null if neither document states anything"),
 });
-export type StatisticalPlanAnswer = z.infer<typeof answerSchema>;
+export type StatisticalPlanResponse = z.infer<typeof responseSchema>;
 
 export const getStatisticalPlan = defineEndpoint({
   id: "getStatisticalPlan",
@@ -197,7 +197,7 @@ export const getStatisticalPlan = defineEndpoint({
   summary: "A protocol's statistical plan, read from its two statistical documents, with sources",
   tag: "Study model",
   query: z.object({ protocolId: protocolIdSchema }),
-  response: answerSchema,
+  response: responseSchema,
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
   cache: "document",
 });
