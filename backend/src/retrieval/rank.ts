@@ -1,9 +1,6 @@
 import type { Prepared } from "./prepare.ts";
-import { weightOf } from "./question-words.ts";
 import type { Place, Stem } from "./repository.ts";
 
-/** The weight of a match by its place in a passage: title, text, context, titles above. */
-const fieldWeights = { A: 1, B: 1, C: 1, D: 0.3 } as const;
 /** The original word has full weight; a thesaurus name has less, because it may be broader or narrower. */
 const synonymWeight = 0.75;
 /** How quickly repetitions stop counting (k1 of BM25), and how strongly long texts are penalized (b). */
@@ -23,12 +20,10 @@ export interface Scored {
   readonly score: number;
   /** How well the passage matches each concept, 0 to 1. */
   readonly held: readonly number[];
-  /** Whether its title has each concept. */
-  readonly titled: readonly boolean[];
 }
 
 /**
- * BM25F over the fields of a passage, more if its title is asked for. A missing concept adds nothing but never excludes
+ * BM25 over the fields of a passage, more if its title is asked for. A missing concept adds nothing but never excludes
  * the passage.
  */
 export function scorePassage(
@@ -39,19 +34,14 @@ export function scorePassage(
   for (const { field } of [...vector.values()].flat()) lengthOf[field] += 1;
   const norm = 1 - lengthShare + (lengthShare * lengthOf.B) / usualLength;
   const asked = new Set<number>();
-  const titled = concepts.map(() => false);
-  const held = concepts.map(({ stems, open, text }, concept) => {
-    const isContent = weightOf(text) === 1;
+  const held = concepts.map(({ stems }) => {
     let weight = 0;
     for (const [index, run] of stems.entries()) {
       for (const { position, field } of placesOf(vector, run)) {
-        weight += (fieldWeights[field] * (index === 0 ? 1 : synonymWeight)) / (field === "B" ? norm : 1);
-        if (field !== "A") continue;
-        titled[concept] = true;
-        if (isContent) for (const at of run.keys()) asked.add(position + at);
+        weight += (index === 0 ? 1 : synonymWeight) / (field === "B" ? norm : 1);
+        if (field === "A") for (const at of run.keys()) asked.add(position + at);
       }
     }
-    if (open && weight === 0) weight = [...vector.keys()].some((lexeme) => lexeme.startsWith(text)) ? 0.6 : 0;
     return weight;
   });
   const said = held.reduce(
@@ -60,11 +50,7 @@ export function scorePassage(
     0,
   );
   const title = 1 + (titleBonus * asked.size) / (lengthOf.A + 1);
-  return {
-    score: said * title,
-    held: held.map((weight) => Math.min(1, weight)),
-    titled,
-  };
+  return { score: said * title, held: held.map((weight) => Math.min(1, weight)) };
 }
 
 /** Where a run of stems occurs in one field, at the distances of the run. */

@@ -23,17 +23,13 @@ export interface Retrieval {
   readonly readable: boolean;
 }
 
-/** The weight of each kind of passage: running text uses the protocol's words, a shell only names the topic. */
+/** The weight of each kind of passage: running text uses the protocol's words. */
 const kindWeights: Readonly<Record<string, number>> = {
-  ...{
-    "domain-value": 0.75,
-    "table-row": 0.85,
-    endpoint: 0.84,
-    procedure: 0.95,
-    visit: 0.72,
-    risk: 0.72,
-    tlf: 0.5,
-  },
+  "domain-value": 0.75,
+  "table-row": 0.85,
+  procedure: 0.95,
+  visit: 0.72,
+  risk: 0.72,
 };
 /** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;

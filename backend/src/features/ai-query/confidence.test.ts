@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Place } from "../../retrieval/repository.ts";
 import type { RankedPassage } from "../../retrieval/search-passages.ts";
-import { confidenceOf, distinct, type Fit, fitOf } from "./confidence.ts";
+import { confidenceOf, type Fit, fitOf } from "./confidence.ts";
+import { distinct } from "./distinct.ts";
 
 const passage = (kind: string, text: string, over: Partial<RankedPassage> = {}): RankedPassage => ({
   ...{ id: `${kind} ${text}`, protocolId: "p", kind, reference: "r", heading: "5 Dosing", lead: "" },
-  ...{ section: "5", page: 31, text, snippet: null, score: 4, held: [], titled: [] },
+  ...{ section: "5", page: 31, text, snippet: null, score: 4, held: [] },
   vector: new Map(
     text
       .toLowerCase()
@@ -48,19 +49,19 @@ test.each<[string, RankedPassage[], string[]]>([
   expect(distinct(passages).map(({ text }) => text)).toEqual(kept);
 });
 
-const none = { score: 0, missing: 1, covered: 0, titled: 0, together: 0, unasked: 1, unnumbered: 1 };
-const full: Fit = { score: 3, missing: 0, covered: 1, titled: 0, together: 1, unasked: 0, unnumbered: 0 };
+const none = { score: 0, missing: 1, covered: 0, unasked: 1, unnumbered: 1 };
+const full: Fit = { score: 3, missing: 0, covered: 1, unasked: 0, unnumbered: 0 };
 
 test("ASK-5: what lacks the words of the question is shown as closest passages, below one half", () => {
   expect(confidenceOf(full, false)).toBeGreaterThan(0.8);
   expect(confidenceOf(none, false)).toBeLessThan(0.1);
   for (const weak of [{ missing: 1 }, { score: 0.5 }, { unasked: 1, unnumbered: 1 }]) {
-    expect(confidenceOf({ ...full, score: 2, together: 0, ...weak }, false)).toBeLessThan(0.5);
+    expect(confidenceOf({ ...full, score: 2, ...weak }, false)).toBeLessThan(0.5);
   }
 });
 
 test("ASK-9: what structure decides is an answer however few words the question has", () => {
-  const short = { ...full, score: 0.9, together: 0 };
+  const short = { ...full, score: 0.9 };
   expect(confidenceOf(short, false)).toBeLessThan(0.5);
   expect(confidenceOf(short, true)).toBeGreaterThan(0.5);
 });

@@ -93,7 +93,6 @@ export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCit
 
 export type Outcome = AiAnswer["outcome"];
 
-/** Shown above the passages, or instead of them. */
 /** An answer to a question of yes or no must not begin with "No" where it decides nothing. */
 const neither = "Uncertain.";
 export const closestPassages = "No direct answer found. The closest passages:";

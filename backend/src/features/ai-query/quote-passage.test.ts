@@ -41,7 +41,7 @@ test.each<[string, StoredPassage, readonly (StoredPassage | undefined)[], readon
   ["stays on its page", dose, [passage(3, "These are stored cold.", { page: 32 })], [2]],
   ["stays short", dose, [passage(3, `These ${"tablets ".repeat(100)}`)], [2]],
 ])("ASK-23: a quote %s", (_, quoted, others, ids, score = 0) => {
-  const ranked: RankedPassage = { ...quoted, vector: new Map(), score: 4, held: [], titled: [] };
+  const ranked: RankedPassage = { ...quoted, vector: new Map(), score: 4, held: [] };
   const near = [ranked, ...others.filter((one) => one !== undefined)];
   const around = new Map(near.map((one) => [Number(one.id), one]));
   expect(runOf(ranked, around, new Map([["3", score]])).map(({ id }) => Number(id))).toEqual(ids);

@@ -23,7 +23,7 @@ export function quotePassage(
     const text = asSentence(passage.text);
     return { kind: "quote", text, alone: null, lead: label, evidence: evidenceOf(passage) };
   }
-  const lead = passage.lead.split("\n").length > 2 ? "" : passage.lead;
+  const { lead } = passage;
   if (run.length > 1) {
     const text = run.map((one) => one.text).join("\n");
     const evidence = { passage, quotes: [text, passage.text] };
@@ -120,10 +120,7 @@ export function bestPart(
       if (length > maxQuoteLength && to > from + 1) break;
       const inside = held.slice(from, to);
       const value = weights.reduce(
-        (sum, weight, concept) => {
-          const times = inside.filter((one) => one[concept]).length;
-          return sum + (times === 0 ? 0 : weight * (1 + 0.15 * Math.min(2, times - 1)));
-        },
+        (sum, weight, concept) => sum + (inside.some((one) => one[concept]) ? weight : 0),
         0.02 * (to - from),
       );
       if (value > best.value) best = { from, to, value };

@@ -4,8 +4,9 @@ import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts"
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
 import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
-import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
-import { confidenceOf, distinct, fitOf } from "./confidence.ts";
+import { type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
+import { confidenceOf, fitOf } from "./confidence.ts";
+import { distinct } from "./distinct.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
 import { drawnPageNote } from "./drawn-page.ts";
 import { answerWithModel, type Found } from "./model/answer-with-model.ts";
@@ -23,8 +24,6 @@ const maxPlaces = 3;
 const answers = 0.5;
 /** The highest confidence of a quote that is only the title of what its page shows. */
 const drawn = 0.3;
-/** Minimum score, relative to a quoted row, for quoting further rows of its table. */
-const nearlyAsWell = 0.85;
 const suggestionCount = 4;
 /** Number of cached suggestions, by study and context. */
 const mostKept = 2000;
@@ -96,14 +95,15 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
   const retrieved = await searchPassages(database, study, asked.query, about);
   const searched = retrieved.concepts.map(({ text }) => text);
-  const parts = await bestStructure(database, study, about, retrieved);
-  const lists = parts.some(({ item }) => item.values.some(({ text }) => text !== null));
-  const cell = parts.length === 0 ? await scheduleCell(database, protocolId, retrieved) : null;
-  const passages = lists ? [] : await quoteBest(database, protocolId, retrieved, maxPlaces - parts.length);
-  const fit = fitOf(retrieved, parts[0]);
-  const isDecided = cell !== null || (parts.length > 0 && fit.missing === 0);
+  const part = await bestStructure(database, study, about, retrieved);
+  const isList = part?.item.values.some(({ text }) => text !== null) ?? false;
+  const cell = part === null ? await scheduleCell(database, protocolId, retrieved) : null;
+  const most = part === null ? maxPlaces : maxPlaces - 1;
+  const passages = isList ? [] : await quoteBest(database, protocolId, retrieved, most);
+  const fit = fitOf(retrieved, part);
+  const isDecided = cell !== null || (part !== null && fit.missing === 0);
   const draft: Draft = {
-    blocks: [...parts.flatMap(blocksOf), ...(cell === null ? [] : [cell]), ...passages],
+    blocks: [...(part === null ? [] : blocksOf(part)), ...(cell === null ? [] : [cell]), ...passages],
     confidence: confidenceOf(fit, isDecided),
   };
   const evidence = draft.blocks.flatMap(evidenceIn);
@@ -164,31 +164,17 @@ async function quoteBest(
   const near = await neighborsOf(database, protocolId, chosen.slice(0, 2 * maxPlaces));
   const around = new Map(near.map((one) => [Number(one.id), one]));
   const scores = new Map(retrieved.passages.map(({ id, score }) => [id, score]));
-  const quoted: RankedPassage[] = [];
   const said = new Set<string>();
   const blocks: DraftBlock[] = [];
   for (const passage of chosen) {
-    if (quoted.length === most) break;
+    if (blocks.length === most) break;
     if (said.has(passage.id)) continue;
     const run = runOf(passage, around, scores);
     for (const { id } of run) {
       said.add(id);
       around.delete(Number(id));
     }
-    quoted.push(passage);
     blocks.push(quotePassage(passage, retrieved, run));
   }
-  const beside = rowsBeside(quoted, retrieved).map((passage) => quotePassage(passage, retrieved));
-  return [...blocks, ...beside];
-}
-
-/** Further rows of a quoted table that match nearly as well: the question may concern several of them. */
-function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): RankedPassage[] {
-  const tableOf = ({ reference }: RankedPassage) => reference.slice(0, reference.lastIndexOf("/"));
-  const row = chosen.find(({ kind }) => kind === "table-row");
-  if (!row) return [];
-  return passages
-    .filter((one) => one.kind === "table-row" && tableOf(one) === tableOf(row) && !chosen.includes(one))
-    .filter(({ score }) => score >= row.score * nearlyAsWell)
-    .slice(0, maxPlaces);
+  return blocks;
 }

@@ -18,7 +18,7 @@ const questions: Readonly<Record<AiContext, readonly string[]>> = {
     "What are the highest risks of this study?",
     "Which quality tolerance limits are set?",
     "Which factors are critical to quality?",
-    "Which key risk indicators are followed?",
+    "What are the key risk indicators?",
     "How are the risks to the primary endpoint mitigated?",
     "Which risks concern safety monitoring?",
   ],

@@ -7,7 +7,14 @@ import { readSearch } from "../../retrieval/read-search.ts";
 import { findStudy, formsOf } from "../../retrieval/repository.ts";
 import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
-import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from "./repository.ts";
+import {
+  type FoundHit,
+  type FoundStudy,
+  findHits,
+  findPages,
+  findStudies,
+  type StudyConcept,
+} from "./repository.ts";
 
 /** Number of studies whose passages are listed in a library search, and whose names are. */
 const maxStudies = 12;
@@ -62,7 +69,7 @@ export async function search(
   if (concepts.length === 0) return { answer: empty, protocolId };
   const studies =
     protocolId === null
-      ? await findStudies(database, studyWords(concepts), {
+      ? await findStudies(database, concepts.map(studyConcept), {
           ...{ studies: sought.studies, limit: maxStudies, latestOnly: sought.versions !== "all" },
         })
       : [];
@@ -110,12 +117,10 @@ const occurrences = (sum: number, study: FoundStudy): number => sum + study.occu
 const allOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" & ");
 const anyOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" | ");
 
-const studyWords = (concepts: readonly Prepared[]) =>
-  concepts.flatMap(({ stems, beginnings }, concept) =>
-    [...stems.map((run) => run.map(({ lexeme }) => lexeme)), ...beginnings.map((lexeme) => [lexeme])].flatMap(
-      (run, alternative) => [...new Set(run)].map((lexeme) => ({ concept, alternative, lexeme })),
-    ),
-  );
+const studyConcept = ({ stems, beginnings }: Prepared): StudyConcept => [
+  ...stems.map((run) => run.map(({ lexeme }) => lexeme)),
+  ...beginnings.map((lexeme) => [lexeme]),
+];
 
 const countOnPages = (
   pages: readonly { readonly page: number; readonly text: string }[],

@@ -31,18 +31,15 @@ export interface RankedStructure extends Scored {
  * that it does not announce loses more than this.
  */
 const structureWeight = 1.7;
-/** Parts of equal rank that are shown: a visit of several tables. */
-const maxEqual = 3;
-
 const keptItems = keptByStudy<readonly Announced[]>();
 
-/** The parts of the study that match the question better than every passage: several only if they match it equally. */
+/** The part of the study that matches the question best. @returns null if a passage matches it better */
 export async function bestStructure(
   database: Database,
   study: StudyVersion,
   about: "everything" | "risks",
   { concepts, passages }: Retrieval,
-): Promise<readonly RankedStructure[]> {
+): Promise<RankedStructure | null> {
   const announced = await keptItems(database, study, about, () =>
     announce(database, study.protocolId, about),
   );
@@ -58,8 +55,8 @@ export async function bestStructure(
       return { item, ...scored, text, score: score * structureWeight };
     })
     .sort((a, b) => b.score - a.score);
-  const best = Math.max(passages[0]?.score ?? 0, ranked[0]?.score ?? 0);
-  return ranked.filter(({ score }) => score === best).slice(0, maxEqual);
+  const [best] = ranked;
+  return best && best.score >= (passages[0]?.score ?? 0) ? best : null;
 }
 
 async function announce(

@@ -111,7 +111,6 @@ async function quality(database: Database, protocolId: string): Promise<Structur
       return name && text && passage.reference.includes(`/${key}/`) ? [{ text, passage }] : [];
     });
     if (values.length === 0) return [];
-    const names = `${title}, monitored, followed`;
-    return [{ names, ...single, statement: `${values.length} ${title}.`, values }];
+    return [{ names: title, ...single, statement: `${values.length} ${title}.`, values }];
   });
 }
