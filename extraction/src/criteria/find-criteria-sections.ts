@@ -15,13 +15,14 @@ export interface CriteriaBlock {
 const notCriteria =
   /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria/i;
 const inclusion = /\binclusion\b|\binclusion criteria\b/i;
-const exclusion = /\bexclusion\b|\bexclision\b/i;
+const exclusion = /\bexclusion\b|\bexclision\b|\bineligib(?:le|ility)\b/i;
 const mixed =
   /eligib|selection criteria|criteria for enrol|entry criteria|selection of (?:study )?(?:population|subjects|patients|participants)|study population|trial population|patient selection/i;
 
 export function kindOfTitle(title: string): CriterionKind | null {
   if (notCriteria.test(title)) return null;
-  const [isIn, isEx] = [inclusion.test(title), exclusion.test(title)];
+  const isBoth = /\beligib\w*\b.*\bineligib/i.test(title);
+  const [isIn, isEx] = [isBoth || inclusion.test(title), exclusion.test(title)];
   return isIn === isEx ? null : isIn ? "inclusion" : "exclusion";
 }
 
@@ -43,7 +44,7 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
     // Next to "Exclusion criteria", "Eligibility criteria" are those of inclusion.
     const isEligible =
       !hasInclusion &&
-      /^(?:\w+ )?eligib(?:le|ility)(?: criteria)?$/i.test(section.title) &&
+      /^(?:\w+ )?eligib(?:le|ility)(?: criteria)?(?: \([^)]*\))?$/i.test(section.title) &&
       exclusions.has(parentOf(section.number));
     const kind = isEligible ? "inclusion" : (kindOfTitle(section.title) ?? inheritedKind(section.path));
     return kind === null || notCriteria.test(section.title) ? [] : [{ kind, section, lines: section.lines }];

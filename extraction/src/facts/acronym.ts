@@ -1,26 +1,39 @@
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 
-/** `OPINION - A Phase IIIb …`, `ARCHES: A Multinational …`, `… (KEYNOTE-181)`, `The CREDENCE Trial`. */
+/**
+ * `OPINION - A Phase IIIb …`, `ARCHES: A Multinational …`, `… (KEYNOTE-181)`, `The CREDENCE Trial`, or a name alone on
+ * a line that another line of the first pages begins with.
+ * @param titles the title, then the short title
+ */
 export function acronymOf(
-  title: Cited<string> | undefined,
+  titles: readonly (Cited<string> | undefined)[],
   lines: readonly Line[],
 ): Cited<string> | undefined {
-  const text = title?.value ?? "";
+  for (const title of titles) {
+    const own = title && inTitle(title.value);
+    if (own) return { ...title, value: own };
+  }
+  return inLines(lines) ?? repeated(lines);
+}
+
+function inTitle(text: string): string | undefined {
   const before = /^([A-Z][A-Z0-9]*[A-Z][A-Za-z0-9-]{1,18})\s*(?:[-–—:]|\s-\s)\s*(?:an?|the)\b/i.exec(
     text,
   )?.[1];
   const behind =
     /\(([A-Z][A-Z0-9-]{4,20})\)\s*$/.exec(text)?.[1] ??
     /\b[Tt]he ([A-Z][A-Z0-9-]{3,20}) (?:trial|study)\b/i.exec(text)?.[1];
-  const own = [before, behind].find(
+  return [before, behind].find(
     (one) =>
       one !== undefined &&
       /[A-Z].*[A-Z]/.test(one) &&
       !/[a-z]{2}/.test(one.slice(-3)) &&
-      !/^(?:phase|protocol|title|[ivx]+[abc]?)$/i.test(one),
+      !/^(?:phase|protocol|title|probe|[ivx]+[abc]?)$/i.test(one),
   );
-  if (own && title) return { ...title, value: own };
+}
+
+function inLines(lines: readonly Line[]): Cited<string> | undefined {
   for (const line of lines) {
     const [, named] =
       /^([A-Za-z]*[A-Z][A-Za-z0-9-]{3,18}):\s+(?:clinical )?protocol\s/i.exec(line.text) ?? [];
@@ -34,6 +47,18 @@ export function acronymOf(
       ) ?? [];
     if (found && !/^(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY|[IVX]+)$/.test(found))
       return cite(found.replace(/TM$/, ""), [line]);
+  }
+  return undefined;
+}
+
+/** `EXAMPLE-HF` alone on a line, and at the start of another. */
+function repeated(lines: readonly Line[]): Cited<string> | undefined {
+  for (const line of lines) {
+    const name = line.text.trim();
+    if (!/^(?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+))+$/.test(name) || name.length > 20) continue;
+    const others = lines.filter((one) => one !== line && one.text.trim().startsWith(name));
+    if (others.length > 0 && !/CONFIDENTIAL|SYNOPSIS|AMENDMENT|PROTOCOL/.test(name))
+      return cite(name, [line]);
   }
   return undefined;
 }

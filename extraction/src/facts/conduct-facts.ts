@@ -1,21 +1,31 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { createTableReader } from "../sections/section-tables.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
+import { armsOf } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
-import { matching, record } from "./record.ts";
+import { matching, matchingLists, record } from "./record.ts";
 import { doseModification, type Topics } from "./topics.ts";
-import { readArms, readRegimens } from "./treatment.ts";
+import { readRegimens, readTableRegimens } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
+const maxRegimens = 10;
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
-export function conductFacts({ document, outline }: Source, of: Topics): NonNullable<PartResult["domains"]> {
+export function conductFacts(source: Source, of: Topics): NonNullable<PartResult["domains"]> {
+  const { document, outline } = source;
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
-  const regimens = readRegimens([...of.treatment, ...of.design]);
+  const ofTables = readTableRegimens(
+    sectionsAbout(
+      outline.sections,
+      /\b(?:treatments?|interventions?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|arms?)\b/i,
+    ),
+    createTableReader(document.pages, document.vocabulary),
+  );
+  const regimens = [...ofTables, ...readRegimens([...of.treatment, ...of.design])].slice(0, maxRegimens);
   return [
     {
       domainName: "Abbreviations",
@@ -24,7 +34,7 @@ export function conductFacts({ document, outline }: Source, of: Topics): NonNull
     {
       domainName: "Study Arms and Interventions",
       protocolData: record({
-        arms: readArms([...of.design, ...of.treatment, ...of.synopsis]),
+        arms: armsOf(source, of),
         regimens,
         dose_modifications: readDoseModifications(
           sectionsAbout(outline.sections, doseModification),
@@ -40,12 +50,12 @@ export function conductFacts({ document, outline }: Source, of: Topics): NonNull
     {
       domainName: "Concomitant and Prohibited Medication",
       protocolData: record({
-        prohibited: matching(
+        prohibited: matchingLists(
           of.prohibited,
           /\bprohibit|\bnot (?:be )?(?:allowed|permitted|used|taken)|\bexclu|\bmust (?:not|avoid)|\bavoid|\brestrict/i,
           maxStatements,
         ),
-        permitted: matching(
+        permitted: matchingLists(
           of.prohibited,
           /\b(?:is|are|may be) (?:allowed|permitted)|\bmay (?:be used|receive|continue)/i,
           maxStatements,
@@ -55,7 +65,7 @@ export function conductFacts({ document, outline }: Source, of: Topics): NonNull
     {
       domainName: "Discontinuation and Withdrawal",
       protocolData: record({
-        reasons: matching(
+        reasons: matchingLists(
           of.discontinuation,
           /\bmust|\bwill be|\bmay|\bshould|\bdiscontinu|\bwithdr/i,
           maxStatements,

@@ -1,25 +1,25 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { readAmendments } from "./amendments.ts";
+import { armsOf } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { matching, record } from "./record.ts";
 import type { Topics } from "./topics.ts";
-import { readArms, readDurations, readEpochs, readGeography } from "./treatment.ts";
+import { readDurations, readEpochs, readGeography } from "./treatment.ts";
 
 /** The domains on design, randomization, and amendments. */
-export function designFacts(
-  { front, identification }: Source,
-  of: Topics,
-): { domains: NonNullable<PartResult["domains"]> } {
+export function designFacts(source: Source, of: Topics): { domains: NonNullable<PartResult["domains"]> } {
+  const { front, identification } = source;
   const { phase, title } = identification;
   const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
   const { ratio, ...type } = design;
-  const geography = readGeography([...of.design, ...of.size]);
-  const strata = readStrata([...of.randomization, ...of.design, ...of.size]);
+  const geography = readGeography([...of.design, ...of.size, ...of.setting]);
+  const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
   const randomization = matching(
     of.randomization,
     /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,
     8,
   );
+  const arms = armsOf(source, of);
   const duration = readDurations([...of.design, ...of.treatment]);
   return {
     domains: [
@@ -28,7 +28,7 @@ export function designFacts(
         protocolData: record({
           study_type: { ...type, phase },
           allocation: { ratio },
-          arms: readArms([...of.design, ...of.treatment]),
+          arms: arms,
           epochs: readEpochs(of.design),
           duration,
           geography,

@@ -32,7 +32,12 @@ const maskedRoles: Words<string> = [
   ["Investigator", /\binvestigators?\b/i],
   ["Site staff", /\b(?:site (?:staff|personnel)|study (?:staff|personnel))\b/i],
   ["Sponsor", /\bsponsor\b/i],
-  ["Outcome assessor", /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b/i],
+  ["Care provider", /\bcare ?(?:providers?|givers?)\b/i],
+  [
+    "Outcome assessor",
+    /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b|\b(?:endpoint|event|adjudication) committee\b/i,
+  ],
+  ["Statistician", /\bstatisticians?\b/i],
 ];
 
 /** A sentence about other studies. */
@@ -84,20 +89,10 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   const not = sentences.find(({ text }) =>
     /\bnon-?randomi[sz]ed\b|\bno randomi[sz]ation\b|\bnot (?:be )?randomi[sz]ed\b/i.test(text),
   );
-  const roles = all.find(
-    ({ text }) =>
-      /\b(?:blinded|masked|unaware)\b/i.test(text) &&
-      /\b(?:will|are|is|remain)\b/i.test(text) &&
-      maskedRoles.filter(([, pattern]) => pattern.test(text)).length > 1,
-  );
+  const roles = maskedRolesOf(all);
   const stated = {
     masking: first(masking, all),
-    masked_roles:
-      roles &&
-      citeSentence(
-        maskedRoles.filter(([, pattern]) => pattern.test(roles.text)).map(([role]) => role),
-        roles,
-      ),
+    masked_roles: roles,
     control: first(control, sentences),
     model: first(model, [
       ...sentences.filter(({ text }) => describesStudy.test(text)),
@@ -117,6 +112,26 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
+/** Who is masked: several roles in a sentence, one that is said to be blinded to the treatment, or the roles of a label. */
+function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+  for (const sentence of sentences) {
+    const isLabeled =
+      /^(?:blinded|masked) roles?\b/i.test(`${sentence.section.title}: ${sentence.text}`) ||
+      /^(?:blinded|masked) roles?:/i.test(sentence.text);
+    const masked =
+      /^.*\b(?:blinded|masked|unaware)\b/i.exec(sentence.text)?.[0] ??
+      /\bneither\b.*\bnor\b.*\b(?:know|aware)\b/i.exec(sentence.text)?.[0];
+    const text = isLabeled ? sentence.text : masked;
+    if (text === undefined || (!isLabeled && !/\b(?:will|are|is|remain|be)\b/i.test(sentence.text))) continue;
+    // Roles behind the word are those that are not masked, or whose treatment is not known.
+    const roles = maskedRoles.filter(([, pattern]) => pattern.test(text)).map(([role]) => role);
+    const isOne = /\bblinded to (?:the )?(?:treatment|allocation|group|arm|assign)/i.test(sentence.text);
+    if (roles.length > 1 || (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne)))
+      return citeSentence(roles, sentence);
+  }
+  return undefined;
+}
+
 /** `This is a multicenter, randomized … study that …` */
 const describesStudy =
   /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i;
@@ -128,6 +143,12 @@ function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {
 
 function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
+    if (
+      /\b(?:previous|prior|earlier|parent|feeder|lead-in) (?:study|trial|studies|trials)\b/i.test(
+        sentence.text,
+      )
+    )
+      continue;
     const [, before, behind] = ratio.exec(sentence.text) ?? [];
     const found = before ?? behind;
     if (found) return citeSentence(found.replace(/\s+/g, ""), sentence);
@@ -142,7 +163,9 @@ function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
 export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, sentence] of sentences.entries()) {
     if (
-      !/\bstratif(?:ied|ication)\b/i.test(sentence.text) ||
+      !/\bstratif(?:ied|ication)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
+        sentence.text,
+      ) ||
       /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
     )
       continue;
@@ -150,8 +173,15 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
       /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\bby\b|\bfactors?\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
         sentence.text,
       ) ?? [];
+    const named =
+      /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
+        sentence.text,
+      )?.[1] ??
+      /\bwith\s+((?:(?!\bwith\b).)*)\s+as (?:the )?(?:minimi[sz]ation|allocation|stratification) factors\b/i.exec(
+        sentence.text,
+      )?.[1];
     const inline =
-      (list ?? "")
+      (list ?? named ?? "")
         .split(
           /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|at (?:the time of )?randomi[sz]ation)\b/i,
         )[0]

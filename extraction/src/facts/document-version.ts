@@ -14,7 +14,7 @@ export function versionOf(
     for (const one of labeled) {
       if (!pattern.test(one.label.trim())) continue;
       const found =
-        /^(?:v(?:ersion)?\.?\s*|rev(?:ision)?\.?\s+)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2}|[A-Z])(?![\p{L}\d])/iu.exec(
+        /^(?:v(?:er(?:sion)?)?\.?\s*|rev(?:ision)?\.?\s+|amendment\s+)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2}|[A-Z])(?![\p{L}\d])/iu.exec(
           one.value.trim(),
         )?.[1];
       if (found) return cite(found, one.lines);
@@ -44,7 +44,7 @@ export function dateOf(labeled: readonly LabeledValue[], lines: readonly Line[])
     .filter(({ label }) => labels.date.some((pattern) => pattern.test(label.trim())))
     .flatMap(({ value, lines: own }) => findDates(value).map(({ iso }) => cite(iso, own)));
   const all = lines
-    .filter(({ text }) => !/birth|print(?:ed)?|download|template|copyright/i.test(text))
+    .filter(({ text }) => !/birth|print(?:ed)?|download|template|copyright|\bperiod\b/i.test(text))
     .flatMap((line) => findDates(line.text).map(({ iso }) => cite(iso, [line])));
   const latest = (list: readonly Cited<string>[]) =>
     [...list].sort((a, b) => b.value.localeCompare(a.value))[0];

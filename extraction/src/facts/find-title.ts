@@ -51,10 +51,13 @@ export function findTitle(
 
 /** A number or label above or below the title in the same type: `Protocol ABC-123`. */
 function withoutOthers(block: readonly Line[]): Line[] {
+  const hasLowerCase = block.some(({ text }) => /\p{Ll}{3}.*\p{Ll}{3}/u.test(text)) || block.length < 3;
   const isOther = ({ text }: Line) =>
-    /^(?:clinical (?:study |trial )?)?(?:protocol|study|trial)(?:\s+(?:no\.?|number|code|id))?\s*:?\s*[A-Z0-9][\w./()-]*\d[\w./()-]*(?:\s*[;,(].*)?$|^(?:clinical )?(?:study |trial )?protocol(?: amendment.*)?$|^NCT\d{8}$|^ISN\/|^(?:version|amendment|date|phase|eudract|ind)\b.{0,40}$|^\(?[A-Z]{2,}[\w-]*\)?$|^title page$|clinical pharmacology protocol/i.test(
+    /^(?:clinical (?:study |trial )?)?(?:protocol|study|trial)(?:\s+(?:no\.?|number|code|id))?\s*:?\s*[A-Z0-9][\w./()-]*\d[\w./()-]*(?:\s*[;,(].*)?$|^(?:clinical )?(?:study |trial )?protocol(?: amendment.*)?$|^NCT\d{8}$|^ISN\/|^(?:version|amendment|date|phase|eudract|ind)\b.{0,40}$|^title page$|clinical pharmacology protocol/i.test(
       text.trim(),
-    );
+    ) ||
+    // An acronym, unless the whole title is in capitals.
+    (/^\(?[A-Z]{2,}[\w-]*\)?$/.test(text.trim()) && hasLowerCase);
   const start = block.findIndex((line) => !isOther(line));
   const rest = block.slice(Math.max(start, 0));
   const end = rest.findIndex((line) => isOther(line) && !/^\(/.test(line.text.trim()));

@@ -63,7 +63,9 @@ function unlistedSynopsis(body: readonly Line[], contentsPage: number): Line[] {
   const start = body.findIndex(
     ({ text, page }) =>
       page < contentsPage &&
-      /^(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}$/i.test(text.trim()),
+      /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:protocol|study|trial) summary)$/i.test(
+        text.trim(),
+      ),
   );
   const page = body[start]?.page;
   if (page === undefined) return [];

@@ -19,6 +19,7 @@ export const identificationPart: Part = {
         eu_ct_number: of.euCtNumber,
         ind_number: of.indNumber,
         universal_trial_number: of.universalTrialNumber,
+        register_number: of.registerNumber,
         acronym: of.acronym,
       }),
       titles: present({ official: of.title, short: of.shortTitle }),

@@ -15,7 +15,12 @@ describe("DIG-8: identification without labels", () => {
     ["BREATHE: A trial of AB-101 in children", "BREATHE"],
     ["A trial of AB-101 in the first trial of children", undefined],
   ])("the acronym in %s", (title, acronym) => {
-    expect(acronymOf(cite(title, []), [])?.value).toBe(acronym);
+    expect(acronymOf([cite(title, [])], [])?.value).toBe(acronym);
+  });
+
+  it("the acronym on lines of its own", () => {
+    expect(acronymOf([], lines("CARDIO-STOP", "CARDIO-STOP protocol, version 2"))?.value).toBe("CARDIO-STOP");
+    expect(acronymOf([], lines("CARDIO-STOP", "Protocol"))).toBeUndefined();
   });
 
   it.each([

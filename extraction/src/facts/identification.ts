@@ -24,6 +24,8 @@ export interface Identification {
   readonly euCtNumber?: Cited<string>;
   readonly indNumber?: Cited<string>;
   readonly universalTrialNumber?: Cited<string>;
+  /** The number in a register other than ClinicalTrials.gov and EudraCT. */
+  readonly registerNumber?: Cited<string>;
   readonly sponsor?: Cited<string>;
   readonly phase?: Cited<string>;
   readonly version?: Cited<string>;
@@ -61,23 +63,25 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   };
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
   const title = labeled("title", titleText) ?? foundTitle(front, vocabulary);
+  const shortTitle = labeled("shortTitle", titleText);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
     title,
-    shortTitle: labeled("shortTitle", titleText),
+    shortTitle,
     acronym:
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
-      acronymOf(title, lines),
+      acronymOf([title, shortTitle], lines),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
     nctNumber: findNumber(lines, /\bNCT\d{8}\b/),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
     euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
     indNumber: findNumber(lines, indNumber) ?? numberInValues(ofTitle, indNumber),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
+    registerNumber: findNumber(lines, registerNumber),
     sponsor: inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines),
     phase: labeled("phase", phaseName) ?? phaseIn(title, lines),
     version: versionOf(ofTitle, front.title, front.firstPage),
     date: dateOf(ofTitle, front.title),
-    indication: labeled("indication", shortText),
+    indication: labeled("indication", shortText) ?? indicationOf(title),
     compound: labeled("compound", productName),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -88,10 +92,35 @@ function productName(value: string): string | null {
   const [, name = value] =
     /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
     [];
-  return shortText(name);
+  return shortText(name.split(";")[0] ?? "");
 }
 
-const indNumber = /\b(?:US )?IND(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(\d{2,3},?\d{3})\b/i;
+/** ISRCTN, jRCT, UMIN, DRKS, ACTRN, ChiCTR, CTRI, and the Netherlands' register. */
+const registerNumber =
+  /\b(?:ISRCTN\s?\d{8}|jRCT[a-z]?\d{9,10}|UMIN\d{9}|DRKS\d{8}|ACTRN\d{14}p?|ChiCTR-?\w{8,12}|CTRI\/\d{4}\/\d{2,3}\/\d{6}|NTR\d{3,5})\b/;
+
+const indNumber =
+  /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.]?\d{3})\b/i;
+
+/** The disease that the title names: `… in adults with …`, `… for the treatment of …`. */
+function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
+  const [, named, treated] =
+    /\b(?:patients|subjects|participants|adults|adolescents|children|infants|women|men|people|individuals|outpatients|volunteers)\s+with\s+(.+)$|\b(?:treatment|prevention|prophylaxis|management) of\s+(.+)$/i.exec(
+      title?.value ?? "",
+    ) ?? [];
+  const disease = (named ?? treated)
+    ?.split(
+      /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;(]|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s-\s|\.$/i,
+    )[0]
+    ?.trim();
+  return title &&
+    disease &&
+    disease.length >= 4 &&
+    disease.length <= 120 &&
+    !/\bfor\b.*\bfor\b/i.test(disease)
+    ? { ...title, value: disease }
+    : undefined;
+}
 
 /** The protocol's own title page is more precise than a cover that repeats it. */
 const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>

@@ -42,7 +42,10 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
         (line.left >= open.valueLeft - 6 &&
           (line.left > open.left + 12 || Math.abs(line.left - open.valueLeft) < 6)) ||
         fillsLine(before, line, rightEdge));
-    if (parts && !(goesOn && !parts.byColon && line.left > open.left + 12)) {
+    if (open && before && parts?.value === "" && isRestOfLabel(line, before, open)) {
+      open.label = `${open.label} ${parts.label}`;
+      open.lines.push(line);
+    } else if (parts && !(goesOn && !parts.byColon && line.left > open.left + 12)) {
       found.push({
         ...parts,
         texts: parts.value === "" ? [] : [parts.value],
@@ -60,6 +63,18 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
     lines: own,
   }));
 }
+
+/** `Investigational   ABC-123` / `Product:`: the label goes on below its first line. */
+const isRestOfLabel = (
+  line: Line,
+  before: Line,
+  open: { readonly byColon: boolean; readonly left: number; readonly valueLeft: number },
+): boolean =>
+  !open.byColon &&
+  before.page === line.page &&
+  Math.abs(line.left - open.left) < 3 &&
+  line.right < open.valueLeft &&
+  line.baseline - before.baseline < 1.6 * line.size;
 
 /** A value that reached the right edge continues on the next line, wherever that begins. */
 const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>

@@ -2,15 +2,43 @@ import type { Json } from "@trialtrace/backend/contract";
 import { toJson } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 
+const isReadable = ({ text }: Sentence): boolean => text.length > 25 && text.length < 1200;
+
 /** The matching sentences of readable length, each once, up to a maximum number, as values with their source. */
-export function matching(sentences: readonly Sentence[], pattern: RegExp, most: number) {
+export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
+  quoted(
+    sentences.filter((sentence) => isReadable(sentence) && pattern.test(sentence.text)),
+    most,
+  );
+
+const maxItemLength = 200;
+const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,30}\.$/i.test(text);
+
+/** The same, with the items of the lists that these sentences introduce and the clauses behind their semicolons. */
+export function matchingLists(sentences: readonly Sentence[], pattern: RegExp, most: number) {
+  const found: Sentence[] = [];
+  let open: Sentence | null = null;
+  let before: Sentence | null = null;
+  for (const sentence of sentences) {
+    const { text, section } = sentence;
+    const isOwn = isReadable(sentence) && pattern.test(text);
+    const isItem: boolean =
+      open?.section === section &&
+      text.length < maxItemLength &&
+      !introduces(text) &&
+      (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
+    if (isOwn && (introduces(text) || /;$/.test(text))) open = sentence;
+    else if (!isItem) open = null;
+    before = sentence;
+    if (isOwn || isItem) found.push(sentence);
+  }
+  return quoted(found, most);
+}
+
+function quoted(sentences: readonly Sentence[], most: number) {
   const seen = new Set<string>();
   return sentences
-    .filter(({ text }) => {
-      const isNew = !seen.has(text);
-      seen.add(text);
-      return isNew && pattern.test(text) && text.length > 25 && text.length < 1200;
-    })
+    .filter(({ text }) => !seen.has(text) && seen.add(text))
     .slice(0, most)
     .map((sentence) => citeSentence(sentence.text, sentence));
 }

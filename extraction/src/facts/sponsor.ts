@@ -10,11 +10,11 @@ export function sponsorName(value: string): string | null {
   const name =
     plain
       .split(
-        /;|\(hereafter|\(?referred to|\bTelephone|\bTel\b|\bFax|\bPhone|\bMailing address|,\s*(?=\d)|\s\d{1,5}\s|,?\s*\d{5}/i,
+        /;|\(hereafter|\(?referred to|,?\s+represented by\b|\bTelephone|\bTel\b|\bFax|\bPhone|\bMailing address|,\s*(?=\d)|\s\d{1,5}(?=\s|$)|,?\s*\d{5}/i,
       )[0]
       ?.trim() ?? "";
   const upTo =
-    /^(.*?\b(?:inc|ltd|limited|llc|gmbh|plc|a\/s|corporation|corp|company|k\.k|b\.v)\b\.?)(?=,?\s)/i.exec(
+    /^(.*?\b(?:inc|ltd|limited|llc|gmbh(?: & co\.? kg)?|plc|a\/s|s\.?a\.?s?|ag|ab|nv|bv|se|corporation|corp|company|k\.k|b\.v)(?![\p{L}\d])\.?)(?=,?\s)/iu.exec(
       name,
     )?.[1] ?? name;
   return upTo.length >= 2 &&

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
+import { readArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { matching } from "./record.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
-import { readArms, readRegimens } from "./treatment.ts";
+import { readRegimens } from "./treatment.ts";
 
 const section = { number: "9", title: "Sample size", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (...texts: readonly string[]): Sentence[] =>
@@ -38,6 +39,8 @@ describe("DIG-8: the planned number of participants", () => {
     ],
     [1100, ["A total of 1,100 subjects will be randomized."]],
     [1200, ["A total of 1.200 patients will be randomised."]],
+    [2480, ["A total of 2,480 patients (1,240 per group) is to be randomised."]],
+    [2480, ["To be allocated to trial: n = 2,480"]],
     [
       undefined,
       ["The look at 300 patients will be in an interim analysis of approximately 300 patients in the study."],
@@ -52,6 +55,7 @@ describe("DIG-8: statements of the design", () => {
     ["0.025", "The type I error rate is 0.025 (one-sided)."],
     ["2.5%", "Using a one-sided alpha of 2.5%, 844 events provide a power of 90%."],
     ["0.05", "The test has a two-sided significance level of 0.05."],
+    ["2.5%", "The type I error per comparison is below 2.5%, one-sided."],
     ["0,05", "The power is 80 % at a two-sided significance level of α = 0,05."],
   ])("a significance level of %s", (alpha, text) => {
     expect(statistics(text).alpha?.value).toBe(alpha);

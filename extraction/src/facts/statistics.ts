@@ -38,11 +38,15 @@ const people =
 const integer = "(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,7})";
 const counts = [
   new RegExp(
+    `^(?:To be (?:allocated|randomi[sz]ed|enrol\\w+|included)[^:.]{0,30}|Total(?: planned)?):\\s*(?:n\\s*=\\s*)?${integer}\\b`,
+    "i",
+  ),
+  new RegExp(
     `\\btotal\\s+(?:planned\\s+|\\w+\\s+)?sample size\\b[^.;]{0,60}?(?:\\bis\\b|\\bof\\b|:|=)\\s*(?:approximately |about )?${integer}\\b|\\b(?:a total of|total of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were)\\b`,
     "i",
   ),
   new RegExp(
-    `\\b(?:approximately|about|around|up to|a total of|total of|at least|target of|of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who)`,
+    `\\b(?:approximately|about|around|up to|a total of|total of|a maximum of|at least|target of|of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who|will)|\\ba (?:total|maximum) of\\s+${integer}\\s+${people}\\b`,
     "i",
   ),
   new RegExp(
@@ -74,7 +78,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
     ]),
     alpha: valueIn(both, [
-      /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
+      /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:(?:per|for each) \w+\s+)?(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:(?:below|less than|at most)\s+)?(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
       /\b(0?[.,]\d+|\d(?:[.,]\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
       /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%)\s*(?:level|significance)/i,
     ]),
@@ -83,22 +87,29 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?[.,]\d+)/i,
       /\b(HR\s*(?:of|=)\s*\d[.,]\d+)/,
       /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
-      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|[\p{L}/]+)?)/iu,
+      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
       /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
       /\b(odds ratio\s*(?:of|=)\s*\d[.,]\d+)/i,
     ]),
     events: numberIn(
       size,
-      [/\b(\d{2,5})\s+(?:primary |first |confirmed )?(?:\S+\s){0,3}?(?:events?|deaths)\b/i],
+      [
+        /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases)\b(?! rate)/i,
+      ],
       /previous|prior/i,
     ),
-    dropout: valueIn(
-      size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
-      [
-        /\b(?:drop-?out|discontinuation|attrition|withdrawal|non-?evaluable)\b.{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)/i,
-        /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:\w+\s+){0,3}?(?:drop-?out|discontinu|attrition|lost to follow|withdraw)/i,
-      ],
-    ),
+    dropout:
+      valueIn(size, [
+        /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:loss(?: to follow-?up)?|drop-?outs?|attrition|lost to follow-?up)\b/i,
+        /\b(?:drop-?out|attrition) rate of (?:approximately |about )?(\d{1,2}(?:\.\d+)?\s?%)/i,
+      ]) ??
+      valueIn(
+        size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
+        [
+          /\b(?:drop-?out|discontinuation|attrition|withdrawal|non-?evaluable)\b.{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)/i,
+          /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:\w+\s+){0,3}?(?:drop-?out|discontinu|attrition|lost to follow|withdraw)/i,
+        ],
+      ),
     software: valueIn(analysis, [
       /\b(SAS(?:®)?(?:\s*(?:version|v)\s*[\d.]+)?)/,
       /\b(R (?:version|v\.?)\s*[\d.]+)/,
@@ -161,7 +172,9 @@ function numberIn(
         ?.slice(1)
         .find((group) => group !== undefined);
       const number = Number(found?.replace(/[.,]/g, ""));
-      if (found && number >= 2 && !not.test(sentence.text)) return citeSentence(number, sentence);
+      // `2,480 patients (1,240 per group)`: what stands in brackets explains the number.
+      const text = sentence.text.replace(/\s*\([^()]*\d[^()]*\)/g, "");
+      if (found && number >= 2 && !not.test(text)) return citeSentence(number, sentence);
     }
   }
   return undefined;
@@ -186,7 +199,7 @@ const setName =
 
 /** `The <name> (<abbreviation>) set: …`, `… population includes …` at the start of a sentence. */
 const named =
-  /^(?:the )?((?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|contains?|defined)\b|,? defined\b)/iu;
+  /^(?:the )?(\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|contains?|defined)\b|,? defined\b)/iu;
 
 /** A section that is titled by a set defines it in its first sentence. */
 const setTitle =
@@ -237,7 +250,13 @@ export function readAnalysisSets(
         ? setTitle.exec(sentence.section.title)?.[0]
         : undefined;
     const name = titled ?? first ?? inner;
-    if (!name || !defines || sentence.text.length < 40) continue;
+    if (
+      !name ||
+      /^(?:following|two|three|four|five)\b/i.test(name) ||
+      !defines ||
+      sentence.text.length < (/:/.test(sentence.text) ? 30 : 40)
+    )
+      continue;
     const keys = keysOf(name);
     if (keys.length === 0 || keys.some((key) => seen.has(key))) continue;
     for (const key of keys) seen.add(key);

@@ -10,7 +10,7 @@ export const labels = {
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
     /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
     /^(?:clinical )?(?:CIP|investigation(?: plan)?)(?: \(CIP\))?\s+(?:reference |identification )?(?:number|no\.?|code|id|identifier)$/i,
-    /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$/i,
+    /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$|^sponsor(?:'s)? reference(?: (?:number|no\.?))?$|^CIP identification$/i,
   ],
   sponsor: [
     /^(?:legal |study |trial |regulatory |IND |name of (?:the )?)?sponsor(?:'s)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,
@@ -23,17 +23,17 @@ export const labels = {
   ],
   version: [
     /^(?:protocol |document |final |CIP )?(?:version|revision)(?:\s*(?:number|no\.?|id))?(?:(?: and |\s*[/,&]\s*)date)?$/i,
-    /^(?:protocol )?(?:amendment|edition)(?:\s*(?:number|no\.?))?$|^protocol version no\.? and date$/i,
+    /^(?:protocol )?(?:amendment|edition)(?:\s*(?:number|no\.?))?$|^protocol version no\.? and date$|^(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)$/i,
   ],
   date: [
     /^(?:protocol |document |version |revision |CIP |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
-    /^(?:date of (?:latest|current|last) (?:version|amendment)|amendment.*date|protocol version no\.? and date|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
+    /^(?:date of (?:latest|current|last) (?:version|amendment)|date of preparation|amendment.*date|protocol version no\.? and date|(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
   ],
   indication: [
-    /^(?:study |trial |clinical |population )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
+    /^(?:study |trial |clinical |population |target )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
   ],
   compound: [
-    /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention)(?:\(s\)|s)?$/i,
+    /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention|(?:study )?(?:drug|vaccine)|(?:sponsor's )?investigational product codes?|non-?proprietary name|generic name)(?:\(s\)|s)?(?: \(T\))?$/i,
   ],
 } satisfies Record<string, readonly RegExp[]>;
 

@@ -56,11 +56,23 @@ export function readTopics({
     ...synopsis,
     ...analysisOf(/\b(?:study|trial) design\b/i),
   ];
+  const safety = about(
+    /^(?:safety(?: (?:evaluations?|reporting|considerations?|monitoring))?|adverse (?:events?|experiences?|reactions?)\b.*)$/i,
+    /statistic|analys/i,
+  );
   return {
     design,
     randomization: about(
       /randomi[sz]ation|treatment assignment|treatment allocation|assigning|method of assignment|patient assignment|stratification/i,
       /statistic|analys/i,
+    ),
+    /** Methods of assignment that the chapter on statistics describes. */
+    randomizationInAnalysis: analysisOf(/randomi[sz]ation|stratification/i),
+    setting: about(/\b(?:study|trial) (?:setting|sites|cent(?:er|re)s|locations?)\b|^settings?$|\bcountr/i),
+    /** Sections named by arms or interventions. */
+    arms: about(
+      /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$/i,
+      /statistic|analys|discontinu|modif/i,
     ),
     blinding: about(/blinding|masking|unblinding/i),
     size: [
@@ -97,10 +109,13 @@ export function readTopics({
     ),
     modification: runningText(sectionsAbout(sections, doseModification)),
     prohibited: about(
-      /prohibited|concomitant|disallowed|excluded medication|restrictions? (?:on|during)/i,
+      /prohibited|concomitant|disallowed|excluded medication|restrictions? (?:on|during)|restrictions?$/i,
       /statistic|analys/i,
     ),
-    discontinuation: about(/discontinu|withdraw/i, /statistic|analys/i),
+    discontinuation: about(
+      /discontinu|withdraw|removal (?:of|from)|duration of therapy/i,
+      /statistic|analys/i,
+    ),
     contraception: [
       ...about(/contracepti|birth control/i, /statistic|analys/i),
       ...sentences(
@@ -114,11 +129,17 @@ export function readTopics({
       /definitions? (?:of|and).*adverse|adverse events?$|serious adverse events?$|^adverse events? and/i,
       /statistic|analys/i,
     ),
-    reporting: about(
-      /(?:reporting|recording|collection|time period|timing).*(?:adverse|safety|events|SAE)|(?:adverse|safety).*(?:reporting|recording|collection)/i,
-      /statistic|analys/i,
-    ),
-    special: about(/special interest|AESI|events of interest/i),
+    reporting: [
+      ...about(
+        /(?:reporting|recording|collection|time period|timing).*(?:adverse|safety|events|SAE)|(?:adverse|safety).*(?:reporting|recording|collection)/i,
+        /statistic|analys/i,
+      ),
+      ...safety,
+    ],
+    special: [
+      ...about(/special interest|AESI|events of interest/i),
+      ...safety.filter(({ text }) => /\b(?:adverse )?events? of (?:special )?interest\b/i.test(text)),
+    ],
     monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
     synopsis,
   };

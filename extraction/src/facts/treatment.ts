@@ -1,5 +1,9 @@
+import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import type { SectionPart } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
 
 /** A treatment as stated in a sentence. */
 export interface Regimen {
@@ -18,65 +22,134 @@ const strength =
 const route =
   /\b(oral(?:ly)?|by mouth|per os|intravenous(?:ly)?|IV|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal|intrathecal|sublingual|rectal|ophthalmic|intradermal)\b/i;
 const frequency =
-  /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
+  /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|once (?:a|per) (?:day|week|month)|weekly|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
 
 /** Doses of other studies, of the product as supplied, and of the reasons for a dose. */
 const otherDose =
-  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel|\boverdose|\bpre-?medicat|\bantiemetic|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
+
+/** A further treatment in the same sentence: `… plus fulvestrant 500 mg`, `…, or carvedilol 12.5 mg`. */
+const further = new RegExp(
+  String.raw`\s*(?:;|\bplus\b|,?\s(?:and|or|followed by|in combination with|together with)\b|,)\s*(?=(?:\p{L}[\p{L}\d/-]{3,}\s){1,3}(?:at a dose of )?${amount})`,
+  "iu",
+);
 
 /** Sentences that state a dose, with its route and frequency; each dose of a product once. */
 export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   const found = new Map<string, Regimen>();
   for (const sentence of sentences) {
+    if (sentence.text.length > 500 || otherDose.test(sentence.text)) continue;
     const stated = [...sentence.text.matchAll(new RegExp(dose, "giu"))];
-    const [dosage] =
-      stated
-        .filter(({ 0: one, index }) => !strength.test(sentence.text.slice(index + one.length)))
-        // The volume of an infusion is next to its dose.
-        .toSorted(({ 0: a }, { 0: b }) => Number(/mL$/.test(a)) - Number(/mL$/.test(b)))[0] ?? [];
-    const [, way] = route.exec(sentence.text) ?? [];
-    const [, often] = frequency.exec(sentence.text) ?? [];
-    if (!dosage || !(way || often) || sentence.text.length > 500) continue;
-    if (otherDose.test(sentence.text)) continue;
-    if (stated.length >= fewestOfTable && !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text))
+    if (
+      stated.length >= fewestOfTable &&
+      !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text) &&
+      !/;/.test(sentence.text)
+    )
       continue;
-    const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(sentence.text.split(dosage)[0] ?? "") ?? [];
-    const isPlacebo = /^\W*placebo/i.test(sentence.text);
-    const key = [isPlacebo, product, dosage, often ?? way].join(" ").toLowerCase();
-    if (found.has(key)) continue;
-    found.set(key, {
-      description: citeSentence(sentence.text, sentence),
-      dose: citeSentence(dosage, sentence),
-      ...(way ? { route: citeSentence(way, sentence) } : {}),
-      ...(often ? { frequency: citeSentence(often, sentence) } : {}),
-    });
+    const clauses = sentence.text.split(further);
+    // Treatments that share one frequency or route at the end are one clause.
+    const isApart =
+      clauses.length > 1 && clauses.every((clause) => frequency.test(clause) || route.test(clause));
+    for (const text of isApart ? clauses : [sentence.text]) {
+      const one = regimenIn(text);
+      if (!one) continue;
+      const { dosage, way, often } = one;
+      const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(text.split(dosage)[0] ?? "") ?? [];
+      const isPlacebo = /^\W*placebo/i.test(text);
+      const key = [isPlacebo, product, dosage, often ?? way].join(" ").toLowerCase();
+      if (found.has(key)) continue;
+      found.set(key, {
+        description: citeSentence(isApart ? text.trim() : sentence.text, sentence),
+        dose: citeSentence(dosage, sentence),
+        ...(way ? { route: citeSentence(way, sentence) } : {}),
+        ...(often ? { frequency: citeSentence(often, sentence) } : {}),
+      });
+    }
   }
-  return [...found.values()].slice(0, 10);
+  return [...found.values()].slice(0, maxRegimens);
 }
 
-/** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Control (Placebo) Arm B: …`, `Placebo arm: …` at the start of a sentence or item. */
-export function readArms(sentences: readonly Sentence[]): { name: Cited<string>; regimen: Cited<string> }[] {
-  const arms = new Map<string, { name: Cited<string>; regimen: Cited<string> }>();
-  for (const sentence of sentences) {
-    const [, name, regimen] =
-      /^((?:(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:Arm|Group|Cohort|ARM|GROUP|COHORT)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b|(?:Experimental|Investigational|Control|Placebo|Comparator|Active(?: control)?) (?:arm|group)\b)(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$/.exec(
-        sentence.text,
-      ) ?? [];
-    if (name && regimen && isWhole(regimen) && !arms.has(name))
-      arms.set(name, { name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) });
-  }
-  return [...arms.values()].slice(0, 10);
+function regimenIn(
+  text: string,
+): { dosage: string; way?: string | undefined; often?: string | undefined } | null {
+  const stated = [...text.matchAll(new RegExp(dose, "giu"))];
+  const [dosage] =
+    stated
+      .filter(({ 0: one, index }) => !strength.test(text.slice(index + one.length)))
+      // The volume of an infusion is next to its dose.
+      .toSorted(({ 0: a }, { 0: b }) => Number(/mL$/.test(a)) - Number(/mL$/.test(b)))[0] ?? [];
+  const [, way] = route.exec(text) ?? [];
+  const [, often] = frequency.exec(text) ?? [];
+  return dosage && (way || often) ? { dosage, way, often } : null;
 }
 
-/** Not the middle of a bracketed remark, nor the labels of a drawn scheme. */
-const isWhole = (text: string): boolean =>
-  text.split("(").length === text.split(")").length &&
-  !/<-|->|[-–]{4,}|\b(?:Arm|Group|Cohort) \S+\s*:/.test(text);
+const columns = {
+  product:
+    /^(?:study )?(?:drug|agent|product|treatment|intervention|medication)(?: name)?\b|^(?:arm|group)(?: name)?$/i,
+  dose: /^(?:(?:unit )?dose|dosage)(?: levels?(?:\(s\))?|\(s\))?$/i,
+  route: /^route\b/i,
+  frequency: /^(?:dos(?:e|ing) )?(?:schedule|frequency|regimen)\b|^days?\b/i,
+} as const;
+
+/** The rows of tables with columns for the product, its dose, and its route or schedule. */
+export function readTableRegimens(
+  sections: readonly Section[],
+  readTables: (lines: readonly Line[]) => readonly SectionPart[],
+): Regimen[] {
+  return sections
+    .flatMap((section) =>
+      readTables(section.lines).flatMap(({ lines, table: [head = [], ...rows] = [] }): Regimen[] => {
+        const at = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell.trim()));
+        const [product, amountAt, routeAt, often] = [
+          columns.product,
+          columns.dose,
+          columns.route,
+          columns.frequency,
+        ].map(at);
+        if (
+          product === undefined ||
+          product < 0 ||
+          amountAt === undefined ||
+          amountAt < 0 ||
+          (routeAt === -1 && often === -1)
+        )
+          return [];
+        return rows.flatMap((row): Regimen[] => {
+          const cell = (column = -1) =>
+            /^(?:n\/?a|not applicable|-|)$/i.test(row[column]?.trim() ?? "") ? undefined : row[column];
+          const stated = cell(amountAt);
+          if (!stated || !/\d/.test(stated)) return [];
+          const [way, frequent] = [cell(routeAt), cell(often)];
+          return [
+            {
+              description: {
+                ...citeCell(stated, lines, section),
+                value: row.filter((text) => text !== "").join("; "),
+              },
+              dose: citeCell(stated, lines, section),
+              ...(way ? { route: citeCell(way, lines, section) } : {}),
+              ...(frequent ? { frequency: citeCell(frequent, lines, section) } : {}),
+            },
+          ];
+        });
+      }),
+    )
+    .slice(0, maxRegimens);
+}
+
+const maxRegimens = 10;
 
 const durations =
   /\b((?:approximately |about |up to |at least |a total of )?\d+(?:\.\d+)?(?:\s?(?:-|–|to)\s?\d+)?\s+(?:days?|weeks?|months?|years?|cycles?))\b/i;
+
+/** `Treatment duration`, `Duration of the intervention per patient`, `Planned trial period`. */
+const durationOf = (what: string): RegExp =>
+  new RegExp(
+    `^(?:planned |total |overall )*(?:duration of (?:the )?${what}|${what} (?:period|duration))(?: per \\w+| \\(.*\\))?$`,
+    "i",
+  );
 
 /** Duration of treatment and study participation. */
 export function readDurations(sentences: readonly Sentence[]): {
@@ -93,16 +166,34 @@ export function readDurations(sentences: readonly Sentence[]): {
       : [];
     return found && value ? citeSentence(value, found) : undefined;
   };
+  const labeled = (pattern: RegExp): Cited<string> | undefined => {
+    for (const sentence of sentences) {
+      const [, own, value] = /^([^:.]{4,60}):\s*(.*)$/.exec(sentence.text) ?? [];
+      const isRow = sentence.section.path.includes("Synopsis") && pattern.test(sentence.section.title);
+      const [, found] =
+        (own && pattern.test(own) ? durations.exec(value ?? "") : null) ??
+        (isRow && !/\bperiod:/i.test(sentence.text) ? durations.exec(sentence.text) : null) ??
+        [];
+      if (found) return citeSentence(found, sentence);
+    }
+    return undefined;
+  };
   const stated = {
-    treatment: find(
-      /\b(?:duration of (?:study )?treatment|treatment (?:period|duration|phase))\b[^.]{0,30}\b(?:of|is|will be|lasts?|up to)\b[^.]{0,15}\d|\bwill be treated for\b/i,
-    ),
-    total: find(
-      /\b(?:(?:total |overall |maximum )?(?:duration of (?:the )?(?:study|trial|participation)|study duration|study participation)|will participate (?:in the study )?for)\b[^.]{0,60}\d/i,
-    ),
-    followUp: find(
-      /\bfollow-?up (?:period|phase|duration)\b[^.]{0,20}\b(?:of|is|will be|lasts?)\b[^.]{0,15}\d|\b\d+[- ](?:week|day|month)s? (?:\w+ )?follow-?up (?:period|phase)/i,
-    ),
+    treatment:
+      labeled(durationOf("(?:treatment|intervention)")) ??
+      find(
+        /\b(?:duration of (?:study )?treatment|treatment (?:period|duration|phase))\b[^.]{0,30}\b(?:of|is|will be|lasts?|up to)\b[^.]{0,15}\d|\bwill be treated for\b/i,
+      ),
+    total:
+      labeled(durationOf("(?:study|trial)")) ??
+      find(
+        /\b(?:(?:total |overall |maximum )?(?:duration of (?:the )?(?:study|trial|participation)|study duration|study participation)|will participate (?:in the study )?for)\b[^.]{0,60}\d/i,
+      ),
+    followUp:
+      labeled(durationOf("follow-?up")) ??
+      find(
+        /\bfollow-?up (?:period|phase|duration)\b[^.]{0,20}\b(?:of|is|will be|lasts?)\b[^.]{0,15}\d|\b\d+[- ](?:week|day|month)s? (?:\w+ )?follow-?up (?:period|phase)/i,
+      ),
   };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
@@ -111,6 +202,7 @@ const epochNames = [
   "Screening",
   "Run-in",
   "Lead-in",
+  "Titration",
   "Washout",
   "Baseline",
   "Treatment",
@@ -150,25 +242,82 @@ const numberWords: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Countries and sites, if their number is stated. */
+const sitesLabel =
+  /^(?:(?:planned|approximate) )*(?:no\.?|number) of (?:study |trial |investigational )*(?:sites|cent(?:er|re)s)\b/i;
+
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** The names of countries in English, with common forms that differ. */
+const countryNames = new Set(
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((first, _, letters) =>
+    letters.flatMap((second) => {
+      const code = first + second;
+      const name = regions.of(code);
+      return name === undefined ? [] : [name];
+    }),
+  ),
+);
+for (const name of [
+  "England",
+  "Wales",
+  "Scotland",
+  "Northern Ireland",
+  "Czech Republic",
+  "Turkey",
+  "Korea",
+  "USA",
+  "UK",
+])
+  countryNames.add(name);
+
+/** The countries that a text lists in a row, as printed: `Germany, Italy, and the Netherlands`. */
+function countriesIn(text: string): string | undefined {
+  const [, list] =
+    /\b(?:sites?|cent(?:er|re)s?|hospitals|clinics|practices|units),?\s+(?:located\s+)?(?:in|across),?\s+((?:the\s+)?\p{Lu}[\p{L}.]*(?:(?:\s+|,\s+(?:and\s+)?|\s+and\s+)(?:the\s+)?\p{Lu}[\p{L}.]*)*)/u.exec(
+      text,
+    ) ?? [];
+  const names = list?.replace(/\.$/, "").split(/,\s+(?:and\s+)?|\s+and\s+/) ?? [];
+  return names.length > 0 && names.every((name) => countryNames.has(name.replace(/^the\s+/, "")))
+    ? list?.replace(/\.$/, "")
+    : undefined;
+}
+
+/** Countries and sites, if stated. */
 export function readGeography(sentences: readonly Sentence[]): {
-  countries?: Cited<number>;
+  countries?: Cited<number | string>;
   sites?: Cited<string>;
 } {
   const place = (pattern: RegExp) =>
     sentences
       .map((sentence) => ({ sentence, found: pattern.exec(sentence.text)?.[1] }))
       .find(({ found }) => found !== undefined);
+  const listed = sentences
+    .map((sentence) => ({ sentence, found: countriesIn(sentence.text) }))
+    .find(({ found }) => found !== undefined);
   const countries = place(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+countries\b/i);
   const sites = place(
-    /\b((?:approximately |about |up to )?\d{1,4})\s+(?:study |investigational |clinical |investigative |research )*(?:sites|cent(?:er|re)s)\b/i,
+    /(?<!\d\s?:\s?)\b((?:approximately |about |up to )?\d{1,4})\s+(?:study |trial |investigational |clinical |investigative |research |participating )*(?:sites?|cent(?:er|re)s?|hospitals|(?:general )?practices|clinics|ICUs|intensive care units)\b/i,
   );
+  const labeled = sentences
+    .map((sentence) => ({
+      sentence,
+      found: /^((?:approximately |about |up to )?\d{1,4})\b(?![.:%])/i.exec(sentence.text)?.[1],
+    }))
+    .find(
+      ({ sentence: { section }, found }) =>
+        found !== undefined && sitesLabel.test(section.title) && section.path.includes("Synopsis"),
+    );
+  const places = labeled ?? sites;
   const count =
     countries?.found === undefined
       ? undefined
       : (numberWords[countries.found.toLowerCase()] ?? Number(countries.found));
   return {
-    ...(countries && count !== undefined ? { countries: citeSentence(count, countries.sentence) } : {}),
-    ...(sites?.found ? { sites: citeSentence(sites.found, sites.sentence) } : {}),
+    ...(countries && count !== undefined
+      ? { countries: citeSentence(count, countries.sentence) }
+      : listed?.found
+        ? { countries: citeSentence(listed.found, listed.sentence) }
+        : {}),
+    ...(places?.found ? { sites: citeSentence(places.found, places.sentence) } : {}),
   };
 }

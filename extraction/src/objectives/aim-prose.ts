@@ -36,7 +36,9 @@ export function readObjectiveProse(
   const found: StatedAim[] = [];
   let level = firstLevel;
   let kind = kindOf(title);
-  const paragraphs = runsOf(lines).flatMap((run) => readParagraphs(run, vocabulary));
+  const paragraphs = runsOf(lines)
+    .flatMap((run) => readParagraphs(run, vocabulary))
+    .flatMap(byLevel);
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
@@ -99,6 +101,10 @@ export const isKindLabel = (text: string): boolean =>
 const leadingKind =
   /^(?:objective|endpoint|outcome measure|hypothes[ei]s)s?(?:\(s\))?\s*(?:\d+\s*)?:\s*(?=\S)/i;
 
+/** `Secondary Objective 2: …`, `Primary endpoint: …`: a label at the start of a line, whatever stands above it. */
+const namesAim =
+  /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|endpoint)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
+
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [];
@@ -112,7 +118,8 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isLevelLabel(text) ||
       isKindLabel(text) ||
       (ended && decimal.test(text)) ||
-      (ended && (leadingKind.test(text) || levelIn(text) !== null));
+      (ended && (leadingKind.test(text) || levelIn(text) !== null)) ||
+      namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
     isLabel = isLevelLabel(text) || isKindLabel(text);
@@ -178,6 +185,16 @@ function statesAim(text: string, kind: ObjectiveKind): boolean {
     /\bto (?:evaluate|assess|compare|demonstrate|determine|investigate|characteri[sz]e|explore|estimate|describe)\b/i.test(
       text,
     )
+  );
+}
+
+/** `The primary objective is … . The secondary objectives are …:` are two statements. */
+function byLevel(paragraph: Paragraph): Paragraph[] {
+  const parts = paragraph.text.split(
+    /(?<=[.;])\s+(?=The\s+(?:key |main )?(?:co-?)?(?:primary|secondary|exploratory|tertiary)\s+(?:\w+\s+){0,2}(?:objectives?|endpoints?|outcomes?)\b)/i,
+  );
+  return parts.map((text, index) =>
+    index === 0 ? { ...paragraph, text } : { ...paragraph, text, marker: null },
   );
 }
 

@@ -16,8 +16,11 @@ const qualifier =
 const levelWord = "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other)";
 const noun =
   "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|objectives?|endpoints?|outcomes?|measures?|estimands?|variables?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
-const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\([^)]*\\))?\\s*:?$`, "i");
-const leading = new RegExp(`^(${qualifier}${levelWord}\\s*${noun})\\s*[:.–-]\\s*(?=\\S)`, "i");
+const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?(?:\\([^)]*\\))?\\s*:?$`, "i");
+const leading = new RegExp(
+  `^(${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?)\\s*[:.–-]\\s*(?=\\S)`,
+  "i",
+);
 
 /** A label on its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
 export const isLevelLabel = (text: string): boolean => text.length < 80 && alone.test(text.trim());

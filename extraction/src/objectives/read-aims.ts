@@ -31,7 +31,28 @@ export function readObjectives(
   synopsis: Section,
 ): ObjectivesAndEndpoints {
   const found = readFrom(document, sections.filter(isAbout));
-  if (found.objectives.length + found.endpoints.length > 0) return found;
+  if (found.objectives.length + found.endpoints.length === 0) return fromSynopsis(document, synopsis);
+  if (found.endpoints.length > 0 || found.objectives.some(({ endpoints }) => endpoints.length > 0))
+    return found;
+  // The chapter on statistics may define the endpoints, otherwise the synopsis names them.
+  const inStatistics = readFrom(document, sections.filter(definesEndpoints));
+  // There they are explained, too; a name is short.
+  const named = inStatistics.endpoints.filter(
+    ({ text }) => text.length <= maxName && !/\bwill\b|\bdefin/i.test(text),
+  );
+  const { endpoints } = named.length > 0 ? { endpoints: named } : fromSynopsis(document, synopsis);
+  return { ...found, endpoints };
+}
+
+/** A section of any chapter that is titled by nothing but endpoints, or a part of it. */
+const definesEndpoints = ({ title, path }: Section): boolean =>
+  [...path.slice(-1), title].some((one) => bareEndpoints.test(one.trim())) && !/analys/i.test(title);
+
+const maxName = 140;
+const bareEndpoints =
+  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:endpoints?|outcomes?|outcome measures?)$/i;
+
+function fromSynopsis(document: TextDocument, synopsis: Section): ObjectivesAndEndpoints {
   const labeled = labeledLines(synopsis.lines, ({ text }) => isLevelLabel(text) || isKindLabel(text));
   const lines = labeled.length > 0 ? labeled : aboutAims(synopsis.lines);
   return readFrom(document, [{ ...synopsis, lines }]);
