@@ -56,13 +56,13 @@ describe("REG-9: title derivations", () => {
   });
 
   it("DIG-4: a digitalized study has no defaults, but values derived from its title", () => {
-    const read = toListItem({ ...bare, dateRange: "" }, [], true);
+    const read = toListItem({ ...bare, dateRange: "", statedOnly: true }, []);
     expect(read).toMatchObject({
       ...{ therapeuticArea: "Not specified", indication: "Not specified" },
       ...{ status: "Not specified", year: "Not specified" },
     });
     expect(read.derivations).toEqual({});
-    expect(toListItem({ ...bare, title: "Psoriasis in adults" }, [], true).therapeuticArea).toBe(
+    expect(toListItem({ ...bare, title: "Psoriasis in adults", statedOnly: true }, []).therapeuticArea).toBe(
       "Immunology",
     );
   });

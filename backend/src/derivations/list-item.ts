@@ -22,6 +22,8 @@ export interface ListItemSource {
   readonly indication: string | null;
   readonly compound: string | null;
   readonly demonstration: boolean;
+  /** What the study does not state remains absent. */
+  readonly statedOnly?: boolean;
   readonly pageCount: number;
   readonly extractionStatus: string;
   readonly ingestedAt: Date;
@@ -38,16 +40,11 @@ const fromRegistrySchema = bundleProtocolSchema.shape.fromRegistry.unwrap();
  * The registry entry of a protocol. Values the protocol states take precedence over those derived from its title;
  * every value that is not stated is listed in `derivations`, so that readers can tell it from an extracted one.
  * REG-7: "Protocol (list item)"; REG-7: card content.
- * @param isRead whether the study was read from its document by this product: what it does not state remains absent
  * @throws if the stored extraction status is unknown.
  */
-export function toListItem(
-  row: ListItemSource,
-  aliases: readonly string[],
-  isRead = false,
-): ProtocolListItem {
-  const fallbacks = isRead ? absentFields : displayFallbacks;
-  const missing = <T>(fallback: T): Field<T> => (isRead ? [fallback] : [fallback, "default"]);
+export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
+  const fallbacks = row.statedOnly ? absentFields : displayFallbacks;
+  const missing = <T>(fallback: T): Field<T> => (row.statedOnly ? [fallback] : [fallback, "default"]);
   const record = fromRegistrySchema.safeParse(row.registryRecord).data;
   const registered = Object.fromEntries((record?.fields ?? []).map((field) => [field, "registry" as const]));
   const named = findNamedStudy(row, aliases);

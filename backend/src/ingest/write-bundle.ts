@@ -119,6 +119,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const extractionStatus = origin?.by === "upload" ? "pending" : "complete";
   const row = {
     ...protocolRow(protocol, extractionStatus),
+    statedOnly: protocol.statedOnly,
     pageCount,
     contentHash,
     renderingVersion,

@@ -75,6 +75,7 @@ export function protocolDocument({ identification: of }: Source, fileName: strin
     indication: line(of.indication),
     compound: line(of.compound),
     demonstration: false,
+    statedOnly: true,
     notes: "Read from the document by the extraction of TrialTrace; a proposal until it has been reviewed.",
   });
 }

@@ -37,7 +37,7 @@ export function scheduleBundle(
     withPlaces(scheduleTableOf(table), table, sheet),
   ]);
   const protocol = {
-    ...{ bundleVersion: 1, id, title },
+    ...{ bundleVersion: 1, id, title, statedOnly: true },
     ...(number === "" ? {} : { protocolNumber: number }),
     notes: `Only the schedule is known. It was read from the file “${fileName}”, which has no pages.`,
   };

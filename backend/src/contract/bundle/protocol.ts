@@ -47,6 +47,10 @@ export const bundleProtocolSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("True for demonstration data; every view then shows a notice"),
+  statedOnly: z
+    .boolean()
+    .default(false)
+    .describe("True if what the bundle does not state is shown as absent, not as a default"),
   fromRegistry: registrySourceSchema
     .extend({ fields: z.array(z.string()).describe("Names of the fields") })
     .optional()

@@ -4,10 +4,10 @@ import { toListItem } from "../../derivations/list-item.ts";
 import type { ListedProtocol } from "./repository.ts";
 
 export function presentProtocols(protocols: readonly ListedProtocol[]): ProtocolListItem[] {
-  return protocols.map(({ row, aliases, progress, isRead, versions }) => {
+  return protocols.map(({ row, aliases, progress, versions }) => {
     const { data } = reviewProgressSchema.omit({ areas: true }).safeParse(progress);
     return {
-      ...toListItem(row, aliases, isRead),
+      ...toListItem(row, aliases),
       ...(data ? { review: data } : {}),
       ...(versions.length > 1 ? { versions: [...versions] } : {}),
     };

@@ -8,15 +8,12 @@ export interface ListedProtocol {
   readonly aliases: readonly string[];
   /** As stored with the last decision; null if nothing was counted. */
   readonly progress: unknown;
-  /** Whether the study was read from its document by this product. */
-  readonly isRead: boolean;
   /** Of its study, latest first; fewer than two if there is only this one. */
   readonly versions: readonly StudyVersion[];
 }
 
 const withNames = {
   identifiers: { where: { primary: false }, select: { value: true } },
-  digitization: { select: { state: true } },
 } as const;
 
 type NamedRow = Prisma.ProtocolGetPayload<{ include: typeof withNames }>;
@@ -24,7 +21,6 @@ type NamedRow = Prisma.ProtocolGetPayload<{ include: typeof withNames }>;
 const namesOf = (row: NamedRow) => ({
   row,
   aliases: row.identifiers.map(({ value }) => value),
-  isRead: row.digitization !== null && row.extractionStatus === "complete",
 });
 
 const newestFirst = [{ ingestedAt: "desc" }, { id: "asc" }] as const satisfies unknown[];

@@ -40,7 +40,7 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
   // Part of the searched text is derived, so it is compared here; everything else is selected by the database.
   const search = async (text: string, studies: readonly string[] | null) => {
     const rows = await searchedRows(database, studies);
-    const items = rows.map(({ row, aliases, isRead }) => toListItem(row, aliases, isRead));
+    const items = rows.map(({ row, aliases }) => toListItem(row, aliases));
     return searchProtocols(items, text).map(({ id }) => id);
   };
   const found = async (text: string, { limit, offset = 0 }: Page, studies: readonly string[] | null) => {

@@ -172,8 +172,10 @@ async function writeServed(
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
-  const row = { ...protocolRow(protocol, extractionStatus), givenName };
-  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases, digitized);
+  // Studies that were digitized by an earlier version do not state it.
+  const statedOnly = protocol.statedOnly || digitized;
+  const row = { ...protocolRow(protocol, extractionStatus), givenName, statedOnly };
+  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];
