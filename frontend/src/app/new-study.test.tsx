@@ -5,7 +5,7 @@ import {
   createBundleUpload,
   getBundleUpload,
 } from "@trialtrace/backend/contract";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { createFakeUploads } from "../testing/fake-upload.ts";
@@ -38,6 +38,8 @@ async function open(file: File) {
   return { server, uploads, user };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("DIG-24: a schedule's file on the upload card", () => {
   it("shows what was recognized, and becomes a study when it has a title", async () => {
     const { server, uploads, user } = await open(new File([rows.join("\n")], "visits.csv"));
@@ -50,6 +52,16 @@ describe("DIG-24: a schedule's file on the upload card", () => {
     server.answer(getBundleUpload, { ...upload, state: "ready", report: outcome });
     uploads[0]?.answer(200, { ...upload, state: "queued" });
     await screen.findByText("The schedule tab");
+  });
+
+  it("also becomes a study on a page that was not loaded over https", async () => {
+    const random = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal("crypto", { getRandomValues: random });
+    const { server, uploads, user } = await open(new File([rows.join("\n")], "visits.csv"));
+    await screen.findByText(/^3 procedures/);
+    server.answer(createBundleUpload, upload);
+    await user.click(screen.getByRole("button", { name: "Create study" }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
   it("keeps the dialog with the reason if the study exists", async () => {

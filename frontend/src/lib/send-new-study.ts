@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import {
   appendBundleUpload,
   type BundleUpload,
@@ -34,7 +36,7 @@ export async function sendNewStudy(
   // The same content is the same upload, which a second attempt continues.
   const bytes = zipSync(Object.fromEntries(parts), { mtime: "1980-01-01T00:00:00" });
   const body = {
-    ...{ fileName: `${id}.zip`, size: bytes.length, sha256: await sha256Of(bytes) },
+    ...{ fileName: `${id}.zip`, size: bytes.length, sha256: bytesToHex(sha256(bytes)) },
     ...{ pdfSize: 0, isNew: true, strict: false, dryRun: false },
   };
   const begun = await callEndpoint(createBundleUpload, { body }, signal);
@@ -88,9 +90,4 @@ function storedId({ report, error, state }: BundleUpload): string {
   throw new Error(
     problem?.message ?? error ?? (state === "cancelled" ? "It was canceled." : "It was not stored."),
   );
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

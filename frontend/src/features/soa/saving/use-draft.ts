@@ -1,4 +1,4 @@
-import { diffSchedules } from "@trialtrace/backend/schedule";
+import { diffSchedules, newId } from "@trialtrace/backend/schedule";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
 import { shownChanges } from "../history/changes/shown-changes.ts";
@@ -17,7 +17,7 @@ const restMs = 200;
  */
 export function useDraft(protocolId: string, session: ScheduleSession): DraftOffers {
   const [drafts] = useState(createDrafts);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const kept = useRef(false);
   const { store, base } = session;
 
