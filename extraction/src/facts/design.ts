@@ -32,7 +32,7 @@ const maskedRoles: Words<string> = [
   ["Investigator", /\binvestigators?\b/i],
   ["Site staff", /\b(?:site (?:staff|personnel)|study (?:staff|personnel))\b/i],
   ["Sponsor", /\bsponsor\b/i],
-  ["Care provider", /\bcare ?(?:providers?|givers?)\b/i],
+  ["Care provider", /\bcare ?providers?\b/i],
   [
     "Outcome assessor",
     /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b|\b(?:endpoint|event|adjudication) committee\b/i,
