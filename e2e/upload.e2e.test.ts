@@ -61,8 +61,8 @@ describe("UPL-2: a new protocol", () => {
     await registered(page);
     expect(await seriousViolations(page)).toEqual([]);
     const card = page.getByRole("article").filter({ hasText: "Study 17 (final).pdf" });
-    await card.getByText("Extraction pending").waitFor();
-    await card.getByText("Sponsor not extracted yet").waitFor();
+    await card.getByText("Nothing extracted").waitFor();
+    await card.getByText("Sponsor not extracted").waitFor();
 
     await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 12" }).waitFor();
@@ -75,9 +75,9 @@ describe("UPL-2: a new protocol", () => {
     await page.getByRole("heading", { name: "Protocol Page 2 of 12" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("Waiting in the queue").waitFor();
-    await page.getByText("Domains: not extracted yet").waitFor();
+    await page.getByText("Domains: not extracted").waitFor();
     await page.getByRole("tab", { name: "Risk Library" }).click();
-    await page.getByText("Risk Library: not extracted yet").waitFor();
+    await page.getByText("Risk Library: not extracted").waitFor();
     expect(await seriousViolations(page)).toEqual([]);
   });
 

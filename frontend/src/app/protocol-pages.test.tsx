@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { getDomain, getProtocol, getSettings } from "@trialtrace/backend/contract";
+import { getDomain, getProtocol, getSettings, getStatisticalPlan } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
@@ -91,11 +91,11 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
 
   it("shows the protocol's statistical plan, and states that nothing was extracted from an upload", async () => {
     const server = serve();
-    server.fail(getDomain, "domain-not-found");
+    server.answer(getStatisticalPlan, { protocolId, plan: null });
     const { unmount } = renderRoutes(routes, `${path}?tab=statistics`);
     await screen.findByRole("heading", { name: "Statistical Plan Not Available" });
-    const asked = server.calls.filter(({ endpoint }) => endpoint === "getDomain");
-    expect(asked.map(({ query }) => query.protocolId)).toEqual([protocolId, protocolId]);
+    const asked = server.calls.filter(({ endpoint }) => endpoint === getStatisticalPlan.id);
+    expect(asked.map(({ query }) => query.protocolId)).toEqual([protocolId]);
     unmount();
     const { documents } = makeDashboard();
     serve({
@@ -103,7 +103,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
       documents: { ...documents, statisticalAnalysisPlan: false },
     });
     renderRoutes(routes, `${path}?tab=statistics`);
-    await screen.findByText(/^Statistical (Plan|Summary): not extracted yet$/);
+    await screen.findByText(/^Statistical (Plan|Summary): not extracted$/);
   });
 
   it("marks demonstration data and sets the document title", async () => {

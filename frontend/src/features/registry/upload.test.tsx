@@ -85,7 +85,7 @@ describe("UPL-2", () => {
     );
     await screen.findByText("Registered");
     await screen.findByText("2 Available");
-    screen.getByText("Extraction pending");
+    screen.getByText("Nothing extracted");
     expect(screen.getByRole("link", { name: "Open protocol" }).getAttribute("href")).toBe(
       "/dashboard?protocolId=study.pdf",
     );

@@ -9,6 +9,7 @@ import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
+import { extractionLabel } from "../../../lib/extraction-label.ts";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { registryMark } from "../../../lib/registry-source.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
@@ -24,7 +25,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
     // Before extraction, a default would suggest that someone had looked for the value.
     value:
       isPending && (origin !== undefined || value === missing) ? (
-        "Not extracted yet"
+        "Not extracted"
       ) : (
         <UnstatedValue origin={origin} {...registryMark(item, field)}>
           {value}
@@ -56,7 +57,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       <div className={classes.sponsor}>
         {isPending && derivations.sponsor ? (
           <Text size="sm" c="dimmed">
-            Sponsor not extracted yet
+            Sponsor not extracted
           </Text>
         ) : (
           <Text size="sm" fw={600}>
@@ -125,7 +126,7 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
     <>
       {item.extractionStatus === "complete" ? null : (
         <ToneBadge tone={item.extractionStatus === "failed" ? "red" : "yellow"}>
-          Extraction {item.extractionStatus}
+          {extractionLabel(item.extractionStatus)}
         </ToneBadge>
       )}
       {item.demonstration ? (
