@@ -24,9 +24,9 @@ export function useOfferedDrafts(protocolId: string, drafts: Drafts): DraftOffer
           if (!signal.aborted) setOffered((offered) => inOrder(offered, found));
         })
         .catch((cause) => logWarning("Schedule drafts could not be loaded", cause));
-    look();
-    // After a reload, the previous page may still be closing.
+    // After a reload, the previous page may still be closing: watched first, so that it cannot close in between.
     drafts.watch(signal, look);
+    look();
     // Another tab may have restored or discarded some of them.
     window.addEventListener("focus", look, { signal });
     return () => controller.abort();
