@@ -14,8 +14,9 @@ export interface CriteriaBlock {
 
 const notCriteria =
   /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria/i;
-const inclusion = /\binclusion\b|\binclusion criteria\b/i;
-const exclusion = /\bexclusion\b|\bexclision\b|\bineligib(?:le|ility)\b/i;
+const inclusion = /\binclusion\b|\bwho (?:may|can) (?:take part|participate|be included)\b/i;
+const exclusion =
+  /\bexclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\bwho (?:may not|cannot) (?:take part|participate|be included)\b/i;
 const mixed =
   /eligib|selection criteria|criteria for enrol|entry criteria|selection of (?:study )?(?:population|subjects|patients|participants)|study population|trial population|patient selection/i;
 

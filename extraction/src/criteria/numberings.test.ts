@@ -64,6 +64,16 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
         : block,
     ),
   ],
+  [
+    "headings in everyday words",
+    [
+      { heading: "3 Who is studied" },
+      { heading: "3.1 Who may take part" },
+      ...list(inclusion, plain),
+      { heading: "3.2 Who may not take part" },
+      ...list(exclusion, plain),
+    ],
+  ],
   ["numbers that start after 1", numbered(plain, (place) => `${place + 7}.`)],
   ["bullets", numbered(() => "•")],
   [

@@ -42,6 +42,13 @@ describe("DIG-8: the planned number of participants", () => {
     [2480, ["A total of 2,480 patients (1,240 per group) is to be randomised."]],
     [2480, ["To be allocated to trial: n = 2,480"]],
     [
+      9200,
+      [
+        "A total of 1,014 patients with a first primary endpoint event provides 90% power.",
+        "With an annual event rate of 3.6%, 9,200 patients are required.",
+      ],
+    ],
+    [
       undefined,
       ["The look at 300 patients will be in an interim analysis of approximately 300 patients in the study."],
     ],

@@ -69,7 +69,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       numberIn(
         [...size, ...analysis.filter(({ text }) => /\b(?:enrol|accru|recruit|randomi[sz]ed)/i.test(text))],
         counts,
-        /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b/i,
+        /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b|\bwith (?:an?|at least one) (?:[\w-]+ ){0,4}events?\b(?! rate)/i,
       ),
     power: valueIn(both, [
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
@@ -133,7 +133,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
 function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined {
   for (const sentence of sentences) {
     const isLabel =
-      /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned)?|sample size)$/i;
+      /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\))?|sample size)$/i;
     const [, found] =
       /^(?:approximately |about |n\s*=\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each))/i.exec(
         sentence.text,

@@ -32,7 +32,7 @@ export function readObjectiveGrid(
   for (const grid of grids.slice(start)) {
     const own = headOf(grid);
     // The table goes on with the same number of columns, with or without its head.
-    if (grid.xs.length !== (grids[start]?.xs.length ?? 0)) break;
+    if (grid.xs.length !== (grids[start]?.xs.length ?? 0) || isEstimand(grid)) break;
     read.add(grid);
     const columns = own?.columns ?? head.columns;
     if (own) level = levelOf(own.text) ?? level;
@@ -86,6 +86,16 @@ function gridsOf(lines: readonly Line[], { pages }: ObjectiveTableContext): Grid
     );
   });
 }
+
+/** A table of the attributes of an estimand often follows that of the objectives, with as many columns. */
+const isEstimand = ({ page, cells }: Grid): boolean =>
+  cells.some(
+    (cell) =>
+      cell.column === 0 &&
+      /^(?:attributes?|intercurrent events?|population-level summary)\b/i.test(
+        linesOfCell(page, cell)[0]?.text ?? "",
+      ),
+  );
 
 /** The row that heads the columns, and which of them hold objectives and endpoints. */
 function headOf(grid: Grid): { row: number; columns: AimColumns; text: string } | null {

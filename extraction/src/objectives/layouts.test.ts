@@ -27,6 +27,23 @@ const text = (line: string): Drawn => ({ text: line });
 
 const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = [
   ["a ruled table", asTable({})],
+  [
+    "a ruled table before that of an estimand",
+    [
+      ...asTable({}),
+      {
+        table: {
+          size: 9,
+          widths: [230, 230],
+          head: [["Attribute", "Primary estimand"]],
+          body: [
+            ["Population", "Adults with asthma as defined by the criteria"],
+            ["Intercurrent events", "Discontinuation: treatment policy strategy"],
+          ],
+        },
+      },
+    ],
+  ],
   ["a table with horizontal lines", asTable({ rules: "horizontal" })],
   ["a table without lines", asTable({ rules: "none" })],
   [

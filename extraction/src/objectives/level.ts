@@ -4,9 +4,10 @@ export type Level = (typeof levels)[number];
 
 /** The level named by a heading, a label, or the start of a cell; null if none is named. */
 export function levelOf(text: string): Level | null {
-  const found = /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other)\b/i
-    .exec(text)?.[1]
-    ?.toLowerCase();
+  const found =
+    /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other(?! (?:key )?(?:primary|secondary|exploratory|tertiary|safety)))\b/i
+      .exec(text)?.[1]
+      ?.toLowerCase();
   if (found === undefined) return null;
   return levels.find((level) => level === found) ?? "exploratory";
 }

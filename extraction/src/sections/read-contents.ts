@@ -10,7 +10,7 @@ export interface Contents {
 }
 
 const heading =
-  /^(?:\d+(?:\.\d+)*\.?\s*)?(?:table of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
+  /^(?:\d+(?:\.\d+)*\.?\s*)?(?:(?:table|list|index) of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
 const listHeading =
   /^list of (?:in-text )?(?:tables|figures|illustrations|exhibits)|^(?:in-text )?(?:tables|figures)$|^(?:table|figure) of /i;
 const appendixList = /^list of (?:attachments|appendices|annexes)|^(?:appendices|attachments)$/i;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { lineOf } from "../lines/line.ts";
+import { readContents } from "./read-contents.ts";
+
+const word = { bold: false, italic: false, direction: "right", hidden: false, starts: [], size: 10 } as const;
+
+const lineAt = (text: string, row: number) => {
+  const baseline = 100 + 14 * row;
+  const words = text.split(" ").map((part, at) => ({
+    ...{ ...word, text: part, baseline, spaced: true as const },
+    ...{ left: 72 + 40 * at, right: 100 + 40 * at, top: baseline - 8, bottom: baseline + 2 },
+  }));
+  const [left, right] = [72, words.at(-1)?.right ?? 72];
+  const edges = { left, right, top: baseline - 8, bottom: baseline + 2 };
+  return lineOf(2, { words, ...edges, baseline, size: 10, bold: false });
+};
+
+test.each(["Table of Contents", "LIST OF CONTENTS", "Contents page"])("%s", (heading) => {
+  const lines = [heading, "1 Background ........ 4", "2 Objectives ........ 6", "3 Trial design ........ 7"];
+  const { entries } = readContents(lines.map(lineAt));
+  expect(entries.map(({ number, title, printedPage }) => [number, title, printedPage])).toEqual([
+    ["1", "Background", 4],
+    ["2", "Objectives", 6],
+    ["3", "Trial design", 7],
+  ]);
+});
