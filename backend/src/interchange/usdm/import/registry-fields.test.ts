@@ -90,6 +90,7 @@ describe("USDM-1: registry fields", () => {
     expect(fieldsOf(version)).toEqual({
       ...{
         bundleVersion: 1,
+        statedOnly: true,
         id: "MK-1-2",
         aliases: ["NCT00000001", "LAB", "My-study"],
         demonstration: false,

@@ -46,6 +46,7 @@ export function registryFields(context: ImportContext): JsonObject {
   const compounds = objectsOf(version, "studyInterventions").flatMap((one) => labelOf(one) ?? []);
   return withoutNull({
     bundleVersion: 1,
+    statedOnly: true,
     id,
     aliases: [...aliases],
     title: line(title),
