@@ -4,7 +4,7 @@ import { createFileMemoryBudget, type FileMemory, MemoryExceeded } from "./file-
 
 const never = new AbortController().signal;
 
-/** A file that is read until it is told to end. */
+/** A file whose reading lasts until the test ends it. */
 function file() {
   const attempts: FileMemory[] = [];
   let end: (error?: Error) => void = () => undefined;

@@ -1,8 +1,7 @@
 import { readFile as readBytes, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Digitized, PartReport } from "@trialtrace/extraction";
-import { findSchedules } from "@trialtrace/extraction/sheets/plan-import";
-import { readFile } from "@trialtrace/extraction/sheets/read-file";
+import { readSchedules } from "@trialtrace/extraction/sheets/read-schedules";
 import { scheduleBundle, titleOf } from "@trialtrace/extraction/sheets/schedule-bundle";
 import { scheduleTableOf } from "@trialtrace/extraction/sheets/schedule-table";
 import { summarizeSchedule } from "@trialtrace/extraction/sheets/summarize-schedule";
@@ -21,11 +20,8 @@ export async function digitizeSchedule(
   const fileName = basename(path);
   const { size } = await stat(path);
   const arrayBuffer = async () => new Uint8Array(await readBytes(path)).buffer;
-  const read = await readFile({ name: fileName, size, arrayBuffer }, () => false);
-  if ("problem" in read) throw new Error(`${fileName}: ${read.problem}`);
-  const found = findSchedules(read.sheets);
-  if (found.schedules.length === 0)
-    throw new Error(`${fileName}: ${found.omitted[0]?.reason ?? "The file has no sheets."}`);
+  const found = await readSchedules({ name: fileName, size, arrayBuffer });
+  if ("problem" in found) throw new Error(`${fileName}: ${found.problem}`);
   const { id, files } = scheduleBundle(found, {
     title: title?.trim() || titleOf(fileName),
     number: number.trim(),

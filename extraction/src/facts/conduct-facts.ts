@@ -1,7 +1,7 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { createTableReader } from "../sections/section-tables.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
-import { armsOf } from "./arms.ts";
+import type { Arm } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
@@ -13,8 +13,12 @@ const maxStatements = 12;
 const maxRegimens = 10;
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
-export function conductFacts(source: Source, of: Topics): NonNullable<PartResult["domains"]> {
-  const { document, outline } = source;
+export function conductFacts(
+  { document, outline }: Source,
+  of: Topics,
+  arms: readonly Arm[],
+): NonNullable<PartResult["domains"]> {
+  const readTables = createTableReader(document.pages, document.vocabulary);
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
@@ -23,7 +27,7 @@ export function conductFacts(source: Source, of: Topics): NonNullable<PartResult
       outline.sections,
       /\b(?:treatments?|interventions?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|arms?)\b/i,
     ),
-    createTableReader(document.pages, document.vocabulary),
+    readTables,
   );
   const regimens = [...ofTables, ...readRegimens([...of.treatment, ...of.design])].slice(0, maxRegimens);
   return [
@@ -34,11 +38,11 @@ export function conductFacts(source: Source, of: Topics): NonNullable<PartResult
     {
       domainName: "Study Arms and Interventions",
       protocolData: record({
-        arms: armsOf(source, of),
+        arms,
         regimens,
         dose_modifications: readDoseModifications(
           sectionsAbout(outline.sections, doseModification),
-          createTableReader(document.pages, document.vocabulary),
+          readTables,
         ),
         dose_modification: matching(
           of.modification,

@@ -1,14 +1,17 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { readAmendments } from "./amendments.ts";
-import { armsOf } from "./arms.ts";
+import type { Arm } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { matching, record } from "./record.ts";
 import type { Topics } from "./topics.ts";
 import { readDurations, readEpochs, readGeography } from "./treatment.ts";
 
 /** The domains on design, randomization, and amendments. */
-export function designFacts(source: Source, of: Topics): { domains: NonNullable<PartResult["domains"]> } {
-  const { front, identification } = source;
+export function designFacts(
+  { front, identification }: Source,
+  of: Topics,
+  arms: readonly Arm[],
+): { domains: NonNullable<PartResult["domains"]> } {
   const { phase, title } = identification;
   const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
   const { ratio, ...type } = design;
@@ -19,7 +22,6 @@ export function designFacts(source: Source, of: Topics): { domains: NonNullable<
     /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,
     8,
   );
-  const arms = armsOf(source, of);
   const duration = readDurations([...of.design, ...of.treatment]);
   return {
     domains: [
@@ -28,7 +30,7 @@ export function designFacts(source: Source, of: Topics): { domains: NonNullable<
         protocolData: record({
           study_type: { ...type, phase },
           allocation: { ratio },
-          arms: arms,
+          arms,
           epochs: readEpochs(of.design),
           duration,
           geography,

@@ -1,5 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Part } from "../bundle/part.ts";
+import { armsOf } from "./arms.ts";
 import { conductFacts } from "./conduct-facts.ts";
 import { designFacts } from "./design-facts.ts";
 import { statisticsFacts } from "./statistics-facts.ts";
@@ -10,9 +11,10 @@ export const factsPart: Part = {
   name: "facts",
   read(source) {
     const of = readTopics(source);
-    const design = designFacts(source, of);
+    const arms = armsOf(source, of);
+    const design = designFacts(source, of, arms);
     const statistics = statisticsFacts(source, of);
-    const domains = [...design.domains, ...statistics.domains, ...conductFacts(source, of)].filter(
+    const domains = [...design.domains, ...statistics.domains, ...conductFacts(source, of, arms)].filter(
       ({ protocolData }) => Object.keys(protocolData).length > 0,
     );
     return {

@@ -172,7 +172,7 @@ function numberIn(
         ?.slice(1)
         .find((group) => group !== undefined);
       const number = Number(found?.replace(/[.,]/g, ""));
-      // `2,480 patients (1,240 per group)`: what stands in brackets explains the number.
+      // `2,480 patients (1,240 per group)`: text in brackets explains the number.
       const text = sentence.text.replace(/\s*\([^()]*\d[^()]*\)/g, "");
       if (found && number >= 2 && !not.test(text)) return citeSentence(number, sentence);
     }

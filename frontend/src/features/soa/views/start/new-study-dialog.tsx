@@ -2,8 +2,8 @@ import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { browseRegistry, listProtocols } from "@trialtrace/backend/contract";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
-import { findSchedules, type SchedulesFound } from "@trialtrace/extraction/sheets/plan-import";
-import { readFile } from "@trialtrace/extraction/sheets/read-file";
+import type { SchedulesFound } from "@trialtrace/extraction/sheets/plan-import";
+import { readSchedules } from "@trialtrace/extraction/sheets/read-schedules";
 import { scheduleBundle, titleOf } from "@trialtrace/extraction/sheets/schedule-bundle";
 import { scheduleTableOf } from "@trialtrace/extraction/sheets/schedule-table";
 import { summarizeSchedule } from "@trialtrace/extraction/sheets/summarize-schedule";
@@ -72,14 +72,6 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
       ) : null}
     </Modal>
   );
-}
-
-async function readSchedules(file: File): Promise<Reading> {
-  const read = await readFile(file, () => false);
-  if ("problem" in read) return read;
-  const found = findSchedules(read.sheets);
-  const [first] = found.omitted;
-  return found.schedules.length > 0 ? found : { problem: first?.reason ?? "The file has no sheets." };
 }
 
 interface RecognizedProps {
