@@ -25,14 +25,16 @@ export async function growLibrary(database: Database, studies: number, pages: nu
   await database.pool.query("VACUUM ANALYZE passage_terms");
 }
 
+/** They have no files, so that the server must not derive them again while it is measured. */
+const neverOutdated = 2 ** 31 - 1;
+
 async function addStudy(database: Database, id: string, model: string, pages: number): Promise<void> {
   const run = (text: string, values: readonly (string | number)[]) => database.pool.query(text, [...values]);
   await run(
     `INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
                             page_count, pages_version, content_hash, pipeline_version, derivation_version,
                             derived_revision, ingested_at)
-     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', pipeline_version, derivation_version,
-            derived_revision, now()
+     SELECT $1, $1, $1, '', '', '', '', '', true, $2, '', '', pipeline_version, ${neverOutdated}, NULL, now()
        FROM protocols WHERE id = $3`,
     [id, pages, model],
   );
