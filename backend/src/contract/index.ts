@@ -54,6 +54,7 @@ import { listSignatures, signContent } from "./signatures.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { getAnalysisPlan } from "./study/analysis-plan.ts";
 import { compareStudies } from "./study/compare.ts";
+import { getOutputs } from "./study/outputs.ts";
 import { getStatisticalPlan } from "./study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
@@ -78,6 +79,7 @@ export const endpoints = [
   getUnreadValues,
   getAnalysisPlan,
   getStatisticalPlan,
+  getOutputs,
   compareStudies,
   listStudyObjects,
   getSchedule,
@@ -173,6 +175,7 @@ export * from "./soa.ts";
 export * from "./study/analysis-plan.ts";
 export * from "./study/compare.ts";
 export * from "./study/objects.ts";
+export * from "./study/outputs.ts";
 export * from "./study/sourced.ts";
 export * from "./study/statistical-plan.ts";
 export * from "./study/study.ts";

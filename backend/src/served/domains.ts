@@ -1,6 +1,7 @@
 import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
 import type { BundleDomain } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
+import { shellsDomain } from "../contract/study/outputs.ts";
 import { isJsonObject, type JsonObject } from "../contract/value.ts";
 import type { ScheduleTables } from "../schedule/table.ts";
 import { eligibilitySummary } from "./eligibility-summary.ts";
@@ -29,9 +30,9 @@ const underStructuredData = (content: JsonObject, own: JsonObject): JsonObject =
 
 function underDomains(content: JsonObject, own: JsonObject): JsonObject {
   const domains = isJsonObject(own.domains) ? own.domains : {};
-  return "TLF Shells" in domains
+  return shellsDomain in domains
     ? own
-    : { ...own, domains: { ...domains, "TLF Shells": { structured_data: content } } };
+    : { ...own, domains: { ...domains, [shellsDomain]: { structured_data: content } } };
 }
 
 function documentDomains(documents: BundleDocuments): DocumentDomain[] {
@@ -63,7 +64,7 @@ function documentDomains(documents: BundleDocuments): DocumentDomain[] {
       place,
     },
     {
-      name: "TLF Shells",
+      name: shellsDomain,
       category: "Objectives & Endpoints",
       content: documents["tlf-shells.json"] ?? null,
       place: underDomains,

@@ -4,6 +4,7 @@ import {
   getAnalysisPlan,
   getDomain,
   getHtmlTables,
+  getOutputs,
   getProtocol,
   getSchedule,
   getSettings,
@@ -35,8 +36,8 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
     makeDomainResponse(domain, { protocolData: null }),
   );
   server.answer(getStatisticalPlan, { protocolId: "x", plan: null });
-  const asked = () =>
-    server.calls.filter(({ endpoint }) => endpoint === getDomain.id).map(({ params }) => params.domain);
+  server.answer(getOutputs, { protocolId: "x", registry: null });
+  const asked = () => server.calls.filter(({ endpoint }) => endpoint === getOutputs.id);
   return { server, asked };
 }
 
@@ -111,6 +112,6 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     const { asked } = serve(undefined);
     renderRoutes(routes, "/protocol/x?tab=tlf");
     await screen.findByText(noShells);
-    expect(asked()).toEqual(["TLF Shells"]);
+    expect(asked()).toHaveLength(1);
   });
 });

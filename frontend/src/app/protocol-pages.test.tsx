@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { getDomain, getProtocol, getSettings, getStatisticalPlan } from "@trialtrace/backend/contract";
+import { getOutputs, getProtocol, getSettings, getStatisticalPlan } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
@@ -71,7 +71,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
   });
 
   it("keeps the tab in the URL; Study Status opens the timeline, Back returns", async () => {
-    serve().fail(getDomain, "domain-not-found");
+    serve().answer(getOutputs, { protocolId, registry: null });
     const { user, search, back } = renderRoutes(routes, path);
     await shown();
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Overview");

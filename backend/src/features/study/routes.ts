@@ -2,6 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { studiesOf } from "../../access/caller.ts";
 import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { compareStudies } from "../../contract/study/compare.ts";
+import { getOutputs } from "../../contract/study/outputs.ts";
 import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
@@ -12,11 +13,9 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { compareInThread } from "./compare-in-thread.ts";
 import { findObjects } from "./repository.ts";
 
-type StoredKind = "study" | "study-unread" | "analysis-plan" | "statistical-plan";
-
 /** GET /api/study and its parts, and /api/compare. */
 export function studyRoutes(registry: EndpointRegistry, database: Database): void {
-  const stored = async (identifier: string, kind: StoredKind) => {
+  const stored = async (identifier: string, kind: string) => {
     const found = await findDocument(database, identifier, kind);
     if (found === null) throw protocolNotFound(identifier);
     const { protocolId, document } = found;
@@ -28,26 +27,25 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     }
     return { protocolId, document };
   };
-  registry.register(getStudy, async ({ query }) => {
-    const { protocolId, document } = await stored(query.protocolId, "study");
+  const respond = async (identifier: string, kind: string) => {
+    const { protocolId, document } = await stored(identifier, kind);
     return storedAnswer(document, { protocolId });
-  });
-  registry.register(getUnreadValues, async ({ query }) => {
-    const { protocolId, document } = await stored(query.protocolId, "study-unread");
-    return storedAnswer(document, { protocolId });
-  });
+  };
+  const respondWith =
+    (kind: string) =>
+    ({ query }: { readonly query: { readonly protocolId: string } }) =>
+      respond(query.protocolId, kind);
+  registry.register(getStudy, respondWith("study"));
+  registry.register(getUnreadValues, respondWith("study-unread"));
+  registry.register(getStatisticalPlan, respondWith("statistical-plan"));
+  registry.register(getOutputs, respondWith("outputs"));
   registry.register(getAnalysisPlan, async ({ query }) => {
     const identifier = query.protocolId;
     const { document: sap } = (await findDocument(database, identifier, "sap")) ?? {};
     if (sap === null) {
       throw new AppError("document-not-found", `Protocol '${identifier}' has no statistical analysis plan.`);
     }
-    const { protocolId, document } = await stored(identifier, "analysis-plan");
-    return storedAnswer(document, { protocolId });
-  });
-  registry.register(getStatisticalPlan, async ({ query }) => {
-    const { protocolId, document } = await stored(query.protocolId, "statistical-plan");
-    return storedAnswer(document, { protocolId });
+    return respond(identifier, "analysis-plan");
   });
   registry.register(listStudyObjects, async ({ query, caller }) => {
     const studies = studiesOf(caller);

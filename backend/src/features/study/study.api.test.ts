@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { comparisonSchema } from "../../contract/study/compare.ts";
 import { ofKind } from "../../contract/study/objects.ts";
+import { getOutputs } from "../../contract/study/outputs.ts";
 import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getUnreadValues, listStudyObjects, studySchema } from "../../contract/study/study.ts";
 import { readProblem } from "../../testing/read-problem.ts";
@@ -83,6 +84,15 @@ describe("the study model of a stored protocol", () => {
     expect(plan?.methods?.primary[0]?.endpoint).toMatchObject({ kind: "value", text: expect.any(String) });
   });
 
+  it("STU-7: the outputs are served with their shells and sources", async () => {
+    const { registry } = getOutputs.response.parse(await json("/api/study/outputs?protocolId=adaura"));
+    expect(registry?.outputs).toHaveLength(106);
+    expect(registry?.outputs.find(({ id }) => id === "14.2.1")).toMatchObject({
+      title: { sources: [{ page_number: expect.any(Number) }] },
+      shell: { layout: "grid", columns: expect.arrayContaining([expect.any(String)]) },
+    });
+  });
+
   it("STU-7: a study without statistical documents has no plan", async () => {
     expect(await json("/api/study/statistical-plan?protocolId=magnetism-8")).toEqual({
       protocolId: "magnetism-8",
@@ -97,6 +107,8 @@ describe("the study model of a stored protocol", () => {
     ["/api/study/analysis-plan", 400, "invalid-request"],
     ["/api/study/statistical-plan?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/statistical-plan", 400, "invalid-request"],
+    ["/api/study/outputs?protocolId=nobody", 404, "protocol-not-found"],
+    ["/api/study/outputs", 400, "invalid-request"],
     ["/api/study?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/unread?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/objects?protocolId=nobody", 404, "protocol-not-found"],
@@ -124,6 +136,7 @@ describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being de
     "/api/study/unread?protocolId=new",
     "/api/study/analysis-plan?protocolId=planned",
     "/api/study/statistical-plan?protocolId=new",
+    "/api/study/outputs?protocolId=new",
     "/api/compare?left=new&right=new",
   ])("STU-6: %s reports it", async (path) => {
     expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");

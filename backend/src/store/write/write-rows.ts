@@ -10,6 +10,7 @@ import { countLeaves } from "../../served/count-leaves.ts";
 import { dashboard } from "../../served/dashboard.ts";
 import { domainResponses, listDomains } from "../../served/domains.ts";
 import { eligibilityAnswer } from "../../served/eligibility.ts";
+import { plannedOutputs } from "../../served/outputs.ts";
 import type { StoredPageIndex } from "../../served/page-index.ts";
 import { type ExtractionStatus, protocolName, protocolRow } from "../../served/protocol-row.ts";
 import { riskLibrary } from "../../served/risk-library.ts";
@@ -24,7 +25,7 @@ type Tx = Prisma.TransactionClient;
 /** The stored documents that show extracted values as they are. */
 const valueKinds = [
   ...["dashboard", "risk-library", "eligibility", "sap", "domain"],
-  ...["analysis-plan", "statistical-plan"],
+  ...["analysis-plan", "statistical-plan", "outputs"],
 ];
 
 /** When the rows were created, and from what. */
@@ -190,6 +191,7 @@ async function writeServed(
     ...(sap ? [{ kind: "sap", key: "", value: sap }] : []),
     ...(plan ? [{ kind: "analysis-plan", key: "", value: plan }] : []),
     { kind: "statistical-plan", key: "", value: statisticalPlan(protocolId, domains) },
+    { kind: "outputs", key: "", value: plannedOutputs(protocolId, domains) },
     ...domains.map((value) => ({
       kind: "domain",
       key: value.domain.toLowerCase(),

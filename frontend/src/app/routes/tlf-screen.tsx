@@ -1,7 +1,6 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
+import { type Dashboard, shellsDomain } from "@trialtrace/backend/contract";
 import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { TlfTab } from "../../features/tlf/components/tlf-tab.tsx";
-import { tlfDomain } from "../../features/tlf/constants.ts";
 
 export interface TlfScreenProps {
   readonly protocolId: string;
@@ -10,5 +9,5 @@ export interface TlfScreenProps {
 
 /** OUT-1: the TLF tab. It does not request shells known to be missing. */
 export function TlfScreen({ protocolId, dashboard }: TlfScreenProps) {
-  return <TlfTab protocolId={protocolId} missing={!mayHaveDocument(dashboard, tlfDomain)} />;
+  return <TlfTab protocolId={protocolId} missing={!mayHaveDocument(dashboard, shellsDomain)} />;
 }

@@ -17,9 +17,6 @@ export const tlfTexts = {
   details: "TLF details",
 } as const;
 
-/** OUT-1: the name under which the domain call answers with the shells. */
-export const tlfDomain = "TLF Shells";
-
 /** Detail cards on a page: the registry may hold hundreds. */
 export const cardsPerPage = 12;
 

@@ -1,7 +1,6 @@
-import type { Json } from "@trialtrace/backend/contract";
+import type { Json, PlannedOutput } from "@trialtrace/backend/contract";
 import type { RegistryState } from "./registry-state.ts";
 import { formatFilters, formatSort } from "./registry-state.ts";
-import type { Tlf } from "./tlf.ts";
 import type { TlfFilter } from "./tlf-filter.ts";
 
 export interface TlfExport {
@@ -18,10 +17,11 @@ export interface TlfExport {
   readonly tlf_specifications: readonly Json[];
 }
 
-/** The items shown, in display order. */
+/** The items shown, in display order, as the list of stored ones has them. */
 export function exportTlfs(
   protocolId: string,
-  tlfs: readonly Tlf[],
+  tlfs: readonly Pick<PlannedOutput, "position">[],
+  stored: readonly Json[],
   { text, types, categories }: TlfFilter,
   state: RegistryState,
 ): TlfExport {
@@ -37,6 +37,6 @@ export function exportTlfs(
       ...(columns.length === 0 ? {} : { columns }),
       ...(sort.length === 0 ? {} : { sort }),
     },
-    tlf_specifications: tlfs.map(({ raw }) => raw),
+    tlf_specifications: tlfs.flatMap(({ position }) => stored[position] ?? []),
   };
 }

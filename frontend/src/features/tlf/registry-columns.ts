@@ -1,18 +1,22 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { tlfTexts } from "./constants.ts";
-import type { Tlf } from "./tlf.ts";
 import { categoryOf, typeOf } from "./tlf-filter.ts";
 
 /** OUT-1: the columns of the overview table, in their order. */
 export const registryColumns = [
-  { id: "id", label: "TLF ID", textOf: (tlf: Tlf) => tlf.id },
+  { id: "id", label: "TLF ID", textOf: (tlf: PlannedOutput) => tlf.id },
   { id: "type", label: "Type", textOf: typeOf },
-  { id: "title", label: "Title", textOf: (tlf: Tlf) => tlf.title.text || tlfTexts.notSpecified },
+  { id: "title", label: "Title", textOf: (tlf: PlannedOutput) => tlf.title.text || tlfTexts.notSpecified },
   {
     id: "population",
     label: "Population",
-    textOf: (tlf: Tlf) => tlf.population.text || tlfTexts.notSpecified,
+    textOf: (tlf: PlannedOutput) => tlf.population.text || tlfTexts.notSpecified,
   },
-  { id: "dataset", label: "Dataset", textOf: (tlf: Tlf) => tlf.dataset.text || tlfTexts.notSpecified },
+  {
+    id: "dataset",
+    label: "Dataset",
+    textOf: (tlf: PlannedOutput) => tlf.dataset.text || tlfTexts.notSpecified,
+  },
   { id: "category", label: "Category", textOf: categoryOf },
 ] as const;
 

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import {
-  figureSpecification,
-  listingSpecification,
-  makeContent,
-  makeSpecification,
-} from "./testing/tlf-data.ts";
+import { figureOutput, listingOutput, makeOutput, makeRegistry } from "./testing/tlf-data.ts";
 import { serveTlfs, showTlfs } from "./testing/tlf-screen.tsx";
 
-const three = makeContent([makeSpecification(), figureSpecification, listingSpecification]);
+const three = makeRegistry([makeOutput(), figureOutput, listingOutput]);
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 /** The sheet on screen; a second one is for print. */
 const sheet = async (name: string) =>
@@ -88,22 +83,25 @@ describe("OUT-3: each shell can be drawn", () => {
   });
 
   it("a figure type without a schematic shows its axes and names the type", async () => {
-    const shell = { figure: "swimmer", x: "Weeks", series: ["Drug", "Drug"] };
-    serveTlfs(makeContent([{ ...figureSpecification, shell }]));
+    const { shell } = figureOutput;
+    if (shell?.layout !== "figure") throw new Error("The output is not a figure");
+    const swimmer = { ...shell, figure: "swimmer", x: "Weeks", series: ["Drug", "Drug"] };
+    serveTlfs(makeRegistry([{ ...figureOutput, shell: swimmer }]));
     showTlfs("&shell=F-14.2.1");
     const figure = within(await sheet("Figure 14.2.1"));
     figure.getByText("Schematic: axes only. No schematic is available for figures of type “swimmer”.");
   });
 
   it("an item without a layout states so", async () => {
-    serveTlfs(makeContent([makeSpecification({ shell: null })]));
+    serveTlfs(makeRegistry([makeOutput({ shell: null })]));
     showTlfs("&shell=T-14.1.1");
     within(await sheet("Table 14.1.1")).getByText("No layout was extracted for this output.");
   });
 
   it("heads derived from the treatment groups' names are marked", async () => {
-    const shell = { rows: [{ label: "Row", cells: ["xx", "xx"] }], footnotes: ["Same", "Same"] };
-    serveTlfs(makeContent([makeSpecification({ shell })]));
+    const rows = [{ label: "Row", indent: 0, cells: ["xx", "xx"] }];
+    const notes = { footnotes: ["Same", "Same"], programmingNotes: [] };
+    serveTlfs(makeRegistry([makeOutput({ shell: { layout: "grid", columns: [], rows, ...notes } })]));
     showTlfs("&shell=T-14.1.1");
     const table = within(await sheet("Table 14.1.1"));
     table.getByRole("columnheader", { name: "Drug 80 mg" });

@@ -1,22 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readTlfDocument } from "./read-tlf.ts";
-import {
-  figureSpecification,
-  listingSpecification,
-  makeContent,
-  makeSpecification,
-  makeTlfAnswer,
-} from "./testing/tlf-data.ts";
+import { figureOutput, listingOutput, makeOutput, stated } from "./testing/tlf-data.ts";
 import { categoryOf, choicesOf, filterTlfs, type TlfFilter, typeOf } from "./tlf-filter.ts";
 
-const bare = makeSpecification({
-  tlf_id: { value: "T-2" },
-  tlf_number: { value: "Not specified" },
-  tlf_type: { value: "Not specified" },
-  tlf_category: { value: "Not specified" },
-});
-const content = makeContent([makeSpecification(), figureSpecification, listingSpecification, bare]);
-const tlfs = readTlfDocument(makeTlfAnswer(content).protocolData)?.tlfs ?? [];
+const bare = makeOutput({ key: "T-2", id: "T-2", type: "", category: stated("") });
+const tlfs = [makeOutput(), figureOutput, listingOutput, bare];
 const none = { text: "", types: [], categories: [] };
 const keysOf = (filter: Partial<TlfFilter>) => filterTlfs(tlfs, { ...none, ...filter }).map(({ key }) => key);
 

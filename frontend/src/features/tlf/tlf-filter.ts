@@ -1,6 +1,6 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { matchesAllWords } from "../../lib/text-match.ts";
 import { tlfTexts } from "./constants.ts";
-import type { Tlf } from "./tlf.ts";
 
 export interface TlfFilter {
   readonly text: string;
@@ -17,13 +17,13 @@ export interface TlfChoice {
 
 /** A missing value is a separate choice. */
 const nameOf = (text: string) => (text === "" ? tlfTexts.notSpecified : text);
-export const typeOf = (tlf: Tlf) => nameOf(tlf.type);
-export const categoryOf = (tlf: Tlf) => nameOf(tlf.category.text);
+export const typeOf = (tlf: PlannedOutput) => nameOf(tlf.type);
+export const categoryOf = (tlf: PlannedOutput) => nameOf(tlf.category.text);
 
 /** The options in document order. A selected option that no longer occurs stays, so that it can be cleared. */
 export function choicesOf(
-  tlfs: readonly Tlf[],
-  nameOf: (tlf: Tlf) => string,
+  tlfs: readonly PlannedOutput[],
+  nameOf: (tlf: PlannedOutput) => string,
   chosen: readonly string[],
 ): TlfChoice[] {
   const counts = new Map<string, number>();
@@ -33,7 +33,10 @@ export function choicesOf(
 }
 
 /** True if every word of the text occurs in the item's registry fields. */
-export function filterTlfs(tlfs: readonly Tlf[], { text, types, categories }: TlfFilter): readonly Tlf[] {
+export function filterTlfs(
+  tlfs: readonly PlannedOutput[],
+  { text, types, categories }: TlfFilter,
+): readonly PlannedOutput[] {
   const words = text.trim();
   if (words === "" && types.length === 0 && categories.length === 0) return tlfs;
   return tlfs.filter(
@@ -44,7 +47,7 @@ export function filterTlfs(tlfs: readonly Tlf[], { text, types, categories }: Tl
   );
 }
 
-function searchedIn(tlf: Tlf): string[] {
+function searchedIn(tlf: PlannedOutput): string[] {
   const { key, id, title, subtitle, population, dataset } = tlf;
   return [
     key,

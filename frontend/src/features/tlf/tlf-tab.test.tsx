@@ -1,24 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { getDomain } from "@trialtrace/backend/contract";
+import { getDomain, getOutputs } from "@trialtrace/backend/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeServer } from "../../testing/fake-server.ts";
-import {
-  figureSpecification,
-  listingSpecification,
-  makeContent,
-  makeSpecification,
-  makeTlfAnswer,
-} from "./testing/tlf-data.ts";
+import { makeDomainResponse } from "../../testing/protocols.ts";
+import { figureOutput, listingOutput, makeOutput, makeRegistry, stated } from "./testing/tlf-data.ts";
 import { cardTitles, serveTlfs, showTlfs } from "./testing/tlf-screen.tsx";
 
-const three = makeContent([makeSpecification(), figureSpecification, listingSpecification]);
-const many = makeContent(
+const three = makeRegistry([makeOutput(), figureOutput, listingOutput]);
+const many = makeRegistry(
   Array.from({ length: 30 }, (_, index) =>
-    makeSpecification({
-      tlf_id: `T-${index + 1}`,
-      tlf_number: "Not specified",
-      title_description: `Title ${index + 1}`,
-    }),
+    makeOutput({ key: `T-${index + 1}`, id: `T-${index + 1}`, title: stated(`Title ${index + 1}`) }),
   ),
 );
 const facts = (region: string) =>
@@ -29,29 +20,26 @@ const facts = (region: string) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("OUT-4: states", () => {
-  it("requests its document from the domain endpoint and shows a loading message", async () => {
+  it("requests its outputs and shows a loading message", async () => {
     const server = createFakeServer();
-    server.answer(getDomain, makeTlfAnswer(three));
-    const release = server.hold(getDomain);
+    server.answer(getOutputs, { protocolId: "p1", registry: three });
+    const release = server.hold(getOutputs);
     showTlfs();
     await screen.findByText("Loading TLF specifications...");
     release();
     await screen.findByRole("heading", { name: "Tables, Listings & Figures (TLF)" });
-    expect(server.calls.map(({ url }) => url)).toEqual(["/api/domains/TLF%20Shells?protocolId=p1"]);
+    expect(server.calls.map(({ url }) => url)).toEqual(["/api/study/outputs?protocolId=p1"]);
   });
 
-  it.each([
-    ["the protocol has no such domain", () => createFakeServer().fail(getDomain, "domain-not-found")],
-    ["the domain has no document", () => serveTlfs(null)],
-  ])("without TLFs: %s", async (_, serve) => {
-    serve();
+  it("without TLFs", async () => {
+    serveTlfs(null);
     showTlfs();
     await screen.findByRole("heading", { name: "No TLF specifications available in registry" });
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("an empty list shows an empty registry below the document's own facts", async () => {
-    serveTlfs(makeContent([]));
+    serveTlfs(makeRegistry([]));
     showTlfs();
     await screen.findByRole("heading", { name: "No TLF specifications available in registry" });
     screen.getByText("D5164C00001");
@@ -62,13 +50,13 @@ describe("OUT-4: states", () => {
     "%s is an error that can be retried",
     async (code) => {
       const server = createFakeServer();
-      server.fail(getDomain, code, "What went wrong.");
+      server.fail(getOutputs, code, "What went wrong.");
       const { user } = showTlfs();
       const alert = await screen.findByRole("alert");
       within(alert).getByRole("heading", { name: "Error Loading TLF Data" });
       within(alert).getByText("Unable to load TLF specifications.");
       within(alert).getByText("What went wrong.");
-      server.answer(getDomain, makeTlfAnswer(three));
+      server.answer(getOutputs, { protocolId: "p1", registry: three });
       await user.click(within(alert).getByRole("button", { name: "Try again" }));
       await screen.findByRole("heading", { name: "TLF Specifications Registry" });
     },
@@ -99,10 +87,11 @@ describe("OUT-1: header and cards", () => {
   });
 
   it("a total that differs from the number of listed items appears next to it", async () => {
-    serveTlfs(makeContent([makeSpecification()], { extraction_metadata: { total_tlfs_extracted: 106 } }));
+    const extraction = [{ label: "Total TLFs extracted", ...stated("106") }];
+    serveTlfs(makeRegistry([makeOutput()], { extraction }));
     showTlfs();
     await screen.findByRole("region", { name: "Extraction Summary" });
-    expect(facts("Extraction Summary")).toEqual(["106", "1", "Not specified", "Not specified"]);
+    expect(facts("Extraction Summary")).toEqual(["106", "1"]);
   });
 
   it("the registry shows its count, and a status marked as fixed", async () => {
@@ -116,7 +105,7 @@ describe("OUT-1: header and cards", () => {
 
 describe("OUT-1: detail cards", () => {
   it("show population, dataset, endpoints and estimands, treatment groups, and the page", async () => {
-    serveTlfs(makeContent([figureSpecification]));
+    serveTlfs(makeRegistry([figureOutput]));
     showTlfs();
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("There is no card");
@@ -129,9 +118,12 @@ describe("OUT-1: detail cards", () => {
   });
 
   it("show an item without any specified value, and mark the derived id", async () => {
-    serveTlfs(
-      makeContent([makeSpecification(), { tlf_number: "Not specified", tlf_id: { value: "Not specified" } }]),
-    );
+    const none = stated("");
+    const bare = makeOutput({
+      ...{ key: "TLF-2", id: "TLF-2", counted: true, kind: "other", type: "", title: none, groups: [] },
+      ...{ population: none, dataset: none, category: none, shell: null },
+    });
+    serveTlfs(makeRegistry([makeOutput(), bare]));
     showTlfs();
     const card = (await screen.findAllByRole("article"))[1];
     expect(card?.textContent).toMatch(/^Not specifiedTLF-2derived/);
@@ -159,7 +151,7 @@ describe("OUT-1: detail cards", () => {
   });
 
   it("the page links to the quote", async () => {
-    serveTlfs(makeContent([makeSpecification()]));
+    serveTlfs(makeRegistry([makeOutput()]));
     showTlfs();
     const link = await screen.findByRole("link", { name: /^p\. 125/ });
     expect(link.getAttribute("href")).toContain("page=125");
@@ -197,8 +189,12 @@ describe("filters", () => {
 });
 
 describe("export and print", () => {
-  it("Export JSON saves the displayed items", async () => {
-    serveTlfs(three);
+  it("Export JSON saves the displayed items as stored", async () => {
+    const server = serveTlfs(three);
+    const stored = [{ tlf_id: "T-14.1.1" }, { tlf_id: "F-14.2.1" }, { tlf_id: "L-16.2.1" }];
+    const content = { structured_data: { tlf_specifications: stored } };
+    const protocolData = { domains: { "TLF Shells": content } };
+    server.answer(getDomain, makeDomainResponse("TLF Shells", { protocolData }));
     const saved: Blob[] = [];
     const names: string[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -211,12 +207,21 @@ describe("export and print", () => {
     });
     const { user } = showTlfs("&tlfType=Figure");
     await user.click(await screen.findByRole("button", { name: "Export JSON" }));
-    expect(names).toEqual(["p1-tlf-registry.json"]);
+    await waitFor(() => expect(names).toEqual(["p1-tlf-registry.json"]));
     expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual({
       protocolId: "p1",
       filters: { types: ["Figure"] },
-      tlf_specifications: [figureSpecification],
+      tlf_specifications: [{ tlf_id: "F-14.2.1" }],
     });
+  });
+
+  it("Export JSON reports a failure", async () => {
+    const server = serveTlfs(three);
+    server.fail(getDomain, "internal-error", "What went wrong.");
+    const { user } = showTlfs();
+    await user.click(await screen.findByRole("button", { name: "Export JSON" }));
+    await screen.findByText("p1-tlf-registry.json could not be saved");
+    screen.getByText("What went wrong.");
   });
 
   it("printing renders the shells of the displayed items and removes them afterwards", async () => {

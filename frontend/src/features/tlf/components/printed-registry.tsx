@@ -1,9 +1,9 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { registryColumns } from "../registry-columns.ts";
-import type { Tlf } from "../tlf.ts";
 import classes from "./printed-registry.module.css";
 
 /** The overview in print: all rows, because the on-screen table renders only visible ones. */
-export function PrintedRegistry({ tlfs }: { readonly tlfs: readonly Tlf[] }) {
+export function PrintedRegistry({ tlfs }: { readonly tlfs: readonly PlannedOutput[] }) {
   return (
     <table className={classes.table}>
       <thead>

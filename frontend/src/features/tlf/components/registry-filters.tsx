@@ -1,14 +1,14 @@
 import { Button, Text, TextInput } from "@mantine/core";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { Search } from "lucide-react";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { tlfTexts } from "../constants.ts";
-import type { Tlf } from "../tlf.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
 import classes from "./registry-filters.module.css";
 import { TlfChoiceChips } from "./tlf-choice-chips.tsx";
 
 export interface RegistryFiltersProps {
-  readonly tlfs: readonly Tlf[];
+  readonly tlfs: readonly PlannedOutput[];
   readonly choices: TlfChoices;
   readonly text: string;
   readonly onText: (text: string) => void;

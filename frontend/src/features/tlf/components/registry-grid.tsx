@@ -1,3 +1,4 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { safeCsvText } from "@trialtrace/backend/csv";
 import {
   type CellKeyDownEvent,
@@ -15,23 +16,22 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { DataGrid } from "../../../components/grid/data-grid.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { categoryTone } from "../category-tone.ts";
 import { tlfTexts } from "../constants.ts";
 import { type ColumnId, compareTexts, registryColumns } from "../registry-columns.ts";
 import { readGrid, writeGrid } from "../registry-grid-model.ts";
 import { filterTests, type RegistryState } from "../registry-state.ts";
-import type { Tlf } from "../tlf.ts";
-import { categoryTone } from "../tlf-kind.ts";
 import classes from "./registry-grid.module.css";
 import { TlfLink } from "./tlf-link.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
 export interface RegistryGridProps {
-  readonly tlfs: readonly Tlf[];
+  readonly tlfs: readonly PlannedOutput[];
   readonly state: RegistryState;
   readonly onState: (state: RegistryState) => void;
   /** The items left after column filters, in order. */
-  readonly onShown: (tlfs: readonly Tlf[]) => void;
-  readonly onOpen: (tlf: Tlf) => void;
+  readonly onShown: (tlfs: readonly PlannedOutput[]) => void;
+  readonly onOpen: (tlf: PlannedOutput) => void;
   /** Provides a way to export the grid once it has loaded. */
   readonly onExport: (save: (fileName: string) => void) => void;
 }
@@ -47,15 +47,18 @@ const filterParams: ITextFilterParams = {
   trimInput: true,
 };
 
-type Cell = ICellRendererParams<Tlf, string>;
+type Cell = ICellRendererParams<PlannedOutput, string>;
 
-const looks: Readonly<Record<ColumnId, ColDef<Tlf, string>>> = {
+const looks: Readonly<Record<ColumnId, ColDef<PlannedOutput, string>>> = {
   id: {
     width: 116,
     cellRenderer: ({ data, value }: Cell) => (
       <>
         <strong>{value}</strong>
-        <OriginMark origin={data?.idOrigin} explanation="Numbered by position; the document states no id." />
+        <OriginMark
+          origin={data?.counted ? "derived" : undefined}
+          explanation="Numbered by position; the document states no id."
+        />
       </>
     ),
   },
@@ -83,7 +86,7 @@ const looks: Readonly<Record<ColumnId, ColDef<Tlf, string>>> = {
   },
 };
 
-const columnDefs: ColDef<Tlf, string>[] = registryColumns.map(({ id, label, textOf }) => ({
+const columnDefs: ColDef<PlannedOutput, string>[] = registryColumns.map(({ id, label, textOf }) => ({
   colId: id,
   headerName: label,
   valueGetter: ({ data }) => (data ? textOf(data) : ""),
@@ -92,14 +95,14 @@ const columnDefs: ColDef<Tlf, string>[] = registryColumns.map(({ id, label, text
 }));
 
 /** Exported in addition to the overview columns. */
-const savedTexts: readonly (readonly [label: string, textOf: (tlf: Tlf) => string])[] = [
+const savedTexts: readonly (readonly [label: string, textOf: (tlf: PlannedOutput) => string])[] = [
   ["Subtitle", ({ subtitle }) => subtitle],
   ["Endpoints and estimands", ({ endpoints }) => endpoints.join("; ")],
   ["Treatment groups", ({ groups }) => groups.join("; ")],
 ];
 
 const savedColumns = savedTexts.map(
-  ([label, textOf]): ColDef<Tlf, string> => ({
+  ([label, textOf]): ColDef<PlannedOutput, string> => ({
     headerName: label,
     valueGetter: ({ data }) => (data ? textOf(data) : ""),
     hide: true,
@@ -108,7 +111,7 @@ const savedColumns = savedTexts.map(
 
 const allColumns = [...columnDefs, ...savedColumns];
 
-const defaultColDef: ColDef<Tlf, string> = {
+const defaultColDef: ColDef<PlannedOutput, string> = {
   sortable: true,
   resizable: true,
   filter: "agTextColumnFilter",
@@ -125,10 +128,10 @@ const leastHeight = 170;
 
 /** OUT-1: the overview table. Its order and its columns' filters live in the URL. */
 export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }: RegistryGridProps) {
-  const api = useRef<GridApi<Tlf>>(null);
+  const api = useRef<GridApi<PlannedOutput>>(null);
   const report = () => {
     if (!api.current) return;
-    const shown: Tlf[] = [];
+    const shown: PlannedOutput[] = [];
     api.current.forEachNodeAfterFilterAndSort(({ data }) => {
       if (data) shown.push(data);
     });
@@ -142,13 +145,16 @@ export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }
     const next = api.current ? readGrid(api.current) : state;
     if (!sameState(next, state)) onState(next);
   };
-  const openOnEnter = ({ event, data }: CellKeyDownEvent<Tlf> | FullWidthCellKeyDownEvent<Tlf>) => {
+  const openOnEnter = ({
+    event,
+    data,
+  }: CellKeyDownEvent<PlannedOutput> | FullWidthCellKeyDownEvent<PlannedOutput>) => {
     if (event instanceof KeyboardEvent && event.key === "Enter" && data) onOpen(data);
   };
   const rows = useMemo(() => [...tlfs], [tlfs]);
   const wanted = headHeight + tlfs.length * rowHeight + 2;
   return (
-    <DataGrid<Tlf>
+    <DataGrid<PlannedOutput>
       label={tlfTexts.registry}
       height={`${Math.min(Math.max(wanted, leastHeight), mostHeight)}px`}
       modules={modules}

@@ -1,18 +1,21 @@
 import { Badge, Skeleton, Title } from "@mantine/core";
+import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
 import { FileX2, SearchX } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
+import { describeError } from "../../../lib/api-error.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
+import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { tlfTexts } from "../constants.ts";
 import { exportTlfs } from "../export-tlfs.ts";
+import { loadStoredOutputs } from "../queries.ts";
 import { shellOverlay, shellParameter } from "../shell-overlay.ts";
-import type { Tlf, TlfDocument } from "../tlf.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
 import { PrintedRegistry } from "./printed-registry.tsx";
 import { RegistryExports } from "./registry-exports.tsx";
@@ -24,31 +27,40 @@ const RegistryGrid = lazyComponent(() => import("./registry-grid.tsx"), "Registr
 
 export interface RegistrySectionProps {
   readonly protocolId: string;
-  readonly document: TlfDocument;
+  readonly registry: OutputRegistry;
   readonly choices: TlfChoices;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Items left after search, chips and column filters, in order. */
-  readonly filtered: readonly Tlf[];
-  readonly shown: readonly Tlf[];
-  readonly onShown: (tlfs: readonly Tlf[]) => void;
+  readonly filtered: readonly PlannedOutput[];
+  readonly shown: readonly PlannedOutput[];
+  readonly onShown: (tlfs: readonly PlannedOutput[]) => void;
   /** Prints the shells of the items shown. */
   readonly onPrint: () => void;
 }
 
 /** OUT-1: 'TLF Specifications Registry' with its count, its status and the overview table. */
 export function RegistrySection(props: RegistrySectionProps) {
-  const { protocolId, document, choices, text, onText, filtered, shown, onShown, onPrint } = props;
-  const { tlfs } = document;
+  const { protocolId, registry, choices, text, onText, filtered, shown, onShown, onPrint } = props;
+  const { outputs: tlfs } = registry;
   const setParameters = useSetUrlParameters();
   const isPrinting = usePrinting();
-  const word = useWordExport(protocolId, document.studyId, shown);
+  const word = useWordExport(protocolId, registry.studyId, shown);
   const saveCsv = useRef<(fileName: string) => void>(null);
   const clear = () => {
     onText("");
     choices.clear();
   };
   const filter = { text, types: choices.types, categories: choices.categories };
+  const saveJson = async () => {
+    const name = jsonFileName(protocolId, "tlf-registry");
+    try {
+      const stored = await loadStoredOutputs(protocolId);
+      downloadJson(name, exportTlfs(protocolId, shown, stored, filter, choices.state));
+    } catch (error) {
+      showToast({ title: `${name} could not be saved`, message: describeError(error), destructive: true });
+    }
+  };
   return (
     <section className={classes.registry} aria-label={tlfTexts.registry}>
       <div className={classes.head}>
@@ -64,12 +76,7 @@ export function RegistrySection(props: RegistrySectionProps) {
           <RegistryExports
             count={shown.length}
             onCsv={() => saveCsv.current?.(`${jsonFileName(protocolId, "tlf-registry").slice(0, -5)}.csv`)}
-            onJson={() =>
-              downloadJson(
-                jsonFileName(protocolId, "tlf-registry"),
-                exportTlfs(protocolId, shown, filter, choices.state),
-              )
-            }
+            onJson={() => void saveJson()}
             onWord={word.save}
             isWriting={word.isWriting}
             onPrint={onPrint}

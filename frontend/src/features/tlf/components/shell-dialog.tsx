@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -11,12 +12,11 @@ import { formatNumber } from "../../../lib/format-count.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { findOutput } from "../find-output.ts";
 import { sheetName } from "../shell/sheet-texts.ts";
 import { ShellSheet } from "../shell/shell-sheet.tsx";
 import { shellOverlay, shellParameter, shellParameters } from "../shell-overlay.ts";
 import { neighbors } from "../shell-steps.ts";
-import type { Tlf, TlfDocument } from "../tlf.ts";
-import { findTlf } from "../tlf-id.ts";
 import classes from "./shell-dialog.module.css";
 import { ShellFacts } from "./shell-facts.tsx";
 import { useShellKeys } from "./use-shell-keys.ts";
@@ -24,22 +24,22 @@ import { useShellKeys } from "./use-shell-keys.ts";
 export interface ShellDialogProps {
   /** The item's id in the URL. */
   readonly name: string;
-  readonly document: TlfDocument;
+  readonly registry: OutputRegistry;
   /** The items that can be stepped through. */
-  readonly shown: readonly Tlf[];
+  readonly shown: readonly PlannedOutput[];
 }
 
 /** The shell of one item with its facts; steps through the items in the registry. */
-export function ShellDialog({ name, document, shown }: ShellDialogProps) {
+export function ShellDialog({ name, registry, shown }: ShellDialogProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const close = useCloseOverlay(shellOverlay, shellParameters);
   const body = useRef<HTMLElement>(null);
-  const tlf = findTlf(document.tlfs, name);
+  const tlf = findOutput(registry.outputs, name);
   // The page viewer lies over the dialog and has the keys.
   const viewerOpen = isCoveredByPage(parameters);
   const { index, previous, next } = neighbors(shown, tlf);
-  const step = (to: Tlf | null) => {
+  const step = (to: PlannedOutput | null) => {
     if (!to) return;
     setParameters({ [shellParameter]: to.key }, { replace: true, atOnce: true });
     body.current?.scrollTo?.({ top: 0 });
@@ -84,11 +84,11 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
       {tlf ? (
         <>
           <div className={classes.columns}>
-            <ShellSheet tlf={tlf} studyId={document.studyId} />
+            <ShellSheet tlf={tlf} studyId={registry.studyId} />
             <ShellFacts tlf={tlf} />
           </div>
           <PrintPortal>
-            <ShellSheet tlf={tlf} studyId={document.studyId} />
+            <ShellSheet tlf={tlf} studyId={registry.studyId} />
           </PrintPortal>
         </>
       ) : (

@@ -1,16 +1,16 @@
 import { Title } from "@mantine/core";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import type { Tlf } from "../tlf.ts";
+import { categoryTone } from "../category-tone.ts";
 import { typeOf } from "../tlf-filter.ts";
-import { categoryTone } from "../tlf-kind.ts";
 import { NotSpecified } from "./not-specified.tsx";
 import classes from "./shell-facts.module.css";
 import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
 /** The registry entry of an item, next to its shell. */
-export function ShellFacts({ tlf }: { readonly tlf: Tlf }) {
+export function ShellFacts({ tlf }: { readonly tlf: PlannedOutput }) {
   return (
     <aside className={classes.facts} aria-label="Specification">
       <Title order={3}>Specification</Title>

@@ -1,7 +1,7 @@
+import type { StatedFact } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { Facts } from "../../../components/facts.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import type { StatedFact } from "../tlf.ts";
 import { NotSpecified } from "./not-specified.tsx";
 
 export interface StatedFactsProps {

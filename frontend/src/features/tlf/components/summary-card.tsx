@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
+import type { StatedFact } from "@trialtrace/backend/contract";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { StatedFact } from "../tlf.ts";
 import { StatedFacts } from "./stated-facts.tsx";
 import classes from "./summary-card.module.css";
 

@@ -1,25 +1,28 @@
 import { Title } from "@mantine/core";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { categoryTone } from "../category-tone.ts";
 import { tlfTexts } from "../constants.ts";
-import type { Tlf } from "../tlf.ts";
 import { typeOf } from "../tlf-filter.ts";
-import { categoryTone } from "../tlf-kind.ts";
 import classes from "./tlf-card.module.css";
 import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfLink } from "./tlf-link.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
 /** OUT-1: an item's detail card. Its title opens the shell. */
-export function TlfCard({ tlf }: { readonly tlf: Tlf }) {
+export function TlfCard({ tlf }: { readonly tlf: PlannedOutput }) {
   const { category, title } = tlf;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
         <TlfType kind={tlf.kind} text={typeOf(tlf)} />
         <strong>{tlf.id}</strong>
-        <OriginMark origin={tlf.idOrigin} explanation="Numbered by position; the document states no id." />
+        <OriginMark
+          origin={tlf.counted ? "derived" : undefined}
+          explanation="Numbered by position; the document states no id."
+        />
         {category.text === "" ? null : (
           <span className={classes.category}>
             <ToneBadge tone={categoryTone(category.text)}>{category.text}</ToneBadge>

@@ -1,14 +1,14 @@
 import { Title } from "@mantine/core";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { Pager } from "../../../components/pager.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { cardsPerPage, maxPageButtons, tlfTexts } from "../constants.ts";
-import type { Tlf } from "../tlf.ts";
 import { TlfCard } from "./tlf-card.tsx";
 import classes from "./tlf-cards.module.css";
 
 export interface TlfCardsProps {
-  readonly tlfs: readonly Tlf[];
+  readonly tlfs: readonly PlannedOutput[];
   readonly page: number;
   readonly onPage: (page: number) => void;
 }

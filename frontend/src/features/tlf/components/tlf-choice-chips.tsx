@@ -1,14 +1,14 @@
 import { Button, Popover } from "@mantine/core";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { formatNumber } from "../../../lib/format-count.ts";
-import type { Tlf } from "../tlf.ts";
 import { categoryOf, choicesOf, typeOf } from "../tlf-filter.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 
 export interface TlfChoiceChipsProps {
-  readonly tlfs: readonly Tlf[];
+  readonly tlfs: readonly PlannedOutput[];
   readonly choices: TlfChoices;
   /** Opens the categories on request, so that all takes one line. */
   readonly compact?: boolean;

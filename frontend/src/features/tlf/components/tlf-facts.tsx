@@ -1,13 +1,12 @@
-import type { Provenance } from "@trialtrace/backend/contract";
+import type { PlannedOutput, Provenance } from "@trialtrace/backend/contract";
 import { Facts } from "../../../components/facts.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { placed } from "../places.ts";
-import type { Tlf } from "../tlf.ts";
 import { NotSpecified } from "./not-specified.tsx";
 import classes from "./tlf-facts.module.css";
 
 /** OUT-1: population, dataset, endpoints and estimands, treatment groups. */
-export function TlfFacts({ tlf }: { readonly tlf: Tlf }) {
+export function TlfFacts({ tlf }: { readonly tlf: PlannedOutput }) {
   const { population, dataset, endpoints, endpointSources, groups, groupSources } = tlf;
   return (
     <Facts

@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
+import type { OutputRegistry, StatedFact } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { tlfTexts } from "../constants.ts";
-import type { StatedFact, TlfDocument } from "../tlf.ts";
 import { StatedFacts } from "./stated-facts.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import classes from "./tlf-header.module.css";
@@ -11,22 +11,22 @@ import classes from "./tlf-header.module.css";
 const statusLabel = "Status";
 
 /** OUT-1: header with the study's facts, and the three cards, which open and close together. */
-export function TlfHeader({ document }: { readonly document: TlfDocument }) {
+export function TlfHeader({ registry }: { readonly registry: OutputRegistry }) {
   const [open, setOpen] = useState(false);
   const disclosure = { open, onToggle: () => setOpen(!open) };
   return (
     <>
       <header className={classes.header}>
         <Title order={2}>{tlfTexts.title}</Title>
-        <StatedFacts facts={document.study} className={classes.study} />
+        <StatedFacts facts={registry.study} className={classes.study} />
       </header>
       <div className={classes.cards} data-open={open || undefined}>
-        <SummaryCard {...disclosure} title={tlfTexts.programmingStandards} facts={document.standards} />
-        <SummaryCard {...disclosure} title={tlfTexts.commonSpecifications} facts={document.common} wide />
+        <SummaryCard {...disclosure} title={tlfTexts.programmingStandards} facts={registry.standards} />
+        <SummaryCard {...disclosure} title={tlfTexts.commonSpecifications} facts={registry.common} wide />
         <SummaryCard
           {...disclosure}
           title={tlfTexts.extractionSummary}
-          facts={withCount(document)}
+          facts={withCount(registry)}
           show={({ label, text }) => (label === statusLabel ? <StatusLabel status={text} /> : text)}
         />
       </div>
@@ -35,8 +35,8 @@ export function TlfHeader({ document }: { readonly document: TlfDocument }) {
 }
 
 /** Where the document counts otherwise than its own list, both numbers are shown. */
-function withCount({ extraction, tlfs }: TlfDocument): readonly StatedFact[] {
+function withCount({ extraction, outputs }: OutputRegistry): readonly StatedFact[] {
   const [total, ...others] = extraction;
-  if (!total || total.text === "" || total.text === String(tlfs.length)) return extraction;
-  return [total, { label: "Listed in this registry", text: String(tlfs.length), sources: [] }, ...others];
+  if (!total || total.text === "" || total.text === String(outputs.length)) return extraction;
+  return [total, { label: "Listed in this registry", text: String(outputs.length), sources: [] }, ...others];
 }

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
-import { useMemo } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { tlfTexts } from "../constants.ts";
-import { tlfQuery } from "../queries.ts";
-import { readTlfDocument } from "../read-tlf.ts";
+import { outputsQuery } from "../queries.ts";
 import { TlfView } from "./tlf-view.tsx";
 
 export interface TlfTabProps {
@@ -18,9 +15,11 @@ export interface TlfTabProps {
 
 /** OUT-4: the TLF tab in its loading, empty, error and loaded states. */
 export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...tlfQuery(protocolId), enabled: !missing });
-  const document = useMemo(() => (data ? readTlfDocument(data.protocolData) : null), [data]);
-  if (error && !isDomainNotFound(error)) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...outputsQuery(protocolId),
+    enabled: !missing,
+  });
+  if (error) {
     return (
       <LoadError
         title={tlfTexts.errorTitle}
@@ -32,13 +31,13 @@ export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
       />
     );
   }
-  if (!missing && !data && !error) return <LoadingScreen text={tlfTexts.loading} />;
-  if (!document) {
+  if (!missing && !data) return <LoadingScreen text={tlfTexts.loading} />;
+  if (!data?.registry) {
     return (
       <MessageScreen order={2} icon={FileX2} title={tlfTexts.empty}>
         This protocol was digitalized without table, listing and figure shells.
       </MessageScreen>
     );
   }
-  return <TlfView protocolId={protocolId} document={document} />;
+  return <TlfView protocolId={protocolId} registry={data.registry} />;
 }

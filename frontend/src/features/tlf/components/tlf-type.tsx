@@ -1,9 +1,9 @@
+import type { OutputKind } from "@trialtrace/backend/contract";
 import { ChartLine, FileQuestion, type LucideIcon, Rows3, Table2 } from "lucide-react";
-import type { TlfKind } from "../tlf.ts";
 import classes from "./tlf-type.module.css";
 
 /** OUT-2: one icon for tables, one for listings, one for figures. */
-const icons: Readonly<Record<TlfKind, LucideIcon>> = {
+const icons: Readonly<Record<OutputKind, LucideIcon>> = {
   table: Table2,
   listing: Rows3,
   figure: ChartLine,
@@ -11,7 +11,7 @@ const icons: Readonly<Record<TlfKind, LucideIcon>> = {
 };
 
 /** The type with its icon; the word is as stored. */
-export function TlfType({ kind, text }: { readonly kind: TlfKind; readonly text: string }) {
+export function TlfType({ kind, text }: { readonly kind: OutputKind; readonly text: string }) {
   const Icon = icons[kind];
   return (
     <span className={classes.type}>

@@ -1,10 +1,10 @@
+import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { ShellSheet } from "../shell/shell-sheet.tsx";
 import { shellParameter } from "../shell-overlay.ts";
-import type { Tlf, TlfDocument } from "../tlf.ts";
 import { filterTlfs } from "../tlf-filter.ts";
 import { tlfTextParameter, useTlfChoices } from "../use-tlf-choices.ts";
 import { RegistrySection } from "./registry-section.tsx";
@@ -16,29 +16,29 @@ import { usePrintOnce } from "./use-print-once.ts";
 
 export interface TlfViewProps {
   readonly protocolId: string;
-  readonly document: TlfDocument;
+  readonly registry: OutputRegistry;
 }
 
 /** A loaded registry: what is filtered here, and ordered in the overview table, is what cards, shells and paper show. */
-export function TlfView({ protocolId, document }: TlfViewProps) {
+export function TlfView({ protocolId, registry }: TlfViewProps) {
   const [parameters] = useSearchParams();
   const choices = useTlfChoices();
   const [text, setText] = useUrlText(tlfTextParameter);
   const searched = useDeferredValue(text);
   const { types, categories } = choices;
   const filtered = useMemo(
-    () => filterTlfs(document.tlfs, { text: searched, types, categories }),
-    [document, searched, types, categories],
+    () => filterTlfs(registry.outputs, { text: searched, types, categories }),
+    [registry, searched, types, categories],
   );
   const [shown, setShown] = useShown(filtered);
   const [isPrinting, print] = usePrintOnce();
   const opened = parameters.get(shellParameter);
   return (
     <div className={classes.view}>
-      <TlfHeader document={document} />
+      <TlfHeader registry={registry} />
       <RegistrySection
         protocolId={protocolId}
-        document={document}
+        registry={registry}
         choices={choices}
         text={text}
         onText={setText}
@@ -48,11 +48,11 @@ export function TlfView({ protocolId, document }: TlfViewProps) {
         onPrint={print}
       />
       {shown.length === 0 ? null : <TlfCards tlfs={shown} page={choices.page} onPage={choices.setPage} />}
-      {opened === null ? null : <ShellDialog name={opened} document={document} shown={shown} />}
+      {opened === null ? null : <ShellDialog name={opened} registry={registry} shown={shown} />}
       {isPrinting ? (
         <PrintPortal>
           {shown.map((tlf) => (
-            <ShellSheet key={tlf.key} tlf={tlf} studyId={document.studyId} />
+            <ShellSheet key={tlf.key} tlf={tlf} studyId={registry.studyId} />
           ))}
         </PrintPortal>
       ) : null}
@@ -62,10 +62,10 @@ export function TlfView({ protocolId, document }: TlfViewProps) {
 
 /** The filtered items in the order and number that the overview table gives them, which is there a moment later. */
 function useShown(
-  filtered: readonly Tlf[],
-): [shown: readonly Tlf[], setShown: (tlfs: readonly Tlf[]) => void] {
-  const [reported, setReported] = useState<readonly Tlf[] | null>(null);
-  const report = useCallback((next: readonly Tlf[]) => {
+  filtered: readonly PlannedOutput[],
+): [shown: readonly PlannedOutput[], setShown: (tlfs: readonly PlannedOutput[]) => void] {
+  const [reported, setReported] = useState<readonly PlannedOutput[] | null>(null);
+  const report = useCallback((next: readonly PlannedOutput[]) => {
     setReported((before) => (before !== null && sameItems(before, next) ? before : next));
   }, []);
   const shown = useMemo(() => {
@@ -76,6 +76,6 @@ function useShown(
   return [shown, report];
 }
 
-function sameItems(one: readonly Tlf[], other: readonly Tlf[]): boolean {
+function sameItems(one: readonly PlannedOutput[], other: readonly PlannedOutput[]): boolean {
   return one.length === other.length && one.every((tlf, index) => tlf === other[index]);
 }

@@ -1,10 +1,10 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
-import type { Tlf } from "../tlf.ts";
 
 /** Exports shells as a Word document; the writer is loaded on first use. */
-export function useWordExport(protocolId: string, studyId: string, tlfs: readonly Tlf[]) {
+export function useWordExport(protocolId: string, studyId: string, tlfs: readonly PlannedOutput[]) {
   const [isWriting, setWriting] = useState(false);
   const save = async () => {
     setWriting(true);

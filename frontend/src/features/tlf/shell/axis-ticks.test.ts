@@ -1,7 +1,7 @@
+import type { FigureShell } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { axisTicks } from "./axis-ticks.ts";
 import { figureLook } from "./figure-look.ts";
-import type { FigureShell } from "./shell.ts";
 
 const look = (over: Partial<FigureShell>) =>
   figureLook({

@@ -1,4 +1,4 @@
-import type { ShellRow, TableShell } from "./shell.ts";
+import type { ShellRow, TableShell } from "@trialtrace/backend/contract";
 
 /** What a count with its share is called in the heads of tables. */
 const countAndShare = "n (%)";

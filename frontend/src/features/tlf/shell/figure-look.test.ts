@@ -1,6 +1,6 @@
+import type { FigureShell } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { figureLook } from "./figure-look.ts";
-import type { FigureShell } from "./shell.ts";
 
 const make = (over: Partial<FigureShell>): FigureShell => ({
   layout: "figure",

@@ -1,4 +1,4 @@
-import type { FigureShell } from "./shell.ts";
+import type { FigureShell } from "@trialtrace/backend/contract";
 
 /** The forms of a figure that can be sketched. */
 const figureForms = ["kaplan-meier", "line", "forest", "bar", "waterfall", "box"] as const;

@@ -1,5 +1,5 @@
+import type { FigureShell } from "@trialtrace/backend/contract";
 import type { FigureLook } from "./figure-look.ts";
-import type { FigureShell } from "./shell.ts";
 
 /** Where a sketch draws, in the units of its view box. */
 export interface Plot {

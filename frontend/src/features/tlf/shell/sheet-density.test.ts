@@ -1,8 +1,8 @@
+import type { OutputShell } from "@trialtrace/backend/contract";
 import { expect, it } from "vitest";
 import { densityOf } from "./sheet-density.ts";
-import type { Shell } from "./shell.ts";
 
-const grid = (rows: number, notes = 0): Shell => ({
+const grid = (rows: number, notes = 0): OutputShell => ({
   layout: "grid",
   columns: ["a"],
   rows: Array.from({ length: rows }, () => ({ label: "x", indent: 0, cells: [] })),

@@ -1,4 +1,4 @@
-import type { Tlf } from "../tlf.ts";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 
 export type Density = "wide" | "dense" | "tight";
 
@@ -9,7 +9,7 @@ const mostLines: readonly (readonly [Density, lines: number])[] = [
 ];
 
 /** How large a shell may be set so that it stays on one page of paper. One that no size fits goes on to a second. */
-export function densityOf({ shell, subtitle }: Pick<Tlf, "shell" | "subtitle">): Density {
+export function densityOf({ shell, subtitle }: Pick<PlannedOutput, "shell" | "subtitle">): Density {
   if (shell?.layout !== "grid") return "wide";
   const lines =
     shell.rows.length + shell.footnotes.length + shell.programmingNotes.length + (subtitle === "" ? 0 : 1);

@@ -1,7 +1,10 @@
-import type { Tlf } from "../tlf.ts";
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 
 /** The population that N in the headers refers to. */
-export function populationNote({ shell, population }: Pick<Tlf, "shell" | "population">): string | null {
+export function populationNote({
+  shell,
+  population,
+}: Pick<PlannedOutput, "shell" | "population">): string | null {
   const hasSizes = shell?.layout === "grid" && shell.columns.some((column) => /\(N\s*=/.test(column));
   return hasSizes && population.text !== ""
     ? `N is the number of subjects in the population: ${population.text}.`
@@ -9,6 +12,6 @@ export function populationNote({ shell, population }: Pick<Tlf, "shell" | "popul
 }
 
 /** `Table 14.1.1`; the id alone where no type is specified. */
-export function sheetName({ type, id }: Pick<Tlf, "type" | "id">): string {
+export function sheetName({ type, id }: Pick<PlannedOutput, "type" | "id">): string {
   return type === "" ? id : `${type} ${id}`;
 }

@@ -1,3 +1,4 @@
+import type { FigureShell } from "@trialtrace/backend/contract";
 import { placed } from "../places.ts";
 import { favoredSides } from "./favored-sides.ts";
 import { FigureAxes } from "./figure-axes.tsx";
@@ -11,7 +12,6 @@ import { LineShapes } from "./shapes/line-shapes.tsx";
 import type { ShapesProps } from "./shapes/shapes-props.ts";
 import { StepShapes } from "./shapes/step-shapes.tsx";
 import { WaterfallShapes } from "./shapes/waterfall-shapes.tsx";
-import type { FigureShell } from "./shell.ts";
 import classes from "./shell-figure.module.css";
 
 const shapesOf: Readonly<Record<FigureForm, (props: ShapesProps) => React.ReactNode>> = {

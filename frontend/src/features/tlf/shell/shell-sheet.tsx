@@ -1,7 +1,7 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { tlfTexts } from "../constants.ts";
 import { placed } from "../places.ts";
-import type { Tlf } from "../tlf.ts";
 import { densityOf } from "./sheet-density.ts";
 import { populationNote, sheetName } from "./sheet-texts.ts";
 import { ShellFigure } from "./shell-figure.tsx";
@@ -9,7 +9,7 @@ import classes from "./shell-sheet.module.css";
 import { ShellTable } from "./shell-table.tsx";
 
 export interface ShellSheetProps {
-  readonly tlf: Tlf;
+  readonly tlf: PlannedOutput;
   readonly studyId: string;
 }
 
@@ -36,7 +36,10 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       <header className={classes.head}>
         <h3 className={classes.number}>
           {sheetName(tlf)}
-          <OriginMark origin={tlf.idOrigin} explanation="Numbered by position; the document states no id." />
+          <OriginMark
+            origin={tlf.counted ? "derived" : undefined}
+            explanation="Numbered by position; the document states no id."
+          />
         </h3>
         <p className={classes.title}>{title.text || tlfTexts.notSpecified}</p>
         {subtitle === "" ? null : <p>{subtitle}</p>}

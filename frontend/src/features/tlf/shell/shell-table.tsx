@@ -1,8 +1,8 @@
+import type { ShellRow, TableShell } from "@trialtrace/backend/contract";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { placed } from "../places.ts";
 import { columnHeads, type HeadColumn, type HeadGroup, hasDerivedHeads, widthOf } from "./column-heads.ts";
 import { labelCounts } from "./count-statistic.ts";
-import type { ShellRow, TableShell } from "./shell.ts";
 import classes from "./shell-table.module.css";
 
 export interface ShellTableProps {

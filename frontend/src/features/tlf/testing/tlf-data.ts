@@ -1,88 +1,74 @@
-import type { DomainResponse, Json, JsonObject } from "@trialtrace/backend/contract";
+import type { OutputRegistry, PlannedOutput, StatedFact, StatedText } from "@trialtrace/backend/contract";
 
-/** One specification as documents have it; what a test is about is given, the rest is plain. */
-export function makeSpecification(over: JsonObject = {}): JsonObject {
-  return {
-    tlf_id: { value: "T-14.1.1" },
-    tlf_number: { value: "14.1.1" },
-    tlf_type: { value: "Table" },
-    title_description: {
-      value: "Patient disposition",
-      provenance: { section_number: "M", page_number: 125, text_snippet: "Patient disposition" },
-    },
-    population: { value: "Full analysis set" },
-    analysis_dataset: { value: "ADSL" },
-    tlf_category: { value: "Disposition" },
-    endpoints_estimands: { value: [] },
-    treatment_groups: { value: ["Drug 80 mg", "Placebo"] },
-    shell: {
-      columns: ["Characteristic", "Drug (N=xxx)", "Placebo (N=xxx)"],
-      rows: [{ label: "Patients randomised", indent: 0, cells: ["xxx (xx.x)", "xxx (xx.x)"] }],
-      footnotes: ["Percentages are based on the column head."],
-      programming_notes: ["In order of frequency."],
-    },
-    ...over,
-  };
-}
+export const stated = (text: string): StatedText => ({ text, sources: [] });
+const fact = (label: string, text: string): StatedFact => ({ label, ...stated(text) });
 
-export const figureSpecification = makeSpecification({
-  tlf_id: { value: "F-14.2.1" },
-  tlf_number: { value: "14.2.1" },
-  tlf_type: { value: "Figure" },
-  title_description: { value: "Curves of survival", subtitle: "Stage II" },
-  analysis_dataset: { value: "ADTTE" },
-  tlf_category: { value: "Efficacy" },
-  endpoints_estimands: { value: ["Overall survival"] },
+/** One output; what a test is about is given, the rest is plain. */
+export const makeOutput = (over: Partial<PlannedOutput> = {}): PlannedOutput => ({
+  ...{ key: "T-14.1.1", id: "14.1.1", counted: false, position: 0, kind: "table", type: "Table" },
+  title: {
+    text: "Patient disposition",
+    sources: [{ section_number: "M", page_number: 125, text_snippet: "Patient disposition" }],
+  },
+  subtitle: "",
+  population: stated("Full analysis set"),
+  dataset: stated("ADSL"),
+  category: stated("Disposition"),
+  ...{ endpoints: [], endpointSources: [], groups: ["Drug 80 mg", "Placebo"], groupSources: [] },
   shell: {
-    figure: "kaplan-meier",
-    x: "Time (months)",
-    y: "Probability of survival",
+    layout: "grid",
+    columns: ["Characteristic", "Drug (N=xxx)", "Placebo (N=xxx)"],
+    rows: [{ label: "Patients randomised", indent: 0, cells: ["xxx (xx.x)", "xxx (xx.x)"] }],
+    footnotes: ["Percentages are based on the column head."],
+    programmingNotes: ["In order of frequency."],
+  },
+  ...over,
+});
+
+export const figureOutput = makeOutput({
+  ...{ key: "F-14.2.1", id: "14.2.1", position: 1, kind: "figure", type: "Figure" },
+  ...{ title: stated("Curves of survival"), subtitle: "Stage II" },
+  ...{ dataset: stated("ADTTE"), category: stated("Efficacy"), endpoints: ["Overall survival"] },
+  shell: {
+    ...{ layout: "figure", figure: "kaplan-meier", x: "Time (months)", y: "Probability of survival" },
     series: ["Drug", "Placebo"],
     footnotes: ["Small marks show censored times; the numbers at risk stand below the curves."],
+    programmingNotes: [],
   },
 });
 
-export const listingSpecification = makeSpecification({
-  tlf_id: { value: "L-16.2.1" },
-  tlf_number: { value: "16.2.1" },
-  tlf_type: { value: "Listing" },
-  title_description: { value: "Deaths by patient" },
-  analysis_dataset: { value: "ADAE" },
-  tlf_category: { value: "Safety" },
-  shell: { columns: ["Patient", "Date"], rows: [{ label: "xxxx", indent: 0, cells: ["ddMMMyyyy"] }] },
+export const listingOutput = makeOutput({
+  ...{ key: "L-16.2.1", id: "16.2.1", position: 2, kind: "listing", type: "Listing" },
+  ...{ title: stated("Deaths by patient"), dataset: stated("ADAE"), category: stated("Safety") },
+  shell: {
+    ...{ layout: "grid", columns: ["Patient", "Date"], footnotes: [], programmingNotes: [] },
+    rows: [{ label: "xxxx", indent: 0, cells: ["ddMMMyyyy"] }],
+  },
 });
 
-/** A TLF document with the given specifications. */
-export function makeContent(specifications: Json = [], over: JsonObject = {}): JsonObject {
-  return {
-    study_information: {
-      study_id: { value: "D5164C00001" },
-      therapeutic_area: { value: "Oncology" },
-      document_version: { value: "1.0" },
-      document_date: { value: "2020-06-15" },
-    },
-    extraction_metadata: {
-      total_tlfs_extracted: { value: Array.isArray(specifications) ? specifications.length : 0 },
-      extraction_status: { value: "complete" },
-      document_type: { value: "TLF shells" },
-    },
-    common_specifications: { confidence_intervals: { value: "Two-sided 95 %" } },
-    programming_standards: { sas_version: { value: "9.4" } },
-    tlf_specifications: specifications,
-    ...over,
-  };
-}
-
-/** The domain call's answer. OUT-1: where the document stands in it. */
-export function makeTlfAnswer(content: Json | null): DomainResponse {
-  return {
-    domain: "TLF Shells",
-    category: "Objectives & Endpoints",
-    protocolId: "example-1.pdf",
-    domain_specific_ract: { specific_requirements: [] },
-    critical_to_quality: [],
-    key_risk_indicators: [],
-    risk_assessments: [],
-    protocolData: content === null ? null : { domains: { "TLF Shells": { structured_data: content } } },
-  };
-}
+/** A registry with the given outputs. */
+export const makeRegistry = (
+  outputs: PlannedOutput[] = [],
+  over: Partial<OutputRegistry> = {},
+): OutputRegistry => ({
+  study: [
+    fact("Study ID", "D5164C00001"),
+    fact("Therapeutic area", "Oncology"),
+    fact("Document version", "1.0"),
+    fact("Document date", "2020-06-15"),
+  ],
+  studyId: "D5164C00001",
+  standards: [fact("SAS version", "9.4"), fact("Validation level", ""), fact("Documentation standards", "")],
+  common: [
+    fact("Confidence intervals", "Two-sided 95 %"),
+    fact("Missing data handling", ""),
+    fact("Decimal places", ""),
+  ],
+  extraction: [
+    fact("Total TLFs extracted", String(outputs.length)),
+    fact("Status", "complete"),
+    fact("Document type", "TLF shells"),
+  ],
+  outputs,
+  ...over,
+});

@@ -1,14 +1,13 @@
 import { screen, within } from "@testing-library/react";
-import { getDomain, type Json } from "@trialtrace/backend/contract";
+import { getOutputs, type OutputRegistry } from "@trialtrace/backend/contract";
 import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
 import { type Rendered, renderScreen } from "../../../testing/render.tsx";
 import { TlfTab } from "../components/tlf-tab.tsx";
-import { makeTlfAnswer } from "./tlf-data.ts";
 
-/** A server that has this TLF document. */
-export function serveTlfs(content: Json | null): FakeServer {
+/** A server with this registry; null if there are no shells. */
+export function serveTlfs(registry: OutputRegistry | null): FakeServer {
   const server = createFakeServer();
-  server.answer(getDomain, makeTlfAnswer(content));
+  server.answer(getOutputs, { protocolId: "p1", registry });
   return server;
 }
 

@@ -1,9 +1,8 @@
+import type { FigureShell, PlannedOutput, ShellRow, TableShell } from "@trialtrace/backend/contract";
 import { BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from "docx";
 import { columnHeads, type HeadColumn, widthOf } from "../shell/column-heads.ts";
 import { labelCounts } from "../shell/count-statistic.ts";
 import { sheetName } from "../shell/sheet-texts.ts";
-import type { FigureShell, ShellRow, TableShell } from "../shell/shell.ts";
-import type { Tlf } from "../tlf.ts";
 
 const none = { style: BorderStyle.NONE } as const;
 const rule = { style: BorderStyle.SINGLE, size: 4 } as const;
@@ -14,7 +13,7 @@ const borders = { top: rule, bottom: rule, left: none, right: none, insideVertic
 const indentStep = 240;
 
 /** Number, title, and population of every shell. */
-export function contentsTable(tlfs: readonly Tlf[]): Table {
+export function contentsTable(tlfs: readonly PlannedOutput[]): Table {
   return new Table({
     width: fullWidth,
     borders,

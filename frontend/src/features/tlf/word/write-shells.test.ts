@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readTlfDocument } from "../read-tlf.ts";
-import { figureSpecification, makeContent, makeSpecification, makeTlfAnswer } from "../testing/tlf-data.ts";
+import { figureOutput, makeOutput } from "../testing/tlf-data.ts";
 import { writeShells } from "./write-shells.ts";
 
 async function partsOf(document: Blob): Promise<ReadonlyMap<string, string>> {
@@ -11,9 +10,7 @@ async function partsOf(document: Blob): Promise<ReadonlyMap<string, string>> {
 const textsOf = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text);
 
 test("the document lists every shell and contains each with its heads, rows, and notes", async () => {
-  const content = makeContent([makeSpecification(), figureSpecification]);
-  const document = readTlfDocument(makeTlfAnswer(content).protocolData);
-  const parts = await partsOf(await writeShells(document?.studyId ?? "", document?.tlfs ?? []));
+  const parts = await partsOf(await writeShells("D5164C00001", [makeOutput(), figureOutput]));
   const xml = parts.get("word/document.xml") ?? "";
   const texts = textsOf(xml);
   expect(texts.filter((text) => text === "Patient disposition")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { PlannedOutput } from "@trialtrace/backend/contract";
 import {
   BorderStyle,
   Document,
@@ -13,7 +14,6 @@ import {
   TextRun,
 } from "docx";
 import { populationNote, sheetName } from "../shell/sheet-texts.ts";
-import type { Tlf } from "../tlf.ts";
 import { contentsTable, figureTable, gridTable } from "./shell-tables.ts";
 
 /**
@@ -22,7 +22,7 @@ import { contentsTable, figureTable, gridTable } from "./shell-tables.ts";
  *
  * @param studyId - empty where the study has none
  */
-export function writeShells(studyId: string, tlfs: readonly Tlf[]): Promise<Blob> {
+export function writeShells(studyId: string, tlfs: readonly PlannedOutput[]): Promise<Blob> {
   const right = { tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX * 1.55 }] };
   const document = new Document({
     title: studyId === "" ? "Shells" : `Shells of study ${studyId}`,
@@ -69,7 +69,7 @@ export function writeShells(studyId: string, tlfs: readonly Tlf[]): Promise<Blob
   return Packer.toBlob(document);
 }
 
-function shellBlocks(tlf: Tlf) {
+function shellBlocks(tlf: PlannedOutput) {
   const { shell, title, subtitle, population, dataset, endpoints } = tlf;
   const note = populationNote(tlf);
   const source = [

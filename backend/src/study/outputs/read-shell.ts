@@ -1,12 +1,12 @@
-import { asList, asObject } from "@trialtrace/backend/content";
-import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import { textOf, textsOf } from "../not-specified.ts";
-import type { Shell, ShellRow } from "./shell.ts";
+import { asList, asObject } from "../../content/read-json.ts";
+import type { OutputShell, ShellRow } from "../../contract/study/outputs.ts";
+import { isJsonObject, type Json, unwrap } from "../../contract/value.ts";
+import { textOf, textsOf } from "./stated.ts";
 
 const mostIndent = 6;
 
 /** Reads a shell tolerantly. Null where there is neither a figure nor a column or row to draw. */
-export function readShell(value: Json | undefined): Shell | null {
+export function readShell(value: Json | undefined): OutputShell | null {
   const shell = asObject(value);
   const notes = {
     footnotes: textsOf(shell.footnotes),

@@ -1,9 +1,9 @@
-import { asList, asObject } from "@trialtrace/backend/content";
-import { type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import type { Stated } from "./tlf.ts";
+import { asList, asObject } from "../../content/read-json.ts";
+import type { StatedText } from "../../contract/study/outputs.ts";
+import { type Json, provenanceOf, unwrap } from "../../contract/value.ts";
 
 /** OUT-1: 'Not specified' is no value, and neither is a blank. */
-export function isSpecified(text: string): boolean {
+function isSpecified(text: string): boolean {
   const plain = text.trim().toLowerCase();
   return plain !== "" && plain !== "not specified";
 }
@@ -17,7 +17,7 @@ export function textOf(value: Json | undefined): string {
   return isSpecified(text) ? text : "";
 }
 
-export function stated(value: Json | undefined): Stated {
+export function stated(value: Json | undefined): StatedText {
   return { text: textOf(value), sources: provenanceOf(value) };
 }
 

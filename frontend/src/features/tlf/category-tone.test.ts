@@ -1,17 +1,5 @@
 import { expect, it } from "vitest";
-import { categoryTone, kindOf } from "./tlf-kind.ts";
-
-it.each([
-  ["Table", "table"],
-  ["Tables", "table"],
-  ["listing", "listing"],
-  [" FIGURE ", "figure"],
-  ["Figure (Kaplan-Meier)", "figure"],
-  ["Graph", "other"],
-  ["", "other"],
-])("OUT-2: %j is a %s", (type, kind) => {
-  expect(kindOf(type)).toBe(kind);
-});
+import { categoryTone } from "./category-tone.ts";
 
 it.each([
   ["Efficacy", "green"],

@@ -1,6 +1,6 @@
-import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
-import { stated, textOf, textsOf } from "./not-specified.ts";
+import type { Json } from "../../contract/value.ts";
+import { stated, textOf, textsOf } from "./stated.ts";
 
 describe("OUT-1: wrapped and plain values read alike", () => {
   it.each([
