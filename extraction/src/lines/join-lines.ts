@@ -19,6 +19,8 @@ export function joinLines(texts: readonly string[], vocabulary: Vocabulary): str
   return texts.reduce((before, next) => {
     const text = next.trim();
     if (before === "") return text;
+    // `AB-` / `417`, `COVID-` / `19`
+    if (/[\p{L}\d]-$/u.test(before) && /^\d/.test(text)) return before + text;
     const [, head, hyphen] = /(\p{L}[\p{L}-]*)([-\u00ad\u2010])$/u.exec(before) ?? [];
     if (!head || !hyphen || !/^\p{L}/u.test(text))
       return /[/\u2013]$/.test(before) && /\S[/\u2013]$/.test(before) ? before + text : `${before} ${text}`;

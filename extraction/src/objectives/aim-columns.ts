@@ -2,9 +2,9 @@ import { type Line, partOf } from "../lines/line.ts";
 import type { Word } from "../page-model/page.ts";
 import { isLevelLabel } from "./level.ts";
 
-export const objectiveHead = /\bobjectives?\b/i;
+export const objectiveHead = /\b(?:objectives?|aims?)\b/i;
 export const endpointHead =
-  /\b(?:endpoints?|outcome\s?measures?|outcomes?|variables?|estimands?|measures?)\b/i;
+  /\b(?:end[\s-]?points?|outcome\s?measures?|outcomes?|variables?|parameters?|estimands?|measures?)\b/i;
 
 /** A two-column table: its heading line, and the x that separates its columns. */
 export interface ObjectiveColumns {

@@ -110,7 +110,9 @@ function headOf(grid: Grid): { row: number; columns: AimColumns; text: string } 
     });
     const isHead = (pattern: RegExp) => (text: string) => text.length <= longestHead && pattern.test(text);
     const objective = texts.findIndex(isHead(objectiveHead));
-    const endpoint = texts.findIndex((text, at) => at > objective && isHead(endpointHead)(text));
+    const isEndpoint = (text: string, at: number) => at > objective && isHead(endpointHead)(text);
+    const named = texts.findIndex((text, at) => isEndpoint(text, at) && !/estimand/i.test(text));
+    const endpoint = named < 0 ? texts.findIndex(isEndpoint) : named;
     if (objective < 0 || endpoint < 0) continue;
     const level = objective > 0 ? 0 : null;
     return { row, columns: { objective, endpoint, level }, text: texts.join(" ") };

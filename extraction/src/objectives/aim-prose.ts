@@ -1,6 +1,14 @@
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
+import {
+  itemsOf,
+  kindOf,
+  type ObjectiveKind,
+  type Opening,
+  openingOf,
+  statementsOf,
+} from "./aim-sentences.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
 import type { ObjectiveText } from "./objective.ts";
 
@@ -9,15 +17,6 @@ export interface StatedAim {
   readonly kind: ObjectiveKind;
   readonly aim: ObjectiveText;
   readonly endpoints: readonly ObjectiveText[];
-}
-
-export type ObjectiveKind = "objective" | "endpoint";
-
-/** What a title or label announces. */
-function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
-  if (/objective|\baims?\b/i.test(text)) return "objective";
-  if (/endpoint|outcome|variable|measure/i.test(text)) return "endpoint";
-  return /hypothes/i.test(text) ? "hypothesis" : null;
 }
 
 /**
@@ -38,7 +37,7 @@ export function readObjectiveProse(
   let kind = kindOf(title);
   const paragraphs = runsOf(lines)
     .flatMap((run) => readParagraphs(run, vocabulary))
-    .flatMap(byLevel);
+    .flatMap(intoStatements);
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
@@ -49,10 +48,14 @@ export function readObjectiveProse(
       continue;
     }
     const own = splitLevel(label.replace(decimal, ""));
-    level = own.level ?? levelIn(label) ?? level;
+    const opens = openingOf(own.rest);
+    // "Safety endpoints" below a heading of secondary ones are secondary.
+    const opened = opens && (opens.states || opens.level !== "safety") ? opens.level : null;
+    level = own.level ?? opened ?? level;
+    if (own.level) kind = kindOf(label.slice(0, -own.rest.length)) ?? kind;
     const [announced] = leadingKind.exec(own.rest) ?? [];
     if (announced !== undefined) kind = kindOf(announced) ?? kind;
-    else if (levelIn(label) !== null) kind = kindOf(label.split(/\b(?:is|are)\b/)[0] ?? "") ?? kind;
+    else if (opens) kind = opens.kind ?? kind;
     const rest = own.rest.slice(announced?.length ?? 0);
     if (
       !level ||
@@ -80,14 +83,17 @@ export function readObjectiveProse(
       continue;
     }
     if (paragraph.marker === null && !isAim && parts.length > 0) continue;
-    if (paragraph.marker === null && !statesAim(rest, kind)) continue;
+    if (paragraph.marker === null && !statesAim(rest, kind, opens)) continue;
     const belonging = paragraph.marker !== null || isAim ? parts : [];
-    const text = [rest, ...belonging.map(withMarker)].join("\n");
-    found.push({
-      kind,
-      endpoints: [],
-      aim: { level, text, lines: [paragraph, ...belonging].flatMap((one) => one.lines), section },
-    });
+    const isList = belonging.length === 0 && (opens !== null || own.level !== null);
+    for (const item of isList ? itemsOf(rest, kind) : [rest]) {
+      const text = [item, ...belonging.map(withMarker)].join("\n");
+      found.push({
+        kind,
+        endpoints: [],
+        aim: { level, text, lines: [paragraph, ...belonging].flatMap((one) => one.lines), section },
+      });
+    }
     index += belonging.length;
   }
   return found;
@@ -95,15 +101,17 @@ export function readObjectiveProse(
 
 /** `Objectives:`, without a level. */
 export const isKindLabel = (text: string): boolean =>
-  /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|endpoints?|outcome measures?)\s*:?$/i.test(text.trim());
+  /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
+    text.trim(),
+  );
 
 /** `Objective: To show …`, `Endpoint 2: …` */
 const leadingKind =
-  /^(?:objective|endpoint|outcome measure|hypothes[ei]s)s?(?:\(s\))?\s*(?:\d+\s*)?:\s*(?=\S)/i;
+  /^(?:objective|aim|end[\s-]?point|outcome|outcome measure|hypothes[ei]s)s?(?:\(s\))?\s*(?:\d+\s*)?:\s*(?=\S)/i;
 
 /** `Secondary Objective 2: …`, `Primary endpoint: …`: a label at the start of a line, whatever stands above it. */
 const namesAim =
-  /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|endpoint)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
+  /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|aim|end[\s-]?point|outcome)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
 
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
@@ -118,7 +126,7 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isLevelLabel(text) ||
       isKindLabel(text) ||
       (ended && decimal.test(text)) ||
-      (ended && (leadingKind.test(text) || levelIn(text) !== null)) ||
+      (ended && (leadingKind.test(text) || openingOf(text) !== null)) ||
       namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
@@ -135,7 +143,7 @@ const withMarker = ({ marker, text }: Paragraph): string => `${marker?.printed ?
 /** `… to evaluate the efficacy of X on the basis of the following endpoints:` */
 const introducesEndpoints = (text: string): boolean =>
   /\bto\s+\p{Ll}/u.test(text) &&
-  /\bfollowing\s+(?:[\w-]+\s+){0,3}(?:endpoints?|outcomes?(?: measures?)?|measures?|variables?)\s*:?$/i.test(
+  /\bfollowing\s+(?:[\w-]+\s+){0,3}(?:end[\s-]?points?|outcomes?(?: measures?)?|measures?|variables?)\s*:?$/i.test(
     text,
   );
 
@@ -153,14 +161,6 @@ function groupItems(parts: readonly Paragraph[]): Paragraph[][] {
 const printed = ([first, ...rest]: readonly Paragraph[]): string =>
   [first?.text ?? "", ...rest.map(withMarker)].join("\n");
 
-/** `The secondary objectives are …` names a level within a sentence. */
-const levelIn = (text: string): Level | null =>
-  /^(?:the|an?)?\s*(?:key |main )?(?:co-?)?(?:primary|secondary|exploratory|tertiary)\s+(?:\w+\s+){0,3}(?:objectives?|endpoints?|outcomes?)\b/i.test(
-    text,
-  )
-    ? levelOf(text)
-    : null;
-
 /** Items below a paragraph: its list, or lines indented more than an item. */
 function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[] {
   const first = paragraphs[index];
@@ -173,30 +173,31 @@ function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[
 }
 
 /** A paragraph counts if it states an objective or a measurement. */
-function statesAim(text: string, kind: ObjectiveKind): boolean {
+export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | null): boolean {
   if (text.length < 15 || text.length > 900) return false;
   // A sentence about the objectives below it, or about when they are met.
   if (/\b(?:outlined|described|listed|summari[sz]ed|presented|shown) (?:below|in)\b|\bmet its\b/i.test(text))
     return false;
+  if (opens && !opens.states) return false;
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
   return (
     /^to\s+\p{Ll}/iu.test(text) ||
+    opens !== null ||
     /\bobjectives?\b.*\b(?:is|are)\b/i.test(text) ||
-    /\bto (?:evaluate|assess|compare|demonstrate|determine|investigate|characteri[sz]e|explore|estimate|describe)\b/i.test(
+    /^(?:evaluation|assessment|comparison|determination|demonstration|investigation|characteri[sz]ation|description|identification|proof|estimation) of\b/i.test(
+      text,
+    ) ||
+    /\bto (?:evaluate|assess|compare|demonstrate|determine|investigate|characteri[sz]e|explore|estimate|describe|test|examine|establish|show|document|identify)\b/i.test(
       text,
     )
   );
 }
 
-/** `The primary objective is … . The secondary objectives are …:` are two statements. */
-function byLevel(paragraph: Paragraph): Paragraph[] {
-  const parts = paragraph.text.split(
-    /(?<=[.;])\s+(?=The\s+(?:key |main )?(?:co-?)?(?:primary|secondary|exploratory|tertiary)\s+(?:\w+\s+){0,2}(?:objectives?|endpoints?|outcomes?)\b)/i,
-  );
-  return parts.map((text, index) =>
+/** The statements of a paragraph; only the first begins with its marker. */
+const intoStatements = (paragraph: Paragraph): Paragraph[] =>
+  statementsOf(paragraph.text).map((text, index) =>
     index === 0 ? { ...paragraph, text } : { ...paragraph, text, marker: null },
   );
-}
 
 /** A short bold line groups what follows. */
 const isHeading = ({ lines, text, marker }: Paragraph, all: readonly Line[]): boolean =>

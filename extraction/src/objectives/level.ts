@@ -8,15 +8,26 @@ export function levelOf(text: string): Level | null {
     /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other(?! (?:key )?(?:primary|secondary|exploratory|tertiary|safety)))\b/i
       .exec(text)?.[1]
       ?.toLowerCase();
-  if (found === undefined) return null;
+  if (found === undefined) return synonymOf(text);
   return levels.find((level) => level === found) ?? "exploratory";
 }
 
+/** `Main study parameter` is primary, `Additional objectives` and `Correlative endpoints` are exploratory. */
+function synonymOf(text: string): Level | null {
+  const found =
+    /\b(main|principal|additional|further|ancillary|correlative|translational|supportive) (?:[\w-]+ ){0,2}(?:objective|aim|goal|end[\s-]?point|outcome|question|(?:study |trial )parameter)/i
+      .exec(text)?.[1]
+      ?.toLowerCase();
+  if (found === undefined) return null;
+  return found === "main" || found === "principal" ? "primary" : "exploratory";
+}
+
 const qualifier =
-  "(?:(?:key|co|main|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
-const levelWord = "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other)";
+  "(?:(?:key|co|main|major|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
+const levelWord =
+  "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
 const noun =
-  "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|objectives?|endpoints?|outcomes?|measures?|estimands?|variables?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
+  "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
 const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?(?:\\([^)]*\\))?\\s*:?$`, "i");
 const leading = new RegExp(
   `^(${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?)\\s*[:.–-]\\s*(?=\\S)`,

@@ -1,22 +1,26 @@
+import type { Vocabulary } from "../lines/join-lines.ts";
 import { labeledLines } from "../lines/labeled-lines.ts";
 import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import { sectionNumber } from "../sections/narrative.ts";
+import { readParagraphs } from "../sections/paragraphs.ts";
 import type { Section } from "../sections/section.ts";
 import { findObjectiveColumns } from "./aim-columns.ts";
 import { readObjectiveGrid } from "./aim-grid.ts";
-import { isKindLabel, readObjectiveProse } from "./aim-prose.ts";
+import { isKindLabel, readObjectiveProse, type StatedAim, statesAim } from "./aim-prose.ts";
+import { itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
 import { readObjectiveTable } from "./aim-table.ts";
 import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
 
-const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
+const about =
+  /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome) variables|aims?|purpose of (?:the |this )?(?:study|trial)|study parameters?)\b|^outcomes?$/i;
 const notAbout =
   /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|handling|definition of/i;
 
 /** A title that is nothing but the word counts in any chapter other than these. */
 const bare =
-  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:objectives?|endpoints?)$/i;
+  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:objectives?|end[\s-]?points?)$/i;
 const elsewhere =
   /analys|statistic|sample size|synops|summary|append|amend|attachment|rationale|background|discussion|justification/i;
 
@@ -24,8 +28,77 @@ const elsewhere =
 const namesAim =
   /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcome measures?)(?:\(s\))?\s*(?::|$)/i;
 
-/** Objectives and endpoints by level: from their sections, or from the synopsis if there are none. */
+/**
+ * Objectives and endpoints by level: from their sections, or from the synopsis if there are none. What neither states
+ * is taken from sentences of any section, such as `The primary endpoint is …`.
+ */
 export function readObjectives(
+  document: TextDocument,
+  sections: readonly Section[],
+  synopsis: Section,
+): ObjectivesAndEndpoints {
+  const found = readTitled(document, sections, synopsis);
+  const main = sections.filter(
+    ({ number, path, title }) => !isAppendix(number) && ![...path, title].some(isPast),
+  );
+  const texts = secondColumn(synopsis.lines);
+  const stated = statedAims([...main, { ...synopsis, lines: texts }], document.vocabulary);
+  const own = found.objectives.length > 0 ? [] : stated.filter(({ kind }) => kind === "objective");
+  const levels = new Set(
+    [...found.endpoints, ...found.objectives.flatMap((one) => one.endpoints)].map(({ level }) => level),
+  );
+  return {
+    objectives: [...found.objectives, ...own.map(({ aim }) => ({ ...aim, endpoints: [] }))],
+    endpoints: [
+      ...found.endpoints,
+      ...stated
+        .filter(({ kind, aim }) => kind === "endpoint" && !levels.has(aim.level))
+        .map(({ aim }) => aim),
+    ],
+  };
+}
+
+/** The texts of a synopsis without their labels; all its lines if it has no columns. */
+function secondColumn(lines: readonly Line[]): readonly Line[] {
+  const labeled = labeledLines(lines, () => true);
+  const margin = Math.min(...labeled.map(({ left }) => left));
+  return labeled.length > lines.length / 2 ? labeled.filter(({ left }) => left > margin + indent) : lines;
+}
+/** In points. */
+const indent = 40;
+
+const isAppendix = (number: string | null): boolean => number !== null && /^\p{L}{4}/u.test(number);
+/** Chapters about other studies. */
+const isPast = (title: string): boolean =>
+  /background|introduction|rationale|previous|clinical experience|clinical studies|references|literature/i.test(
+    title,
+  );
+
+/** The first statement of each kind and level in the running text. */
+function statedAims(sections: readonly Section[], vocabulary: Vocabulary): StatedAim[] {
+  const seen = new Set<string>();
+  return sections.flatMap((section) =>
+    readParagraphs(section.lines, vocabulary).flatMap(({ text, lines }) =>
+      text
+        .split(/(?<=:)\s+(?=The\s|Primary\s|Secondary\s)/)
+        .flatMap(statementsOf)
+        .flatMap((statement): StatedAim[] => {
+          const opens = openingOf(statement);
+          if (!opens?.states || /[:]$/.test(statement) || !statesAim(statement, opens.kind, opens)) return [];
+          const key = `${opens.kind} ${opens.level}`;
+          if (seen.has(key)) return [];
+          seen.add(key);
+          return itemsOf(statement, opens.kind).map((item) => ({
+            kind: opens.kind,
+            aim: { level: opens.level, text: item, lines, section: sectionNumber(section.number) },
+            endpoints: [],
+          }));
+        }),
+    ),
+  );
+}
+
+function readTitled(
   document: TextDocument,
   sections: readonly Section[],
   synopsis: Section,
@@ -50,7 +123,7 @@ const definesEndpoints = ({ title, path }: Section): boolean =>
 
 const maxName = 140;
 const bareEndpoints =
-  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:endpoints?|outcomes?|outcome measures?)$/i;
+  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:end[\s-]?points?|outcomes?|outcome measures?)$/i;
 
 function fromSynopsis(document: TextDocument, synopsis: Section): ObjectivesAndEndpoints {
   const labeled = labeledLines(synopsis.lines, ({ text }) => isLevelLabel(text) || isKindLabel(text));

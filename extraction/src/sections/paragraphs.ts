@@ -28,7 +28,12 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
     const group = groups.at(-1);
     const before = group?.lines.at(-1);
     const marker = readMarker(line.text, lastMarker);
-    const isItem = marker !== null && !(before && group && continuesSentence(before, line, marker));
+    const isNext =
+      marker?.ordinal &&
+      marker.style === lastMarker?.style &&
+      marker.ordinal === (lastMarker.ordinal ?? 0) + 1;
+    const isItem =
+      marker !== null && (isNext || !(before && group && continuesSentence(before, line, marker)));
     if (!group || !before || isItem || begins(before, line, usual, rightEdge, group.lines)) {
       groups.push({ lines: [line], marker: isItem ? marker : null });
       if (isItem) lastMarker = marker;
@@ -48,8 +53,14 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
   });
 }
 
-/** `…of at least\n3. The` is an item; `…version\n4.0 of` and `within\n5) days` in the middle of a sentence at the same indent are not. */
+/**
+ * `…of at least\n3. The` is an item; `…version\n4.0 of` and `within\n5) days` in the middle of a sentence at the same
+ * indent, `(above\n20), and`, and `AB-\n417. The` are not.
+ */
 function continuesSentence(before: Line, line: Line, marker: ListMarker): boolean {
+  if (before.page === line.page && /[\p{L}\d]-$/u.test(before.text.trim()) && marker.ordinal !== null)
+    return true;
+  if (/\)/.test(marker.printed) && !/\(/.test(marker.printed) && /\([^()]*$/.test(before.text)) return true;
   if (marker.ordinal === null)
     return (
       /^[–—−-]$/.test(marker.printed) &&

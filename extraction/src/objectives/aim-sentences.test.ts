@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
+
+type Stated = readonly [level: string, kind: string, ...items: string[]];
+
+/** What each statement of a paragraph names, and the items it lists. */
+const read = (text: string): Stated[] =>
+  statementsOf(text).flatMap((statement): Stated[] => {
+    const opens = openingOf(statement);
+    return opens?.states ? [[opens.level, opens.kind, ...itemsOf(statement, opens.kind)]] : [];
+  });
+
+describe("DIG-8: objectives and endpoints in sentences", () => {
+  it.each<[string, Stated[]]>([
+    [
+      "Secondary objectives are to assess the effect on pain, to compare the two doses, and to evaluate safety.",
+      [
+        [
+          ...(["secondary", "objective"] as const),
+          ...["to assess the effect on pain", "to compare the two doses", "to evaluate safety"],
+        ],
+      ],
+    ],
+    [
+      "The secondary objectives of this trial are: (1) to describe safety; (2) to estimate costs.",
+      [["secondary", "objective", "to describe safety", "to estimate costs"]],
+    ],
+    [
+      "The secondary aims include: a) to examine sleep b) to examine cognition",
+      [["secondary", "objective", "to examine sleep", "to examine cognition"]],
+    ],
+    [
+      "The secondary objectives are to characterize the dose response and to assess safety.",
+      [
+        [
+          "secondary",
+          "objective",
+          "The secondary objectives are to characterize the dose response and to assess safety.",
+        ],
+      ],
+    ],
+    [
+      "The primary objective is to assess survival. It is the only one tested. Its key secondary objective is to assess pain.",
+      [
+        ["primary", "objective", "The primary objective is to assess survival."],
+        ["secondary", "objective", "Its key secondary objective is to assess pain."],
+      ],
+    ],
+    [
+      "As an exploratory objective, the relation of exposure and response will be described.",
+      [
+        [
+          "exploratory",
+          "objective",
+          "As an exploratory objective, the relation of exposure and response will be described.",
+        ],
+      ],
+    ],
+    [
+      "This trial aims primarily to show that bed rest is harmful.",
+      [["primary", "objective", "This trial aims primarily to show that bed rest is harmful."]],
+    ],
+    [
+      "The main objective of the study is to determine whether drainage can be omitted.",
+      [
+        [
+          "primary",
+          "objective",
+          "The main objective of the study is to determine whether drainage can be omitted.",
+        ],
+      ],
+    ],
+    [
+      "The primary end point is overall survival. Secondary end points are progression-free survival, response rate, and the incidence of fractures.",
+      [
+        ["primary", "endpoint", "The primary end point is overall survival."],
+        [
+          ...(["secondary", "endpoint"] as const),
+          ...["progression-free survival", "response rate", "the incidence of fractures"],
+        ],
+      ],
+    ],
+    [
+      "The secondary endpoints are change from baseline in HbA1c, fasting glucose, and body weight at Week 24.",
+      [
+        [
+          "secondary",
+          "endpoint",
+          "The secondary endpoints are change from baseline in HbA1c, fasting glucose, and body weight at Week 24.",
+        ],
+      ],
+    ],
+    [
+      "Secondary outcome measures include time to relapse (in days, weeks, or months); number of falls; costs.",
+      [
+        [
+          ...(["secondary", "endpoint"] as const),
+          ...["time to relapse (in days, weeks, or months)", "number of falls", "costs"],
+        ],
+      ],
+    ],
+    ["The primary endpoint is analyzed with a log-rank test.", []],
+    ["The primary endpoint will be compared between the arms.", []],
+    ["The primary endpoint is met if the bound exceeds 1.", []],
+    ["Secondary variables derived from the scale include each domain.", []],
+    ["Secondary objectives are listed in Table 3.", []],
+  ])("%s", (text, stated) => {
+    expect(read(text)).toEqual(stated);
+  });
+
+  it.each([
+    [
+      "Primary: To determine the efficacy of AB-101. Secondary: To characterize the dose response.",
+      ["Primary: To determine the efficacy of AB-101.", "Secondary: To characterize the dose response."],
+    ],
+    [
+      "Primary Objective: To assess survival Key Secondary Objective(s): To assess response",
+      ["Primary Objective: To assess survival", "Key Secondary Objective(s): To assess response"],
+    ],
+  ])("labels within a line: %s", (text, statements) => {
+    expect(statementsOf(text)).toEqual(statements);
+  });
+});

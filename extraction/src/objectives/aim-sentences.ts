@@ -1,0 +1,161 @@
+import type { Level } from "./level.ts";
+import { levelOf } from "./level.ts";
+
+export type ObjectiveKind = "objective" | "endpoint";
+
+/** What a title, a label, or the beginning of a sentence announces. */
+export function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
+  if (/objective|\b(?:aim|goal|purpose|question)s?\b/i.test(text)) return "objective";
+  if (/end[\s-]?point|outcome|variable|measure|parameter/i.test(text)) return "endpoint";
+  return /hypothes/i.test(text) ? "hypothesis" : null;
+}
+
+const noun =
+  "(?:(?:research |study |trial )?(?:objectives?|aims?|goals?|purposes?|questions?|end[\\s-]?points?|outcomes?(?: (?:measures?|variables?|parameters?))?|variables?|parameters?|measures?))(?:\\(s\\))?";
+const levels =
+  "(?:(?:key|main|major|principal|other|additional|further|ancillary|correlative|translational|primary|co-?primary|secondary|exploratory|tertiary|safety)[\\s-]+(?:and\\s+)?)+";
+/** `The primary objective`, `Secondary endpoints`, `Its key secondary objective(s)` */
+const subject = new RegExp(
+  `^(?:(?:the|an?|our|its|another|one|two|three|four|five)\\s+)*(?<name>${levels}(?:[\\w-]+\\s+){0,2}?${noun})(?![\\w-])`,
+  "iu",
+);
+/** `of this study is`, `include the following:` */
+const predicate =
+  /^(?:\s?(?:[(,]|(?:of|for|in|at|on|from|that|which)\b)(?:(?!\b(?:will|is|are|was|were|to)\b)[^.:;]){0,80}?)?\s(?:is|are|was|were|will be|will include|includes?|comprises?|consists? of|looks? at|concerns?|covers?|address(?:es)?|focus(?:es)? on)\b(?:\s+(?:as follows|the following(?:\s+(?:[\w-]+\s+){0,3}(?:objectives?|end[\s-]?points?|outcomes?|measures?|variables?)\b)?))?\s*:?\s*/iu;
+/** `As an exploratory objective, …` */
+const role = new RegExp(`^as (?:an?|the) (?<name>${levels}(?:[\\w-]+\\s+)?${noun}),\\s*`, "iu");
+/** `This study seeks primarily to …` */
+const seeks =
+  /^(?:this|the|our) (?:[\w-]+ )?(?:study|trial|investigation) (?:seeks|aims|intends|is designed|was designed|is intended|sets out)\s+(?<adverb>primarily|mainly|secondarily|also)\s+(?=to\s)/i;
+/** A verb after which a sentence is about an endpoint and does not name it. */
+const treats =
+  /^(?:also |further |then |only |not |both )*(?:analy[sz]ed|assessed|evaluated|tested|compared|summari[sz]ed|described|presented|listed|met|reached|adjudicated|collected|considered|reported|performed|examined|estimated|displayed|tabulated|calculated|derived|based on|outlined|shown|shared|provided|given in|detailed|found in|available|reviewed|controlled|declared|achieved|significant|positive|superior|identical|the same|specified)\b/i;
+
+/** The words that open a sentence about the objectives or endpoints of a level. */
+export interface Opening {
+  readonly level: Level;
+  readonly kind: ObjectiveKind;
+  /** Its length in characters. */
+  readonly length: number;
+  readonly isPlural: boolean;
+  /** False if the sentence is about the objectives or endpoints without naming one. */
+  readonly states: boolean;
+}
+
+/** @returns null if the text does not begin with the name of a level and what it holds. */
+export function openingOf(text: string): Opening | null {
+  const aim = seeks.exec(text);
+  if (aim) {
+    const level = /primarily|mainly/i.test(aim.groups?.adverb ?? "") ? "primary" : "secondary";
+    return { level, kind: "objective", length: aim[0].length, isPlural: false, states: true };
+  }
+  const found = role.exec(text) ?? subject.exec(text);
+  const name = found?.groups?.name ?? "";
+  const [level, kind] = [levelOf(name), kindOf(name)];
+  if (!found || level === null || kind === null || kind === "hypothesis") return null;
+  const verb = /,\s*$/.test(found[0]) ? "" : predicate.exec(text.slice(found[0].length))?.[0];
+  const length = found[0].length + (verb?.length ?? 0);
+  return {
+    ...{ level, kind, length },
+    isPlural: /s(?:\(s\))?$|\(s\)$/i.test(name),
+    states: verb !== undefined && length < text.length && !treats.test(text.slice(length)),
+  };
+}
+
+/** `Primary:`, `Secondary objective(s):` within a line. */
+const inlineLabel =
+  /(?<=\s)(?<!\b(?:Key|Other|Main) )(?=(?:(?:Key|Other|Main) )?(?:Co-?)?(?:[Pp]rimary|[Ss]econdary|[Ee]xploratory|[Tt]ertiary)(?: (?:[Ss]tudy |[Ee]fficacy |[Ss]afety )?(?:[Oo]bjectives?|[Ee]nd-?points?|[Oo]utcomes?|[Aa]ims?))?(?:\(s\))?\s?:\s)/u;
+const sentenceEnd = /(?<=[.;!?]["”’)]?)\s+(?=\p{Lu})/u;
+
+/**
+ * The statements of a paragraph: `Primary: … Secondary: …` and `The primary objective is … . Secondary objectives are …`
+ * are two each. Sentences that explain the one before are omitted.
+ */
+export function statementsOf(text: string): string[] {
+  return text.split(inlineLabel).flatMap((part) => {
+    const sentences = part.trim().split(sentenceEnd);
+    if (!sentences.some((one) => openingOf(one) !== null)) return [part.trim()];
+    const kept: string[] = [];
+    let isOpen = false;
+    for (const sentence of sentences) {
+      const opens = openingOf(sentence) !== null;
+      if (opens || kept.length === 0 || (isOpen && /^to\s+\p{Ll}/iu.test(sentence))) kept.push(sentence);
+      isOpen = opens || (isOpen && /^to\s/i.test(sentence));
+    }
+    return kept;
+  });
+}
+
+const aimVerb =
+  "to\\s+(?:further\\s+|also\\s+|additionally\\s+)?(?:assess|evaluate|compare|determine|demonstrate|establish|investigate|examine|explore|estimate|describe|characteri[sz]e|document|measure|test|confirm|identify|quantify|show|study|monitor|obtain|provide|gain|collect|define|correlate|validate|develop|analy[sz]e|understand|verify|observe|find|report|prove)\\b";
+const isAim = new RegExp(`^${aimVerb}`, "i");
+const betweenAims = new RegExp(`[,;]\\s*(?:and\\s+|as well as\\s+)?(?=${aimVerb})`, "i");
+/** What an endpoint begins with. */
+const measure =
+  /^(?:the\s+|an?\s+)?(?:(?:mean|median|total|maximum|minimum|relative|absolute|annuali[sz]ed|overall|percent|percentage|cumulative)\s+)*(?:changes?|time|proportions?|percentages?|percent|numbers?|rates?|incidences?|frequenc\w+|occurrences?|durations?|progression|overall|disease|event|relapse|metastasis|failure|(?:objective |complete |partial )?responses?|scores?|area under|concentrations?|quality of life|safety|tolerability|adverse events?|pharmacokinetic\w*|incidence|mortality|survival|hospitali[sz]ations?|length|costs?|ratios?|levels?|presence|absence|severity|patient-reported|all-cause|death|freedom)\b/i;
+
+/** The items that one statement lists in its sentence; the statement itself if it lists none. */
+export function itemsOf(text: string, kind: ObjectiveKind): string[] {
+  const found = openingOf(text);
+  const body = text.slice(found?.states ? found.length : 0);
+  const items =
+    lettered(body) ?? (kind === "objective" ? aimsOf(body) : measuresOf(body, found?.isPlural === true));
+  return items.length > 1
+    ? items.map((item) => item.replace(/^and\s+/i, "").replace(/[,;.]?(?:\s+and)?\s*$/, ""))
+    : [text];
+}
+
+/** `a) … b) …`, `(1) … (2) …`, `(i) … (ii) …` */
+function lettered(text: string): string[] | null {
+  const marks = [...text.matchAll(/(?<=^|[\s,;:])\(?([a-h]|[1-9]|i{1,3}|iv|v|vi{1,3})[).]\s+(?=\S)/g)];
+  const isCount = (counts: readonly string[]) =>
+    marks.length > 1 && marks.every(([, mark], index) => mark === counts[index]);
+  if (
+    !isCount([..."abcdefgh"]) &&
+    !isCount([..."123456789"]) &&
+    !isCount(["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"])
+  )
+    return null;
+  if ((marks[0]?.index ?? 0) > 0) return null;
+  return marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim());
+}
+
+function aimsOf(text: string): string[] {
+  const parts = text.split(betweenAims).map((part) => part.trim());
+  return parts.every((part) => isAim.test(part)) ? parts : [text];
+}
+
+/** A list of measures: `…, the change in … and the rate of …`; what goes on with one of them stays with it. */
+function measuresOf(text: string, isPlural: boolean): string[] {
+  const clauses = text.split(/;\s*(?=\S)/).map((part) => part.trim());
+  if (clauses.length > 1) return clauses;
+  if (!isPlural || /[.]\s+\p{Lu}/u.test(text)) return [text];
+  const pieces = splitOutsideBrackets(text);
+  const items: string[] = [];
+  for (const piece of pieces) {
+    const own = piece.replace(/^and\s+/i, "");
+    const open = items.at(-1);
+    const isParallel = /^the\s/i.test(own) && /^the\s/i.test(open ?? "");
+    if (open === undefined || measure.test(own) || isParallel) items.push(piece);
+    else items[items.length - 1] = `${open}, ${piece}`;
+  }
+  return items.every((item) => measure.test(item.replace(/^and\s+/i, "")) || /^(?:and\s+)?the\s/i.test(item))
+    ? items
+    : [text];
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (/[([]/.test(letter)) depth += 1;
+    else if (/[)\]]/.test(letter)) depth -= 1;
+    else if (letter === "," && depth === 0 && text[at + 1] === " ") {
+      parts.push(text.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from).trim()].filter((part) => part !== "");
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import { page, words } from "../page-model/testing.ts";
+import { readParagraphs } from "./paragraphs.ts";
+
+test.each<[string[], string[]]>([
+  [
+    ["The dose is stopped on relapse (score above", "20), pregnancy, or on request."],
+    ["The dose is stopped on relapse (score above 20), pregnancy, or on request."],
+  ],
+  [
+    ["Its purpose is to evaluate the safety of AB-", "417. As a further aim, exposure is described."],
+    ["Its purpose is to evaluate the safety of AB-417. As a further aim, exposure is described."],
+  ],
+  [
+    ["a) to examine wakefulness", "b) to examine cognition"],
+    ["to examine wakefulness", "to examine cognition"],
+  ],
+  [
+    ["Adverse events are recorded within", "5) days of the visit"],
+    ["Adverse events are recorded within 5) days of the visit"],
+  ],
+])("DIG-9: the paragraphs of %j", (texts, paragraphs) => {
+  const lines = linesOf(
+    page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 14 * at })) }),
+  );
+  expect(readParagraphs(lines, new Set()).map(({ text }) => text)).toEqual(paragraphs);
+});
