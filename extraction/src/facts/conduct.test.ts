@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
 import { allocatedArms, readArms, readTableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
+import { readGeography } from "./geography.ts";
 import { matchingLists } from "./record.ts";
-import { readDurations, readGeography, readRegimens, readTableRegimens } from "./treatment.ts";
+import { readRegimens, readTableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (title: string, ...texts: readonly string[]): Sentence[] => {
@@ -88,7 +89,7 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
   });
 });
 
-describe("DIG-8: places, durations, and masked roles", () => {
+describe("DIG-8: places, masked roles, and factors", () => {
   it.each([
     [
       { countries: "Germany, Italy, and the Netherlands", sites: "22" },
@@ -98,25 +99,28 @@ describe("DIG-8: places, durations, and masked roles", () => {
     [{ countries: 12, sites: "70" }, "It is conducted at 70 centres in 12 countries."],
     [{}, "Randomization, 2:2:1 Site Distribution: Multicountry"],
     [{ sites: "2" }, "It is conducted at 2 sites in Phase 2."],
+    [
+      { countries: "Germany, Italy, the Netherlands and the United Kingdom", sites: "about 18" },
+      "It includes 72 adults at about 18 specialist centres in Germany, Italy, the Netherlands and the United Kingdom.",
+    ],
+    [
+      { countries: "England, Scotland and Wales", sites: "28" },
+      "Participants are recruited from departments of 28 NHS hospitals in England, Scotland and Wales.",
+    ],
+    [
+      { countries: "the Republic of Korea", sites: "23 other institutions" },
+      "Example University Hospital and 23 other institutions in the Republic of Korea",
+    ],
+    [{ countries: "Switzerland" }, "Participants are recruited at the University Clinic, Switzerland."],
+    [{ sites: "40" }, "Approximately 9,200 patients at 40 investigative sites will be enrolled."],
+    [{}, "Participants with at least 2 injection sites, or 3 metastatic sites, are excluded."],
+    [{}, "It is conducted in the Emergency Department."],
   ])("%o", (places, text) => {
     const { countries, sites } = readGeography(design(text));
     expect({
       ...(countries && { countries: countries.value }),
       ...(sites && { sites: sites.value }),
     }).toEqual(places);
-  });
-
-  it.each([
-    ["Duration of treatment", "8 weeks", { treatment: "8 weeks" }],
-    ["Study duration", "42 months", { total: "42 months" }],
-    ["Interventions", "Duration of intervention per patient: 24 months", { treatment: "24 months" }],
-    ["Study period", "Observation period: 4 weeks", {}],
-  ])("%s: %s", (label, text, durations) => {
-    expect(
-      Object.fromEntries(
-        Object.entries(readDurations(sentences(label, text))).map(([name, { value }]) => [name, value]),
-      ),
-    ).toEqual(durations);
   });
 
   it.each([
@@ -131,6 +135,42 @@ describe("DIG-8: places, durations, and masked roles", () => {
     ["An endpoint committee that is blinded to treatment adjudicates all events.", ["Outcome assessor"]],
     ["Neither the patient nor the investigator will know the treatment.", ["Participant", "Investigator"]],
     [
+      "Neither the investigator, the sponsor's team, nor the subject knows the treatment.",
+      ["Participant", "Investigator", "Sponsor"],
+    ],
+    [
+      "Participants, clinicians, outcome assessors and the trial team will be blind to allocation.",
+      ["Participant", "Study team", "Care provider", "Outcome assessor"],
+    ],
+    [
+      "Double blinding is maintained for the subject and the investigator by means of identical tablets.",
+      ["Participant", "Investigator"],
+    ],
+    [
+      "Allocation will be concealed from participants, raters, and the reading center.",
+      ["Participant", "Outcome assessor", "Reading center"],
+    ],
+    [
+      "The treatment will not be known to the patient or the treating physician.",
+      ["Participant", "Care provider"],
+    ],
+    [
+      "Both the patient and the Clinical Events Committee remain blinded, whereas the pharmacist is unblinded.",
+      ["Participant", "Outcome assessor"],
+    ],
+    [
+      "Sealed codes serve to blind both the patient and the investigator to the identity of the treatment.",
+      ["Participant", "Investigator"],
+    ],
+    [
+      "Masking: Participant, Care Provider, Outcomes Assessor",
+      ["Participant", "Care provider", "Outcome assessor"],
+    ],
+    ["The investigators and subjects cannot be blinded.", undefined],
+    ["Patients and surgeons are not blinded.", undefined],
+    ["Only the pharmacist and the statistician will know the treatment.", undefined],
+    ["Patients enter the double-blind period at the discretion of the investigator.", undefined],
+    [
       "Blinded roles: the following will not be made aware of the treatment: Investigator, Patient",
       ["Participant", "Investigator"],
     ],
@@ -144,6 +184,11 @@ describe("DIG-8: places, durations, and masked roles", () => {
       ["list size (below 8000, 8000 or more)", "deprivation"],
     ],
     ["Dynamic allocation is used with disease type and age as allocation factors.", ["disease type", "age"]],
+    ["A list with blocks of varying size is used, stratified by sex.", ["sex"]],
+    [
+      "Randomisation takes place after surgery, stratified for centre, approach (open, minimally invasive) and risk.",
+      ["centre", "approach (open, minimally invasive)", "risk"],
+    ],
   ])("%s", (text, factors) => {
     expect(readStrata(design(text)).map(({ value }) => value)).toEqual(factors);
   });

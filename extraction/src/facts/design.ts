@@ -30,14 +30,19 @@ const model: Words<string> = [
 const maskedRoles: Words<string> = [
   ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?)\b/i],
   ["Investigator", /\binvestigators?\b/i],
-  ["Site staff", /\b(?:site (?:staff|personnel)|study (?:staff|personnel))\b/i],
+  ["Site staff", /\b(?:(?:site|study|clinic) (?:staff|personnel)|study coordinators?)\b/i],
+  ["Study team", /\b(?:trial|study|research) teams?\b/i],
   ["Sponsor", /\bsponsor\b/i],
-  ["Care provider", /\bcare ?providers?\b/i],
+  [
+    "Care provider",
+    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b/i,
+  ],
   [
     "Outcome assessor",
-    /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b|\b(?:endpoint|event|adjudication) committee\b/i,
+    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?)\b|\b(?:endpoints?|events?|adjudication) committee\b/i,
   ],
-  ["Statistician", /\bstatisticians?\b/i],
+  ["Reading center", /\b(?:reading cent(?:er|re)s?|central readers?)\b/i],
+  ["Statistician", /\b(?:statisticians?|data analysts?)\b/i],
 ];
 
 /** A sentence about other studies. */
@@ -112,24 +117,60 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
-/** Who is masked: several roles in a sentence, one that is said to be blinded to the treatment, or the roles of a label. */
+/** `concealed from the patient and the investigator` */
+const namedAfter: readonly RegExp[] = [
+  /\b(?:concealed|withheld|hidden|masked) from (.*)$/i,
+  /\b(?:to|will) blind (.*) to (?:the )?(?:identity|treatment|allocation|assign)/i,
+  /\b(?:blind(?:ing)?|masking) (?:(?:is|will be) )?(?:maintained|kept|ensured|preserved|applies|extends) (?:for|to|among) (.*)$/i,
+  /\bnot (?:be )?(?:known|disclosed|revealed|available|accessible) to (.*)$/i,
+  /\bneither\b(.*\bnor\b.*?)\b(?:knows?|aware|have)\b/i,
+  /^(?:single|double|triple|quadruple)[- ](?:blind|mask)(?:ed)? \(([^)]*)\)/i,
+];
+/** `The patient and the investigator will be blinded` */
+const namedBefore =
+  /^(.*)\b(?:blinded|masked|unaware|blind(?= to\b)|not (?:be )?(?:made )?aware|not know\b|not have (?:access|knowledge))/i;
+const notMasked =
+  /\b(?:not|cannot|never)(?: \w+)? (?:blinded|masked)\b|^(?!.*\bneither\b).*\b(?:will|may|to) (?:know|be aware)\b/i;
+const rolesLabel = /^(?:(?:blinded|masked) roles?\b|(?:masking|blinding):)/i;
+
+/**
+ * Who is masked, from the sentence that names most: several roles, one that is said to be blinded to the treatment, or
+ * the roles of a label.
+ */
 function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+  let best: { roles: string[]; sentence: Sentence } | undefined;
   for (const sentence of sentences) {
     const isLabeled =
-      /^(?:blinded|masked) roles?\b/i.test(`${sentence.section.title}: ${sentence.text}`) ||
-      /^(?:blinded|masked) roles?:/i.test(sentence.text);
-    const masked =
-      /^.*\b(?:blinded|masked|unaware)\b/i.exec(sentence.text)?.[0] ??
-      /\bneither\b.*\bnor\b.*\b(?:know|aware)\b/i.exec(sentence.text)?.[0];
-    const text = isLabeled ? sentence.text : masked;
-    if (text === undefined || (!isLabeled && !/\b(?:will|are|is|remain|be)\b/i.test(sentence.text))) continue;
-    // Roles behind the word are those that are not masked, or whose treatment is not known.
-    const roles = maskedRoles.filter(([, pattern]) => pattern.test(text)).map(([role]) => role);
-    const isOne = /\bblinded to (?:the )?(?:treatment|allocation|group|arm|assign)/i.test(sentence.text);
-    if (roles.length > 1 || (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne)))
-      return citeSentence(roles, sentence);
+      /^(?:blinded|masked) roles?\b/i.test(sentence.section.title) || rolesLabel.test(sentence.text);
+    const isOne =
+      /\b(?:blinded|blind|masked) to (?:the )?(?:study )?(?:treatment|allocation|group|arm|assign|intervention)/i.test(
+        sentence.text,
+      );
+    const texts = isLabeled ? [sentence.text] : clausesOf(sentence.text).flatMap(maskedIn);
+    const roles = maskedRoles
+      .filter(([, pattern]) => texts.some((text) => pattern.test(text)))
+      .map(([role]) => role);
+    const isStated =
+      roles.length > 1 || (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne));
+    if (isStated && roles.length > (best?.roles.length ?? 0)) best = { roles, sentence };
   }
-  return undefined;
+  return best && citeSentence(best.roles, best.sentence);
+}
+
+/** Clauses, without those who are said to be unblinded. */
+const clausesOf = (text: string): string[] =>
+  text
+    .replace(
+      /\b(?:an?|the)?\s?un-?(?:blinded|masked)\s+(?:[\w-]+\s+)?(?:pharmacists?|statisticians?|personnel|staff|team|monitors?|nurses?|persons?|investigators?|physicians?)/gi,
+      "",
+    )
+    .split(/;|,? (?:but|while|whereas|except|with the exception of|apart from|other than)\b/i);
+
+function maskedIn(clause: string): string[] {
+  if (notMasked.test(clause) || /\b(?:unblinded|unmasked)\b/i.test(clause)) return [];
+  const [part] = namedAfter.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
+  const before = /\b(?:will|are|is|remain|be)\b/i.test(clause) ? namedBefore.exec(clause)?.[1] : undefined;
+  return [part ?? before ?? ""];
 }
 
 /** `This is a multicenter, randomized … study that …` */
@@ -170,7 +211,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
     )
       continue;
     const [, list] =
-      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\bby\b|\bfactors?\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
+      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\bfactors?\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
         sentence.text,
       ) ?? [];
     const named =
@@ -188,7 +229,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         ?.replace(/\.$/, "")
         .trim() ?? "";
     if (
-      inline.length > 3 &&
+      inline.length > 2 &&
       !/^(?:the )?following|^(?:the )?(?:\w+ )?factors? |\b(?:section|table|appendix)\s+\d/i.test(inline) &&
       !/:$/.test(inline)
     ) {

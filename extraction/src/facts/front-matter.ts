@@ -45,7 +45,7 @@ export function readFrontMatter(
   const synopsis = synopses
     .flatMap((section) => section.lines)
     .filter(({ page }) => page < first + maxSynopsisPages);
-  const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage);
+  const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage, firstChapter);
   const synopsisNumbers = new Set(printed.map(({ page }) => page));
   return {
     title: lines,
@@ -58,16 +58,23 @@ export function readFrontMatter(
   };
 }
 
-/** A synopsis before the contents is not one of the numbered sections. */
-function unlistedSynopsis(body: readonly Line[], contentsPage: number): Line[] {
+const synopsisTitle =
+  /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:(?:protocol|study|trial) )?summary)$/i;
+/** What follows a synopsis before the first chapter. */
+const otherMatter =
+  /^(?:(?:table|list) of\b|contents$|(?:amendment|document|version|revision) history|(?:key )?(?:trial |study )?contacts|signature|abbreviations|glossary|lay summary|funding|schema$|schedule of )/i;
+
+/** A synopsis before the contents, or between them and the first chapter, is not one of the numbered sections. */
+function unlistedSynopsis(body: readonly Line[], contentsPage: number, firstChapter: number): Line[] {
   const start = body.findIndex(
     ({ text, page }) =>
-      page < contentsPage &&
-      /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:protocol|study|trial) summary)$/i.test(
-        text.trim(),
-      ),
+      (page < contentsPage || (page > contentsPage && page < firstChapter)) &&
+      synopsisTitle.test(text.trim()),
   );
   const page = body[start]?.page;
   if (page === undefined) return [];
-  return body.slice(start + 1).filter((line) => line.page < Math.min(contentsPage, page + maxSynopsisPages));
+  const last = Math.min(page < contentsPage ? contentsPage : firstChapter, page + maxSynopsisPages);
+  const lines = body.slice(start + 1).filter((line) => line.page < last);
+  const end = page < contentsPage ? -1 : lines.findIndex(({ text }) => otherMatter.test(text.trim()));
+  return end < 0 ? lines : lines.slice(0, end);
 }

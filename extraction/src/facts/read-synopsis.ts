@@ -1,6 +1,6 @@
 import { findGrids } from "../grid/find-grids.ts";
 import { linesOfCell } from "../lines/cell-text.ts";
-import type { Line } from "../lines/line.ts";
+import { type Line, partOf } from "../lines/line.ts";
 import type { Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { pairsOf } from "./labeled-cells.ts";
@@ -9,14 +9,27 @@ import { pairsOf } from "./labeled-cells.ts";
 const maxLabelLength = 70;
 
 /**
- * The synopsis as sections: each row of a ruled table is one, titled by its label, and so is the text outside of
- * tables. Cells are read one by one, so that the lines of neighboring columns are not mixed.
+ * The synopsis as sections: each row of a ruled table is one, titled by its label, and so is the text that follows a
+ * label in bold outside of tables. Cells are read one by one, so that the lines of neighboring columns are not mixed;
+ * a line of a cell that starts with a label starts a paragraph.
  */
 export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontMatter): Section[] {
   const sectionOf = (title: string, lines: readonly Line[]): Section => ({
     ...{ number: synopsisNumber, title, level: 2, heading: [], path: ["Synopsis"] },
     ...{ page: lines[0]?.page ?? 1, lines },
   });
+  /** Text after a label in bold is a section titled by it. */
+  const sectionOfPart = (part: readonly LabeledLine[]): Section => {
+    const [first, ...rest] = part;
+    const lines = rest.map(({ line }) => line);
+    if (!first) return sectionOf("Synopsis", lines);
+    const colon = first.line.words.findIndex(({ text }) => /[:：]$/.test(text)) + 1;
+    const words = first.line.words.slice(0, colon);
+    if (first.label === undefined || !words.every(({ bold }) => bold))
+      return sectionOf("Synopsis", [first.line, ...lines]);
+    const value = first.line.words.slice(colon);
+    return sectionOf(first.label, [...(value.length > 0 ? [partOf(first.line, value)] : []), ...lines]);
+  };
   const grids = synopsisPages.flatMap((page) => findGrids(page));
   const found: { title: string; lines: Line[] }[] = [];
   for (const grid of grids) {
@@ -36,12 +49,36 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   const isInGrid = ({ page, baseline }: Line) =>
     grids.some((grid) => grid.page === page && baseline > grid.top && baseline < grid.bottom + 1);
   return [
-    ...found.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => sectionOf(title, lines)),
-    sectionOf(
-      "Synopsis",
-      synopsis.filter((line) => !isInGrid(line)),
+    ...found.flatMap(({ title, lines }) =>
+      splitAtLabels(lines).map((part) =>
+        sectionOf(
+          title,
+          part.map(({ line }) => line),
+        ),
+      ),
     ),
+    ...splitAtLabels(synopsis.filter((line) => !isInGrid(line))).map(sectionOfPart),
   ];
+}
+
+/** A label at the start of a line: `Study duration: 30 months`. */
+const label = /^(\p{Lu}[^:.;?]{2,68})[:：](?:\s|$)/u;
+
+interface LabeledLine {
+  readonly line: Line;
+  readonly label: string | undefined;
+}
+
+/** Lines in parts, each starting with a labeled line. */
+function splitAtLabels(lines: readonly Line[]): LabeledLine[][] {
+  const parts: LabeledLine[][] = [];
+  for (const line of lines) {
+    const [, found] = label.exec(line.text) ?? [];
+    const last = parts.at(-1);
+    if (last && found === undefined) last.push({ line, label: found });
+    else parts.push([{ line, label: found }]);
+  }
+  return parts;
 }
 
 const titleOf = (lines: readonly Line[]): string =>

@@ -41,6 +41,16 @@ describe("DIG-8: the planned number of participants", () => {
     [1200, ["A total of 1.200 patients will be randomised."]],
     [2480, ["A total of 2,480 patients (1,240 per group) is to be randomised."]],
     [2480, ["To be allocated to trial: n = 2,480"]],
+    [72, ["To allow for dropouts, 24 patients per group (72 in total) will be randomised."]],
+    [156, ["Considering dropouts, 52 subjects per group, 156 in total, are to be enrolled."]],
+    [72, ["This is a parallel-group study in 72 adults with porphyria."]],
+    [
+      78,
+      [
+        "9 subjects in stage 1 and 20 subjects in total per cohort are needed.",
+        "Up to 78 subjects are treated.",
+      ],
+    ],
     [
       9200,
       [
@@ -54,6 +64,23 @@ describe("DIG-8: the planned number of participants", () => {
     ],
   ])("%s", (planned, texts) => {
     expect(statistics(...texts).planned?.value).toBe(planned);
+  });
+});
+
+describe("DIG-8: the planned number in a row of the synopsis", () => {
+  test.each([
+    ["Number of Patients (planned)", "Approximately 9,200 randomized (4,600 per treatment group)", 9200],
+    ["Planned sample size", "230 participants", 230],
+    ["Target number of subjects", "A total of 156 subjects (52 per group)", 156],
+    ["No. of patients", "Total planned: 320; 80 per treatment group", 320],
+    ["Number of participants", "48", 48],
+    ["Number of participants", "52 per group", undefined],
+    ["Number of subjects planned", "Approximately 18 in Phase 1 and up to 60 in Phase 2", undefined],
+  ])("%s: %s", (title, text, planned) => {
+    const row = { ...section, title, path: ["Synopsis"] };
+    const size = [{ text, page: 1, section: row }];
+    const none = { analysis: [], interim: [], missing: [], multiplicity: [], hypotheses: [] };
+    expect(readStatistics({ size, ...none }).planned?.value).toBe(planned);
   });
 });
 

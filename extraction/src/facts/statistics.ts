@@ -36,6 +36,13 @@ const people =
   "(?:eligible |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
 /** `1200`, `1,200`, or, as in several languages, `1.200`. */
 const integer = "(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,7})";
+/** `24 patients per group (72 in total)` */
+const inTotal = [
+  new RegExp(
+    `\\b${integer}\\s+(?:${people}\\s+)?in total\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
+    "i",
+  ),
+];
 const counts = [
   new RegExp(
     `^(?:To be (?:allocated|randomi[sz]ed|enrol\\w+|included)[^:.]{0,30}|Total(?: planned)?):\\s*(?:n\\s*=\\s*)?${integer}\\b`,
@@ -49,6 +56,7 @@ const counts = [
     `\\b(?:approximately|about|around|up to|a total of|total of|a maximum of|at least|target of|of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who|will)|\\ba (?:total|maximum) of\\s+${integer}\\s+${people}\\b`,
     "i",
   ),
+  new RegExp(`\\b(?:study|trial) in (?:approximately |about |up to )?${integer}\\s+${people}\\b`, "i"),
   new RegExp(
     `\\b${integer}\\s+${people}\\s+(?:will be|are (?:planned|expected|to be)|are required|is (?:planned|required))`,
     "i",
@@ -66,6 +74,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
   const stated = {
     planned:
       labeledCount(size) ??
+      numberIn(size, inTotal, /\bin total (?:per|in each)\b|previous|prior stud|literature|\binterims?\b/i) ??
       numberIn(
         [...size, ...analysis.filter(({ text }) => /\b(?:enrol|accru|recruit|randomi[sz]ed)/i.test(text))],
         counts,
@@ -133,9 +142,11 @@ export function readStatistics(of: StatisticsSources): Statistics {
 function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined {
   for (const sentence of sentences) {
     const isLabel =
-      /^(?:(?:planned|target|total|approximate) )*(?:number of (?:planned )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\))?|sample size)$/i;
+      /^(?:(?:planned|target|total|approximate|anticipated|estimated|expected|projected) )*(?:(?:number|no\.?) of (?:planned |evaluable )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\)| to be (?:enrol\w+|randomi[sz]ed|included))?|sample size|accrual|enrol?lment)$/i;
+    // The parts of a study have numbers of their own.
+    if (/\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
     const [, found] =
-      /^(?:approximately |about |n\s*=\s*)?(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each))/i.exec(
+      /^(?:(?:approximately|about|up to|n\s*=|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
         sentence.text,
       ) ?? [];
     if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))

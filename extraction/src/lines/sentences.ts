@@ -27,7 +27,7 @@ export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[
       // The second half of a paragraph across two pages is on the second page.
       const own = last !== page && from > text.length / 2 ? last : page;
       from = to;
-      return sentence.length < 3 ? [] : [{ text: sentence, page: own, section }];
+      return sentence.length < 3 && !/^\d+$/.test(sentence) ? [] : [{ text: sentence, page: own, section }];
     });
   });
 }

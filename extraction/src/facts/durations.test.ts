@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Sentence } from "../lines/sentences.ts";
+import { readDurations } from "./durations.ts";
+
+const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
+const durationsOf = (text: string, label?: string): Record<string, string> => {
+  const own = label === undefined ? section : { ...section, title: label, path: ["Synopsis"] };
+  const sentence: Sentence = { text, page: 1, section: own };
+  return Object.fromEntries(
+    Object.entries(readDurations([sentence])).map(([role, { value }]) => [role, value]),
+  );
+};
+
+describe("DIG-8: durations of treatment, follow-up, and the study", () => {
+  it.each([
+    ["Duration of treatment", "8 weeks", { treatment: "8 weeks" }],
+    ["Study duration", "42 months", { total: "42 months" }],
+    ["Planned trial period", "1 May 2026 to 30 April 2030 (48 months)", { total: "48 months" }],
+    ["Follow up duration", "6 months after the end of treatment", { followUp: "6 months" }],
+    ["Interventions", "Duration of intervention per patient: 24 months", { treatment: "24 months" }],
+    ["Study period", "Observation period: 4 weeks", {}],
+    ["Study period", "Treatment period: 28 weeks", { treatment: "28 weeks" }],
+    [
+      "Duration of study",
+      "24 months of follow-up after infusion, then a study for up to 15 years",
+      { followUp: "24 months" },
+    ],
+    ["Inclusion criteria", "Stable treatment for at least 8 weeks", {}],
+  ])("in the row %s: %s", (label, text, durations) => {
+    expect(durationsOf(text, label)).toEqual(durations);
+  });
+
+  it.each([
+    [
+      "The trial has a screening period (up to 6 weeks), a treatment period (event-driven), and a safety follow-up period (6 months after the last dose).",
+      { followUp: "6 months" },
+    ],
+    [
+      "Participants are in the study for up to 37 weeks: a 5-week screening period, a 24-week double-blind treatment period, and an 8-week safety follow-up period.",
+      { total: "up to 37 weeks", treatment: "24 weeks", followUp: "8 weeks" },
+    ],
+    [
+      "The study comprises screening (up to 28 days), treatment (52 weeks), and follow-up (4 weeks).",
+      { treatment: "52 weeks", followUp: "4 weeks" },
+    ],
+    [
+      "The screening period lasts up to 28 days, treatment lasts 24 months, and the exit visit takes place 30 days after the final injection.",
+      { treatment: "24 months", followUp: "30 days" },
+    ],
+    [
+      "Participants are treated for 12 months and followed up for a further 6 months.",
+      { treatment: "12 months", followUp: "6 months" },
+    ],
+    [
+      "The study duration for an individual subject is expected to be 30 weeks: 4 weeks of screening, 24 weeks of treatment, and 2 weeks of follow-up.",
+      { total: "30 weeks", treatment: "24 weeks", followUp: "2 weeks" },
+    ],
+    ["This is a 24-month, multicenter, randomized, double-masked study.", { total: "24 months" }],
+    ["It is a placebo-controlled trial of 26 weeks duration.", { total: "26 weeks" }],
+    ["The maximum duration of study participation per participant is 64 weeks.", { total: "64 weeks" }],
+    [
+      "The total length of the study, from screening of the first patient to the end of the study, is expected to be approximately 6 months.",
+      { total: "approximately 6 months" },
+    ],
+    ["Each patient will therefore be in the study for about 24 weeks.", { total: "about 24 weeks" }],
+    [
+      "This event-driven study is estimated to have a total duration of approximately 5 to 5.5 years.",
+      { total: "approximately 5 to 5.5 years" },
+    ],
+    ["An outpatient follow-up visit takes place 7 (± 2) days after the final dose.", { followUp: "7 days" }],
+    ["A follow-up phone call is made 7 to 10 days after the last dose.", {}],
+    ["Patients will be followed up for a total of 60 days after first dose.", { followUp: "60 days" }],
+    ["Safety follow-up to Week 32.", { followUp: "Week 32" }],
+    ["Treatment will continue for up to 35 cycles.", { treatment: "up to 35 cycles" }],
+    [
+      "After screening of 28 days, patients are allocated 1:1 to exampumab or placebo, each taken once daily for 16 weeks.",
+      { treatment: "16 weeks" },
+    ],
+  ])("in the sentence %s", (text, durations) => {
+    expect(durationsOf(text)).toEqual(durations);
+  });
+
+  it.each([
+    "Follow-up visits take place every 12 weeks until death.",
+    "Follow-up visits will take place at 3, 6 and 12 months.",
+    "Contraception is used during the treatment period and for 90 days after the final dose.",
+    "Adverse events are recorded until 30 days after the last dose.",
+    "For the first 8 weeks of treatment, patients are seen every 2 weeks.",
+    "Exampumab 75 mg is taken for 3 days, then 150 mg once daily for 25 days.",
+    "Patients who interrupt treatment for 1 week may resume it.",
+    "The washout period between treatments lasts 14 days.",
+  ])("but not in %s", (text) => {
+    expect(durationsOf(text)).toEqual({});
+  });
+});

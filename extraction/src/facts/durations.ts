@@ -1,0 +1,182 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+
+/** How long a participant is treated, is followed up, and how long the study or a participation in it lasts. */
+export interface Durations {
+  readonly treatment?: Cited<string>;
+  readonly total?: Cited<string>;
+  readonly followUp?: Cited<string>;
+}
+
+type Role = keyof Durations;
+const roles = ["treatment", "total", "followUp"] as const satisfies readonly Role[];
+
+const numeral =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|sixteen|eighteen|twenty(?:-four|-six|-eight)?|thirty(?:-six)?|forty-eight|fifty-two";
+const number = String.raw`(?:\d+(?:\.\d+)?|${numeral})`;
+/** `approximately 24 months`, `a 24-month …`, `16 (sixteen) weeks`, `7 to 10 days`, `28 (±3) days` */
+const quantity = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d.±<>≤≥-]|(?:week|month|day|part|cohort|cycle) )`,
+    String.raw`((?:(?:approximately|approx\.|about|around|up to|at least|a (?:maximum|total|median|minimum) of|maximum|~|≤)\s*){0,2})`,
+    String.raw`(${number}(?:\s?(?:-|–|to)\s?${number})?)(?:\s?\(\p{L}[\p{L}-]*\))?(?:\s?\(?\s?(?:±|\+\/-)\s?\d+\)?)?`,
+    String.raw`(?:[\s-]|‑)*((?:calendar |additional )?(?:day|week|month|year|cycle)s?)\b(?!\s?(?:old|of age|\d))`,
+  ].join(""),
+  "giu",
+);
+
+/** Words between a role and its quantity that change neither. */
+const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
+
+const people = "(?:patient|participant|subject|volunteer|individual|adult|children|person)s?";
+const study = "(?:study|trial|investigation)";
+const qualifier = String.raw`(?:(?:the|each|study|trial|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|active|core|main|investigational|drug|product)\s+)*`;
+
+/** What is named before a quantity (`0`), by role. */
+const before: Readonly<Record<Role, string>> = {
+  treatment: [
+    String.raw`\b(?:duration|length) of ${qualifier}(?:treatment|intervention|therapy|dosing)`,
+    String.raw`\b(?:treatment|intervention|dosing|double-?blind(?:ed)?|double-?masked) (?:period|phase|duration)`,
+    String.raw`(?<!\b(?:prior|previous|rescue|stable|antidepressant|standard|after|following|since|of|before|off|without|on|post|starting|during)[ -](?:study )?)\btreatment(?= (?:lasts|for\b|is|will|of 0)| ?\(?0)`,
+    String.raw`\b${people} (?:are|is|will be|were) (?:then )?(?:treated|dosed)(?: with [^.;:]{1,60}?)?(?= for)`,
+  ].join("|"),
+  total: [
+    String.raw`\b(?:duration|length|time) (?:of|on|in) (?:the |each |individual |an |a )*(?:${study}|participation|${people}(?:['’]s?)? participation|involvement)\b(?: (?:participation|for (?:each|an individual|a single|the individual) ${people}|per ${people}))?`,
+    String.raw`\b${study} (?:duration|length)\b(?: for (?:each|an?|the|all)?(?: individual)? ?${people}| per ${people})?`,
+    String.raw`\b(?:total|overall|maximum) (?:duration|length)(?= (?:of|is|will))`,
+    String.raw`\b(?:participation|participate)(?: (?:in|of) (?:the |this |an? |each )*(?:${study}|${people}))?(?: by each ${people})?`,
+    String.raw`\b(?:be|are|is|remain|stay|enrolled|participating) (?:in|on) (?:the |this )?${study}(?= for)`,
+    String.raw`\b${study}(?= (?:(?:is|will|expected|planned|anticipated|estimated|to|be)\s+)*(?:lasts?|take|run)\b)`,
+    String.raw`\b${study}(?= of 0)`,
+  ].join("|"),
+  followUp: [
+    String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
+    String.raw`\b(?:duration|length) of (?:the )?follow[- ]?up`,
+    String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b| ?\(?0)`,
+    String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?= for)`,
+  ].join("|"),
+};
+/** A visit that many days after the last dose ends the follow-up. */
+const lastVisit = String.raw`\b(?:follow[- ]?up|exit|end[- ]of[- ]study|final(?: safety)?|post-treatment|safety) (?:visit|(?:telephone |phone )?call|contact|assessment)s?`;
+const afterLast =
+  /^(?: \([^)]*\))?,? (?:after|following|post|from) (?:the |their |his or her )*(?:last|final|end)\b/i;
+
+/** What is named after a quantity: `a 12-week double-blind treatment period`, `a 7 weeks follow-up period`. */
+const after: Readonly<Record<Role, RegExp>> = {
+  treatment:
+    /^['’]?[\s,-]+(?:(?:of|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|placebo-controlled|active|study|main|core|fixed-dose|controlled|single-?blind)[\s,-]+)*(?:treatment|intervention|dosing)[- ](?:period|phase|duration)\b/i,
+  total: /^(?: in)? total (?:study|trial) (?:duration|participation)\b/i,
+  followUp:
+    /^['’]?[\s,-]+(?:(?:of|safety|post-treatment|treatment-free|drug-free|off-treatment|off-drug|long-term|short-term|survival|post-dose)[\s,-]+)*follow[- ]?up\b(?! (?:visits?|assessments?|data|time|from|for)\b)/i,
+};
+/** `This is a 24-month, multicenter, randomized … study` */
+const ofTreatment = new RegExp(String.raw`^['’]?\s+of ${qualifier}(?:treatment|therapy)\b`, "i");
+const partOfTreatment = /\b(?:after|first|last|completed?|than|within|the|every|initial|at least)\s*$/i;
+/** `Short-term follow-up begins the day after … and lasts` */
+const lasting = /\b(?:lasts?|continues?)(?: for)?\s$/i;
+const subject: Readonly<Record<Role, RegExp>> = {
+  treatment: /^(?:the )?(?:[\w-]+ ){0,3}(?:treatment|dosing) (?:period|phase)\b/i,
+  total: /^(?:the |each )?(?:study|trial|participation)\b/i,
+  followUp: /^(?:the )?(?:[\w-]+ ){0,3}follow[- ]?up\b(?! visits)/i,
+};
+/** `safety follow-up to Week 32` */
+const followedTo =
+  /\bfollow(?:ed)?[- ]?up (?:period |phase |visit )?(?:to|until|through|at) ((?:week|month|day) \d+)\b/i;
+const describes = /^(?:(?:this|the (?:study|trial)|\S+) (?:is|will be) )?an?\s+$/i;
+const describedStudy = /^[\s,-]+(?:[^.;:]{0,200}?\b)?(?:study|trial)\b/i;
+
+const labels: Readonly<Record<Role, RegExp>> = {
+  treatment:
+    /^(?:duration of (?:the |study )?(?:treatment|intervention|administration)|(?:treatment|intervention|administration) (?:period|duration))$/i,
+  total:
+    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|length of (?:the )?(?:study|trial)|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
+  followUp: /^(?:duration of (?:the )?follow[- ]?up|follow[- ]?up (?:period|duration))$/i,
+};
+const labelOf = (text: string): Role | undefined => {
+  const plain = text
+    .replace(/\s*\([^)]*\)|\s+(?:per|for each|of each|in this) \w+$/gi, "")
+    .replace(/^(?:(?:planned|total|overall|estimated|expected|approximate|anticipated|maximum)\s+)+/i, "")
+    .trim();
+  return roles.find((role) => labels[role].test(plain));
+};
+
+const otherTime =
+  /\b(?:contracepti|interrupt|remission|history of|laboratory values|cannot|receiving|safety reviews?|expected to provide|washout|wash-out|half-li[fv]e|pregnan|breast-?feed|previous|prior (?:study|trial)|parent study|if (?:a|the|an)\b)|^if\b|\bfirst \d+ \w+ of\b/i;
+const dosing =
+  /\b(?:tak(?:es?|en|ing)|receiv(?:es?|ing)|administered|given|treated|randomi[sz]ed|allocated|assigned)\b(?:(?!\bfor\b|\bthen\b|\bprior\b|\bbefore\b)[^.;:]){0,160}\bfor (?:a (?:total|maximum) of )?$/i;
+const changes =
+  /\bthen\b|\bfollowed by\b|\bincreas|\btitrat|\bescalat|\bextension\b|\brun-in\b.*\bfor\b|\bhours?\b/i;
+/** Sections whose times are those of criteria, visits, and earlier studies. */
+const eligibility =
+  /\b(?:criteria|eligib|inclusion|exclusion|population|schedule|study plan and timing|background|rationale)\b/i;
+
+interface Found {
+  readonly role: Role;
+  readonly value: string;
+  /** 0 for a label, then in order of trust. */
+  readonly rank: number;
+}
+
+/** The durations that a sentence states, each by the words next to it. */
+function durationsIn(printed: string, label: Role | undefined): Found[] {
+  // Remarks without a number, in brackets or between commas, stand between a role and its quantity.
+  const text = printed
+    .replace(/\s*\([^()\d]*\)/g, "")
+    .replace(/, (?:from|including|defined as)\b[^,\d]*,/gi, "");
+  const quantities = [...text.matchAll(quantity)];
+  const isOnly = text.match(/\bfor (?:[\p{L}]+ ){0,3}\d/giu)?.length === 1;
+  const found = quantities.flatMap((match): Found[] => {
+    const [all, about = "", count = "", unit = ""] = match;
+    const head = text.slice(0, match.index);
+    const tail = text.slice(match.index + all.length);
+    const value = `${about}${count} ${pluralOf(unit, count)}`
+      .replace(/^a total of /i, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    const of = (role: Role, rank: number): Found[] => [{ role, value, rank }];
+    if (new RegExp(`(?:${lastVisit})${neutral}$`, "i").test(head))
+      return afterLast.test(tail) ? of("followUp", 2) : [];
+    const named = roles.find((role) => new RegExp(`(?:${before[role]})${neutral}0$`, "i").test(`${head}0`));
+    const isCycle = /cycle/i.test(unit);
+    if (named) return isCycle && named !== "treatment" ? [] : of(named, 1);
+    const behind = roles.find((role) => after[role].test(tail));
+    if (behind) return of(behind, 1);
+    if (ofTreatment.test(tail) && !partOfTreatment.test(head + about)) return of("treatment", 2);
+    const lasts = lasting.test(head) ? roles.find((role) => subject[role].test(text)) : undefined;
+    if (lasts) return of(lasts, 2);
+    if (isCycle || label === undefined || match !== quantities[0]) {
+      if (describes.test(head) && describedStudy.test(tail)) return of("total", 3);
+      return dosing.test(head) && isOnly && !changes.test(text) ? of("treatment", 4) : [];
+    }
+    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$/i.test(head)
+      ? []
+      : of(label, 0);
+  });
+  const [, week] = followedTo.exec(text) ?? [];
+  return week ? [...found, { role: "followUp", value: week, rank: 3 }] : found;
+}
+
+const pluralOf = (unit: string, count: string): string =>
+  /^(?:1|one)$/i.test(count) ? unit : `${unit.replace(/s$/i, "")}s`.toLowerCase();
+
+/** Duration of treatment, follow-up, and the study or a participation, as labels and sentences state them. */
+export function readDurations(sentences: readonly Sentence[]): Durations {
+  const best = new Map<Role, { found: Found; sentence: Sentence }>();
+  for (const sentence of sentences) {
+    const { section, text } = sentence;
+    if (text.length > 600 || text.includes("....") || otherTime.test(text)) continue;
+    const isRow = section.path.includes("Synopsis");
+    if (eligibility.test(section.title) || (!isRow && section.path.some((one) => eligibility.test(one))))
+      continue;
+    const [, own = "", rest = ""] = /^([^:.]{4,60}):\s*(.*)$/.exec(text) ?? [];
+    const ownLabel = labelOf(own);
+    const label = ownLabel ?? (isRow && !/\bperiod$/i.test(own) ? labelOf(section.title) : undefined);
+    for (const found of durationsIn(ownLabel ? rest : text, label)) {
+      const known = best.get(found.role);
+      if (!known || found.rank < known.found.rank) best.set(found.role, { found, sentence });
+    }
+  }
+  return Object.fromEntries(
+    [...best].map(([role, { found, sentence }]) => [role, citeSentence(found.value, sentence)]),
+  );
+}

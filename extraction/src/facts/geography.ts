@@ -1,0 +1,132 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+
+const numberWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+const sitesLabel =
+  /^(?:(?:planned|approximate|total|target) )*(?:(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
+const countriesLabel = /^(?:participating |planned )*countr(?:y|ies)(?:\(ies\))?$/i;
+
+const place =
+  "(?:sites?|cent(?:er|re)s?|hospitals?|institutions?|(?:general )?practices|clinics?|departments?|units?|ICUs)";
+const approximate = "(?:approximately |about |up to |around )?";
+/** `approximately 40 investigative sites`, `28 NHS hospitals`, `23 other institutions`, but no injection sites. */
+const sitesIn = new RegExp(
+  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units))\b`,
+  "iu",
+);
+
+const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** The names of countries in English, with common forms that differ. */
+const countryNames = new Set(
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((first, _, letters) =>
+    letters.flatMap((second) => {
+      const code = first + second;
+      const name = regions.of(code);
+      return name === undefined ? [] : [name];
+    }),
+  ),
+);
+for (const name of [
+  "England",
+  "Wales",
+  "Scotland",
+  "Northern Ireland",
+  "Czech Republic",
+  "Turkey",
+  "Korea",
+  "Republic of Korea",
+  "USA",
+  "US",
+  "U.S.",
+  "United States of America",
+  "UK",
+  "Great Britain",
+])
+  countryNames.add(name);
+
+const name = String.raw`(?:the\s+)?\p{Lu}[\p{L}.]*(?:\s+of(?:\s+the)?\s+\p{Lu}\p{L}*)?`;
+const list = String.raw`${name}(?:(?:\s+|,\s+(?:and\s+)?|\s+and\s+)${name})*`;
+/** `70 sites in Germany, Italy, and the Netherlands`, or at the end of a sentence on where patients are recruited */
+const listed = [
+  new RegExp(String.raw`\b${place},?\s+(?:located\s+)?(?:in|across|throughout),?\s+(${list})`, "u"),
+  new RegExp(
+    String.raw`\b(?:recruited|enrol?led|conducted|performed|carried out|take place|takes place|run)\b.*(?:\bin|,)\s(${list})\.?$`,
+    "u",
+  ),
+];
+
+/** The countries that a text lists in a row, as printed: `Germany, Italy, and the Netherlands`. */
+function countriesIn(text: string): string | undefined {
+  for (const pattern of listed) {
+    const found = pattern.exec(text)?.[1];
+    if (found && isCountries(found)) return found.replace(/(?<!\b\p{Lu})\.$/u, "");
+  }
+  return undefined;
+}
+
+const isCountries = (text: string): boolean =>
+  text
+    .replace(/(?<!\b\p{Lu})\.$/u, "")
+    .split(/,\s+(?:and\s+)?|\s+and\s+/)
+    .every((one) => countryNames.has(one.trim().replace(/^the\s+/, "")));
+
+const countryCount =
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:different )?countries\b/i;
+
+/** Countries and sites, if stated. */
+export function readGeography(sentences: readonly Sentence[]): {
+  countries?: Cited<number | string>;
+  sites?: Cited<string>;
+} {
+  const first = (find: (sentence: Sentence) => string | undefined) => {
+    for (const sentence of sentences) {
+      const found = find(sentence);
+      if (found !== undefined) return { sentence, found };
+    }
+    return undefined;
+  };
+  const isRow = ({ section }: Sentence, label: RegExp) =>
+    section.path.includes("Synopsis") && label.test(section.title);
+  const named =
+    first((one) => (isRow(one, countriesLabel) && isCountries(one.text) ? one.text : undefined)) ??
+    first(({ text }) =>
+      /\bat least\b|\bcohort\b|\bsub-?study\b/i.test(text) ? undefined : countriesIn(text),
+    );
+  const countries = first(({ text }) => countryCount.exec(text)?.[1]);
+  const sites = first(({ text }) => {
+    const [, count, kind = "", what = ""] = sitesIn.exec(text) ?? [];
+    if (!count || /\bat least \d/i.test(text)) return undefined;
+    return /\b(?:other|further|additional)\b/i.test(kind) ? `${count} ${kind}${what}` : count;
+  });
+  const labeled = first((one) =>
+    isRow(one, sitesLabel)
+      ? /^((?:approximately |about |up to )?\d{1,4})\b(?![.:%])/i.exec(one.text)?.[1]
+      : undefined,
+  );
+  const places = labeled ?? sites;
+  const count =
+    countries === undefined
+      ? undefined
+      : (numberWords[countries.found.toLowerCase()] ?? Number(countries.found));
+  return {
+    ...(countries && count !== undefined
+      ? { countries: citeSentence(count, countries.sentence) }
+      : named
+        ? { countries: citeSentence(named.found, named.sentence) }
+        : {}),
+    ...(places ? { sites: citeSentence(places.found, places.sentence) } : {}),
+  };
+}
