@@ -33,6 +33,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
         "domain statistical analysis plan",
         "domain study design",
         "domain tlf shells",
+        "domain-view study design",
         "outputs ",
         "page-index ",
         "statistical-plan ",

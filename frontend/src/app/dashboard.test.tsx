@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { getDomain, getProtocol } from "@trialtrace/backend/contract";
+import { getDomainView, getOutputs, getProtocol } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../testing/fake-server.ts";
-import { makeDashboard, makeDomain, makeDomainResponse, makeProtocol } from "../testing/protocols.ts";
+import { makeDashboard, makeDomain, makeDomainView, makeProtocol } from "../testing/protocols.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
 import { StudySearch } from "./shell/study-search.tsx";
@@ -114,7 +114,7 @@ describe("DASH-3", () => {
   it("has six tabs, the first open; switching updates the URL and Back returns", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
-    server.fail(getDomain, "domain-not-found");
+    server.answer(getOutputs, { protocolId: "x", registry: null });
     const { user, search, back } = renderScreen(<DashboardRoute />, { at });
     expect(await screen.findAllByRole("tab")).toHaveLength(6);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Domains");
@@ -175,7 +175,7 @@ describe("DOM-1", () => {
   it("a card links to the domain dialog; closing it goes back", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
-    server.answer(getDomain, makeDomainResponse("Study Design"));
+    server.answer(getDomainView, makeDomainView("Study Design"));
     const { user, address, search, back } = renderScreen(<DashboardRoute />, { at: `${at}&tab=tlf` });
     await user.click(await screen.findByRole("tab", { name: "Domains" }));
     const link = screen.getByRole("link", { name: "Study Design" });
@@ -194,7 +194,7 @@ describe("DOM-1", () => {
   it("a dialog opened from a URL closes to the dashboard", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
-    server.answer(getDomain, makeDomainResponse("Study Design"));
+    server.answer(getDomainView, makeDomainView("Study Design"));
     const { user, address } = renderScreen(<DashboardRoute />, { at: `${at}&domain=study%20design&raw=1` });
     await screen.findByRole("dialog", { name: "Study Design" });
     await user.keyboard("{Escape}");

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { getDomain } from "@trialtrace/backend/contract";
+import { getDomainView } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeQuality } from "../testing/domain-quality.ts";
 import type { FakeServer } from "../testing/fake-server.ts";
@@ -24,7 +24,7 @@ describe("DASH-7: a domain", () => {
   });
 
   test("lists requirements, quality factors, indicators and assessments, each with its page", async () => {
-    server.answer(getDomain, domain(makeQuality(source)));
+    server.answer(getDomainView, domain(makeQuality(source)));
     openDashboard("&details=domain:study%20design");
     const shown = within(await panel("Domain Details"));
     await shown.findByText("Category: Study Foundation");
@@ -47,7 +47,7 @@ describe("DASH-7: a domain", () => {
   });
 
   test("handles loading, a missing domain, and a failure", async () => {
-    const release = server.hold(getDomain);
+    const release = server.hold(getDomainView);
     const { unmount } = openDashboard("&details=domain:Study%20Design");
     await panel("Domain Details");
     screen.getByText("Loading domain details...");
@@ -55,13 +55,13 @@ describe("DASH-7: a domain", () => {
     await screen.findByText("Specific requirements (0)");
     unmount();
 
-    server.fail(getDomain, "domain-not-found");
+    server.fail(getDomainView, "domain-not-found");
     const second = openDashboard("&details=domain:Astrology");
     await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
     screen.getByText("This protocol does not have a domain named “Astrology”.");
     second.unmount();
 
-    server.fail(getDomain, "internal-error", "Something broke");
+    server.fail(getDomainView, "internal-error", "Something broke");
     openDashboard("&details=domain:Study%20Design");
     await screen.findByText("Something broke");
   });

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import {
   type Dashboard,
   getAnalysisPlan,
-  getDomain,
   getHtmlTables,
   getOutputs,
   getProtocol,
@@ -13,7 +12,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { answerProtocols } from "../testing/answer-protocols.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
-import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
+import { makeDashboard } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { makeSchedule } from "../testing/schedule.ts";
 import { routes } from "./router.tsx";
@@ -32,9 +31,6 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
   answerProtocols(server, []);
   const externalLink = { label: "Example", url: "https://example.org" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
-  server.answer(getDomain, ({ params: { domain = "" } }) =>
-    makeDomainResponse(domain, { protocolData: null }),
-  );
   server.answer(getStatisticalPlan, { protocolId: "x", plan: null });
   server.answer(getOutputs, { protocolId: "x", registry: null });
   const asked = () => server.calls.filter(({ endpoint }) => endpoint === getOutputs.id);

@@ -1,4 +1,11 @@
-import type { Dashboard, DomainCard, DomainResponse, ProtocolListItem } from "@trialtrace/backend/contract";
+import type {
+  Dashboard,
+  DomainCard,
+  DomainResponse,
+  DomainView,
+  ProtocolListItem,
+} from "@trialtrace/backend/contract";
+import { stated } from "./content.ts";
 
 /** A protocol as listed in the registry, with defaults for everything a test does not set. */
 export function makeProtocol(over: Partial<ProtocolListItem> = {}): ProtocolListItem {
@@ -63,6 +70,15 @@ export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
       tlf: false,
       riskLibrary: true,
     },
+    ...over,
+  };
+}
+
+export function makeDomainView(domain: string, over: Partial<DomainView> = {}): DomainView {
+  return {
+    ...{ domain, category: "Study Foundation", protocolId: "example-1.pdf", layout: null },
+    ...{ requirements: [], requirementList: stated(null) },
+    ...{ critical_to_quality: [], key_risk_indicators: [], risk_assessments: [] },
     ...over,
   };
 }

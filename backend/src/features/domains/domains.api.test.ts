@@ -42,6 +42,15 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     expect(domainResponseSchema.parse(await answer.json()).protocolId).toBe("magnetism-3");
   });
 
+  it.each([
+    ["Study Design", "adaura", "document-not-found"],
+    ["Operations", "adaura", "domain-not-found"],
+    ["Study Design", "nobody", "protocol-not-found"],
+  ])("STU-6: '%s' of %s, which has not been laid out yet, is reported as %s", async (domain, id, code) => {
+    const path = `/api/study/domains/${encodeURIComponent(domain)}?protocolId=${id}`;
+    expect((await readProblem(await server().get(path))).code).toBe(code);
+  });
+
   it("distinguishes a missing domain from a missing protocol", async () => {
     const noDomain = await readProblem(await ask("Operations", "?protocolId=adaura"));
     expect(noDomain).toMatchObject({ code: "domain-not-found", instance: "/api/domains/Operations" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { scheduleLimits, storedTableSchema } from "../../contract/bundle/schedule.ts";
+import type { DomainResponse } from "../../contract/domains.ts";
 import type { ProblemCode } from "../../contract/problem.ts";
 import { saveSchedule } from "../../contract/soa.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
@@ -14,6 +15,7 @@ import { identifyTables } from "../../schedule/identify.ts";
 import { same } from "../../schedule/same.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
 import { withSchedule } from "../../served/dashboard.ts";
+import { domainView } from "../../served/domain-view.ts";
 import { scheduleDomain } from "../../served/domains.ts";
 import { etagOf, type ServedText, serve } from "../../served/stored-document.ts";
 import { type PassageTexts, passageTexts } from "../../store/write/insert-passages.ts";
@@ -56,6 +58,8 @@ export type PreparedSave =
       readonly passages: PassageTexts;
       /** The new response of the domain call; null if it is unchanged. */
       readonly domain: ServedText | null;
+      /** The same as the browser shows it. */
+      readonly domainView: ServedText | null;
       /** The dashboard that lists the schedule from now on; null if it is unchanged. */
       readonly dashboard: ServedText | null;
     };
@@ -80,11 +84,12 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
   }
   if (changes.length === 0) return { kind: "unchanged" };
   const text = JSON.stringify(next.tables);
-  // Compressed in the background.
-  const domainServed =
+  const changed =
     domain !== null
       ? nextDomain(domain, task.asStored, next.tables)
-      : starts && serve(scheduleDomain(starts.protocolId, next.tables));
+      : starts && scheduleDomain(starts.protocolId, next.tables);
+  // Compressed in the background.
+  const served = changed && [serve(changed), serve(domainView(changed))];
   return {
     kind: "changed",
     ...{ author: body.author, reason: body.reason, source: body.source },
@@ -92,7 +97,8 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
     ...{ changes: JSON.stringify(changes), changeCount: changes.length },
     audit: JSON.stringify(auditRows(changes, stored, next.tables)),
     passages: passageTexts(schedulePassages({ tables: { ...next.tables } })),
-    domain: await domainServed,
+    domain: (await served?.[0]) ?? null,
+    domainView: (await served?.[1]) ?? null,
     dashboard: starts?.dashboard ? await serve(withSchedule(JSON.parse(starts.dashboard))) : null,
   };
 }
@@ -185,16 +191,16 @@ const faulty = (faults: readonly TableFault[]): Refusal =>
   invalid(faults.map(({ path, message }) => fieldError(["tables", ...path].join("."), message)));
 
 /** The domain call also returns the saved schedule, unless the domain came with its own content. */
-async function nextDomain(text: string, before: string, tables: ScheduleTables): Promise<ServedText | null> {
-  const domain: Json = JSON.parse(text);
-  if (!isJsonObject(domain) || !isJsonObject(domain.protocolData)) return null;
+function nextDomain(text: string, before: string, tables: ScheduleTables): DomainResponse | null {
+  const domain: DomainResponse = JSON.parse(text);
+  if (!isJsonObject(domain.protocolData)) return null;
   const { protocolData } = domain;
   if (protocolData.structured_data === undefined) {
-    return serve({ ...domain, protocolData: { ...protocolData, structured_data: tables } });
+    return { ...domain, protocolData: { ...protocolData, structured_data: { ...tables } } };
   }
   const isOurs = Object.values(
     isJsonObject(protocolData.structured_data) ? protocolData.structured_data : {},
   ).some((table) => isJsonObject(table) && "ids" in table);
   if (!isOurs && !same(protocolData.structured_data, JSON.parse(before))) return null;
-  return serve({ ...domain, protocolData: { ...protocolData, structured_data: tables } });
+  return { ...domain, protocolData: { ...protocolData, structured_data: { ...tables } } };
 }

@@ -2,9 +2,10 @@ import type { Statements } from "@trialtrace/db";
 import type { ServedText } from "../../served/stored-document.ts";
 import { insertTerms, type PassageTexts } from "../../store/write/insert-passages.ts";
 
-/** Stored responses that contain schedule data: the domain it is served as (API-1), and the dashboard. */
+/** Stored responses that contain schedule data: the domain it is served as (API-1) and shown as, and the dashboard. */
 const storedDocuments = {
   domain: { kind: "domain", key: "schedule of assessments" },
+  domainView: { kind: "domain-view", key: "schedule of assessments" },
   dashboard: { kind: "dashboard", key: "" },
 } as const;
 export type StoredDocumentName = keyof typeof storedDocuments;

@@ -92,6 +92,7 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
   }
   const current = await newestRevision(statements, protocolId);
   const domain = await findDocument(statements, protocolId, "domain");
+  const domainView = domain && (await findDocument(statements, protocolId, "domainView"));
   const dashboard = current === null ? await findDocument(statements, protocolId, "dashboard") : null;
   const task = {
     stored: current === null ? "{}" : await identifiedBody(prisma, protocolId, current),
@@ -127,6 +128,7 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
     const createdAt = await addRevision(tx, protocolId, { ...revision, body, changes });
     const answers = [
       { name: "domain", before: domain, after: prepared.domain },
+      { name: "domainView", before: domainView, after: prepared.domainView },
       { name: "dashboard", before: dashboard, after: prepared.dashboard },
     ] as const;
     for (const { name, before, after } of answers) {

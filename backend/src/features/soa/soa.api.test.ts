@@ -12,10 +12,12 @@ import {
   saveSchedule,
   scheduleSchema,
 } from "../../contract/soa.ts";
+import { domainViewSchema } from "../../contract/study/domain-view.ts";
 import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
 import type { ExternalTables } from "../../schedule/table.ts";
+import { domainView } from "../../served/domain-view.ts";
 import { reviseSchedule } from "../../store/write/schedule-revision.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
@@ -209,6 +211,10 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await domain()).protocolData).toEqual({ structured_data: tables });
     await save(edited);
     expect((await domain()).protocolData).toEqual({ structured_data: edited });
+    const view = domainViewSchema.parse(
+      await ask("/api/study/domains/Schedule%20of%20Assessments?protocolId=adaura"),
+    );
+    expect(view).toEqual(domainView(await domain()));
   });
 
   it("search reads the passages of the saved schedule, in its order", async () => {

@@ -2,6 +2,7 @@ import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { comparisonSchema } from "../../contract/study/compare.ts";
+import { domainViewSchema } from "../../contract/study/domain-view.ts";
 import { ofKind } from "../../contract/study/objects.ts";
 import { getOutputs } from "../../contract/study/outputs.ts";
 import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
@@ -91,6 +92,12 @@ describe("the study model of a stored protocol", () => {
       title: { sources: [{ page_number: expect.any(Number) }] },
       shell: { layout: "grid", columns: expect.arrayContaining([expect.any(String)]) },
     });
+  });
+
+  it("STU-7: a domain is served as labeled values with their sources", async () => {
+    const view = domainViewSchema.parse(await json("/api/study/domains/study%20design?protocolId=adaura"));
+    expect(view).toMatchObject({ domain: "Study Design", layout: { kind: "sections" } });
+    expect(JSON.stringify(view.layout)).toMatch(/"label":"[A-Z].*"page_number":\d+,"text_snippet":"/);
   });
 
   it("STU-7: a study without statistical documents has no plan", async () => {

@@ -8,6 +8,7 @@ import { passagesOf } from "../../ingest/passages/passages-of.ts";
 import type { PagesSummary } from "../../render/pages/inspect-pages.ts";
 import { countLeaves } from "../../served/count-leaves.ts";
 import { dashboard } from "../../served/dashboard.ts";
+import { domainView } from "../../served/domain-view.ts";
 import { domainResponses, listDomains } from "../../served/domains.ts";
 import { eligibilityAnswer } from "../../served/eligibility.ts";
 import { plannedOutputs } from "../../served/outputs.ts";
@@ -25,7 +26,7 @@ type Tx = Prisma.TransactionClient;
 /** The stored documents that show extracted values as they are. */
 const valueKinds = [
   ...["dashboard", "risk-library", "eligibility", "sap", "domain"],
-  ...["analysis-plan", "statistical-plan", "outputs"],
+  ...["analysis-plan", "statistical-plan", "outputs", "domain-view"],
 ];
 
 /** When the rows were created, and from what. */
@@ -192,11 +193,13 @@ async function writeServed(
     ...(plan ? [{ kind: "analysis-plan", key: "", value: plan }] : []),
     { kind: "statistical-plan", key: "", value: statisticalPlan(protocolId, domains) },
     { kind: "outputs", key: "", value: plannedOutputs(protocolId, domains) },
-    ...domains.map((value) => ({
-      kind: "domain",
-      key: value.domain.toLowerCase(),
-      value,
-    })),
+    ...domains.flatMap((value) => {
+      const key = value.domain.toLowerCase();
+      return [
+        { kind: "domain", key, value },
+        { kind: "domain-view", key, value: domainView(value) },
+      ];
+    }),
   ];
   const data = served.map(async ({ kind, key, value }) => ({
     protocolId,

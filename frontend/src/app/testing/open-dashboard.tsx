@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { type DomainResponse, getDomain, getProtocol, getRiskLibrary } from "@trialtrace/backend/contract";
+import { type DomainView, getDomainView, getProtocol, getRiskLibrary } from "@trialtrace/backend/contract";
 import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
-import { makeDashboard, makeDomain, makeProtocol } from "../../testing/protocols.ts";
+import { makeDashboard, makeDomain, makeDomainView, makeProtocol } from "../../testing/protocols.ts";
 import { renderScreen } from "../../testing/render.tsx";
 import { makeRisk, makeRiskLibrary } from "../../testing/risks.ts";
 import { Component as DashboardRoute } from "../routes/dashboard-route.tsx";
@@ -13,17 +13,8 @@ export const risks = [
   makeRisk("R-3", { riskScore: 2, level: "low", priority: "low", title: "Slow queries" }),
 ];
 
-export const domain = (over: Partial<DomainResponse> = {}): DomainResponse => ({
-  domain: "Study Design",
-  category: "Study Foundation",
-  protocolId: "adaura",
-  domain_specific_ract: { specific_requirements: [] },
-  critical_to_quality: [],
-  key_risk_indicators: [],
-  risk_assessments: [],
-  protocolData: null,
-  ...over,
-});
+export const domain = (over: Partial<DomainView> = {}): DomainView =>
+  makeDomainView("Study Design", { protocolId: "adaura", ...over });
 
 /** A server for a dashboard with three domains and three risks. */
 export function serveDashboard(): FakeServer {
@@ -35,7 +26,7 @@ export function serveDashboard(): FakeServer {
   ];
   server.answer(getProtocol, makeDashboard({ domains, protocol: makeProtocol({ pageCount: 200 }) }));
   server.answer(getRiskLibrary, makeRiskLibrary(risks));
-  server.answer(getDomain, (call) => domain({ domain: call.params.domain ?? "" }));
+  server.answer(getDomainView, (call) => domain({ domain: call.params.domain ?? "" }));
   return server;
 }
 

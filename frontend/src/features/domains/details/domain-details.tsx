@@ -1,6 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { contentOf } from "@trialtrace/backend/content";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { IndicatorCard } from "../dialog/components/indicator-card.tsx";
 import { RiskAssessmentCard } from "../dialog/components/risk-assessment-card.tsx";
@@ -9,8 +8,8 @@ import classes from "./domain-details.module.css";
 import { FactorCard } from "./factor-card.tsx";
 
 /** DOM-8: what is stored on risk and quality for a domain. */
-export function DomainDetails({ domain }: { domain: DomainResponse }) {
-  const requirements = domain.domain_specific_ract.specific_requirements;
+export function DomainDetails({ domain }: { domain: DomainView }) {
+  const requirements = domain.requirements;
   const sections = [
     {
       label: "Specific requirements",
@@ -18,7 +17,7 @@ export function DomainDetails({ domain }: { domain: DomainResponse }) {
       content: requirements.map((requirement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: extracted requirements have no identity but their position
         <div key={index} className={classes.entry}>
-          <ContentView node={contentOf(requirement)} label={`Requirement ${index + 1}`} />
+          <ContentView node={requirement} label={`Requirement ${index + 1}`} />
         </div>
       )),
     },

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { texts } from "../dialog/constants.ts";
 import classes from "./domain-details.module.css";
 
-type Factor = DomainResponse["critical_to_quality"][number];
+type Factor = DomainView["critical_to_quality"][number];
 
 /** A critical-to-quality entry (DOM-8: ctq_id, importance, factor, monitoring_approach). */
 export function FactorCard({ factor }: { factor: Factor }) {

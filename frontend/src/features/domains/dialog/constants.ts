@@ -7,10 +7,6 @@ export const texts = {
   notSpecified: "Not specified",
 } as const;
 
-/** DOM-6: domains with a layout of their own. */
-export const eligibilityDomain = "Eligibility Criteria";
-export const statisticalPlanDomain = "Statistical Analysis Plan";
-
 /** DOM-14: domains of which a tab of the dashboard shows the whole, by their names in lower case. */
 export const wholeTabs: ReadonlyMap<string, { readonly tab: string; readonly label: string }> = new Map([
   ["eligibility criteria", { tab: "eligibility", label: "See all criteria in the Eligibility tab" }],

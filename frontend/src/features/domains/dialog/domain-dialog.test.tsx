@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getDomain, type Json } from "@trialtrace/backend/contract";
+import { getDomain, getDomainView } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
-import { domainResponse, openDialog, shownAt, source } from "./testing/open-dialog.tsx";
+import { makeDomainResponse, makeDomainView } from "../../../testing/protocols.ts";
+import {
+  domainView,
+  dose,
+  emptyEligibility,
+  makeDifferentiator,
+  openDialog,
+  shownAt,
+  source,
+} from "./testing/open-dialog.tsx";
 
 let server: FakeServer;
 const onClose = vi.fn();
@@ -15,16 +24,14 @@ beforeEach(() => {
 describe("DOM-5: the domain detail dialog", () => {
   test("shows the domain's name, its category, and its data as labeled sections", async () => {
     server.answer(
-      getDomain,
-      domainResponse({
-        study_phase: "3",
-        blinded: true,
-        crossover: null,
-        arms: [
+      getDomainView,
+      domainView({
+        Overview: { study_phase: "3", blinded: true, crossover: null },
+        Arms: [
           { arm: "Osimertinib", dose_mg: 80 },
           { arm: "Placebo", dose_mg: null },
         ],
-        design: { allocation_ratio: "1:1", settings: { sites: 200 } },
+        Design: { allocation_ratio: "1:1", settings: { sites: 200 } },
       }),
     );
     openDialog("Study Design", { onClose });
@@ -48,11 +55,11 @@ describe("DOM-5: the domain detail dialog", () => {
       "Placebo",
       "Not specified",
     ]);
-    expect(server.calls.map((call) => call.url)).toEqual(["/api/domains/Study%20Design?protocolId=p1"]);
+    expect(server.calls.map((call) => call.url)).toEqual(["/api/study/domains/Study%20Design?protocolId=p1"]);
   });
 
   test("a page number opens the page viewer at the quote", async () => {
-    server.answer(getDomain, domainResponse({ dose: { value: "80 mg", provenance: source } }));
+    server.answer(getDomainView, domainView({ Overview: { dose: { value: "80 mg", provenance: source } } }));
     const { user, search } = openDialog("Study Design", { onClose });
     const link = await screen.findByRole("link", {
       name: "p. 34: open page 34 of the protocol, section 5.1",
@@ -68,19 +75,20 @@ describe("DOM-5: the domain detail dialog", () => {
     ["without page images", 0, "p. 34"],
     ["beyond the last page", 20, "p. 34"],
   ])("a page number is plain text %s", async (_, pageCount, text) => {
-    server.answer(getDomain, domainResponse({ dose: { value: "80 mg", provenance: source } }));
+    server.answer(getDomainView, domainView({ Overview: { dose: { value: "80 mg", provenance: source } } }));
     openDialog("Study Design", { pageCount });
     await screen.findByText(text);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   test("'Raw JSON' shows the stored JSON and is kept in the URL", async () => {
-    server.answer(getDomain, domainResponse({ dose: 80 }));
+    server.answer(getDomainView, dose);
+    server.answer(getDomain, makeDomainResponse("Study Design", { protocolData: { dose: 80 } }));
     const { user, search } = openDialog("Study Design", { onClose });
     await screen.findByText("Dose");
     await user.click(screen.getByRole("switch", { name: "Raw JSON" }));
     expect(search().get("raw")).toBe("1");
-    screen.getByText("protocolData:", { exact: false });
+    await screen.findByText("protocolData:", { exact: false });
     await user.click(screen.getByText("Text"));
     expect(document.querySelector("pre")?.textContent).toContain('"dose": 80');
     await user.click(screen.getByRole("switch", { name: "Raw JSON" }));
@@ -89,7 +97,7 @@ describe("DOM-5: the domain detail dialog", () => {
   });
 
   test("closes with its button and with Esc", async () => {
-    server.answer(getDomain, domainResponse({ dose: 80 }));
+    server.answer(getDomainView, dose);
     const { user } = openDialog("Study Design", { onClose });
     await screen.findByText("Dose");
     await user.click(screen.getByRole("button", { name: "Close domain details" }));
@@ -98,7 +106,7 @@ describe("DOM-5: the domain detail dialog", () => {
   });
 
   test("DOM-7: closing is blocked while the page viewer is open", async () => {
-    server.answer(getDomain, domainResponse({ dose: 80 }));
+    server.answer(getDomainView, dose);
     const { user } = openDialog("Study Design", { search: "&page=3", onClose });
     await screen.findByText("Dose");
     await user.click(screen.getByRole("button", { name: "Close domain details" }));
@@ -107,7 +115,7 @@ describe("DOM-5: the domain detail dialog", () => {
   });
 
   test("focus returns to the element that opened it", async () => {
-    server.answer(getDomain, domainResponse({ dose: 80 }));
+    server.answer(getDomainView, dose);
     const opener = document.body.appendChild(document.createElement("button"));
     opener.focus();
     const { unmount } = openDialog("Study Design", { onClose });
@@ -120,25 +128,22 @@ describe("DOM-5: the domain detail dialog", () => {
 
 describe("UI-1: states of the dialog", () => {
   test("loading", async () => {
-    server.answer(getDomain, domainResponse({ dose: 80 }));
-    const release = server.hold(getDomain);
+    server.answer(getDomainView, dose);
+    const release = server.hold(getDomainView);
     openDialog("Study Design", { onClose });
     screen.getByText("Loading domain details...");
     release();
     await screen.findByText("Dose");
   });
 
-  test.each<[string, Json]>([
-    ["null", null],
-    ["an empty object", {}],
-  ])("protocolData is %s: 'No data available'", async (_, protocolData) => {
-    server.answer(getDomain, domainResponse(protocolData));
+  test("nothing was extracted: 'No data available'", async () => {
+    server.answer(getDomainView, makeDomainView("Study Design"));
     openDialog("Study Design", { onClose });
     await screen.findByText("No data available");
   });
 
   test("a domain the protocol does not have", async () => {
-    server.fail(getDomain, "domain-not-found");
+    server.fail(getDomainView, "domain-not-found");
     const { user } = openDialog("Astrology", { onClose });
     await screen.findByRole("heading", { name: "Domain not found" });
     screen.getByText(/not have a domain named “Astrology”/);
@@ -147,17 +152,17 @@ describe("UI-1: states of the dialog", () => {
   });
 
   test("a failed call can be retried", async () => {
-    server.fail(getDomain, "internal-error", "Something broke");
+    server.fail(getDomainView, "internal-error", "Something broke");
     const { user } = openDialog("Study Design", { onClose });
     await screen.findByText("Something broke");
-    server.answer(getDomain, domainResponse({ dose: 80 }));
+    server.answer(getDomainView, dose);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Dose");
   });
 });
 
 test("DOM-13: links to the previous and next domain, if any", async () => {
-  server.answer(getDomain, domainResponse({ phase: "3" }));
+  server.answer(getDomainView, dose);
   const { user, search } = openDialog("Study Design", { search: "&raw=1" });
   const next = await screen.findByRole("button", { name: "Next domain" });
   expect(screen.getByRole("button", { name: "Previous domain" })).toHaveProperty("disabled", true);
@@ -166,31 +171,30 @@ test("DOM-13: links to the previous and next domain, if any", async () => {
 });
 
 test("DOM-7: a document next to the data does not block closing", async () => {
-  server.answer(getDomain, domainResponse({ phase: "3" }));
+  server.answer(getDomainView, dose);
   const { user } = openDialog("Study Design", { search: "&page=3&beside=1", onClose });
   await user.click(await screen.findByRole("button", { name: "Close domain details" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("DOM-14: states how many of the criteria it shows", async () => {
-  const differentiators = [{ id: "I1", original_text: "Age at least 18 years" }];
-  const structured_data = {
-    summary: { totalCriteria: { value: 40 } },
-    critical_differentiators: differentiators,
-  };
-  server.answer(getDomain, domainResponse({ structured_data }, { domain: "Eligibility Criteria" }));
+  const content = { ...emptyEligibility, total: 40, differentiators: [makeDifferentiator("I1")] };
+  server.answer(
+    getDomainView,
+    makeDomainView("Eligibility Criteria", { layout: { kind: "eligibility", content } }),
+  );
   openDialog("Eligibility Criteria");
   const name = "1 of 40 criteria are shown here. See all criteria in the Eligibility tab";
   expect(await screen.findByRole("link", { name })).toBeTruthy();
 });
 
 test("DOM-14: links to the tab with the complete data if that tab has content", async () => {
-  server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Eligibility Criteria" }));
+  server.answer(getDomainView, makeDomainView("Eligibility Criteria"));
   const { user, address, unmount } = openDialog("Eligibility Criteria", { search: "&raw=1" });
   await user.click(await screen.findByRole("link", { name: "See all criteria in the Eligibility tab" }));
   expect(address()).toBe("/dashboard?protocolId=p1&tab=eligibility");
   unmount();
-  server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Statistical Analysis Plan" }));
+  server.answer(getDomainView, makeDomainView("Statistical Analysis Plan"));
   openDialog("Statistical Analysis Plan", { search: "&raw=1" });
   await screen.findByRole("heading", { name: "Statistical Analysis Plan" });
   expect(screen.queryByRole("link", { name: /the whole plan/ })).toBeNull();

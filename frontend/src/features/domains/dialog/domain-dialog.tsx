@@ -1,6 +1,8 @@
 import { Anchor, Button, Switch } from "@mantine/core";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
@@ -13,9 +15,8 @@ import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parame
 import { DomainContent } from "./components/domain-content.tsx";
 import { DomainStepper } from "./components/domain-stepper.tsx";
 import { RawJson } from "./components/raw-json.tsx";
-import { eligibilityDomain, texts, wholeTabs } from "./constants.ts";
-import { useDomain } from "./queries.ts";
-import { readEligibility } from "./read-eligibility.ts";
+import { texts, wholeTabs } from "./constants.ts";
+import { useDomain, useStoredDomain } from "./queries.ts";
 
 export interface DomainDialogProps {
   readonly protocolId: string;
@@ -80,29 +81,48 @@ export function DomainDialog({ protocolId, domain, domains, hasTab, onClose }: D
       closeLabel="Close domain details"
       bodyLabel="Details"
     >
-      <Content key={domain} query={query} domain={domain} raw={raw} close={close} />
+      {raw ? (
+        <StoredContent key={domain} protocolId={protocolId} domain={domain} close={close} />
+      ) : (
+        <Loaded key={domain} query={query} domain={domain} close={close}>
+          {(loaded) => <DomainContent domain={loaded} />}
+        </Loaded>
+      )}
     </DialogFrame>
   );
 }
 
 /** "12 of 40 criteria are shown here.", or an empty text if that is not stored or all are. */
-function shownCriteria(domain: DomainResponse | undefined): string {
-  const content = domain && isEligibility(domain) ? readEligibility(domain.protocolData) : null;
+function shownCriteria(domain: DomainView | undefined): string {
+  const content = domain?.layout?.kind === "eligibility" ? domain.layout.content : null;
   if (!content?.total || content.differentiators.length >= content.total) return "";
   return `${content.differentiators.length} of ${content.total} criteria are shown here.`;
 }
 
-const isEligibility = ({ domain }: DomainResponse): boolean =>
-  domain.trim().toLowerCase() === eligibilityDomain.toLowerCase();
-
-interface ContentProps {
-  readonly query: ReturnType<typeof useDomain>;
+interface StoredContentProps {
+  readonly protocolId: string;
   readonly domain: string;
-  readonly raw: boolean;
   readonly close: () => void;
 }
 
-function Content({ query, domain, raw, close }: ContentProps) {
+/** The domain as returned by the API. */
+function StoredContent({ protocolId, domain, close }: StoredContentProps) {
+  return (
+    <Loaded query={useStoredDomain(protocolId, domain)} domain={domain} close={close}>
+      {(stored) => <RawJson value={stored} />}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly domain: string;
+  readonly close: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The content of a domain, or why there is none. */
+function Loaded<Data>({ query, domain, close, children }: LoadedProps<Data>) {
   if (query.isPending) return <LoadingScreen text={texts.loading} />;
   if (query.isError) {
     if (isDomainNotFound(query.error)) {
@@ -131,5 +151,5 @@ function Content({ query, domain, raw, close }: ContentProps) {
       />
     );
   }
-  return raw ? <RawJson value={query.data} /> : <DomainContent domain={query.data} />;
+  return children(query.data);
 }

@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { getDomain } from "@trialtrace/backend/contract";
+import { type EligibilityOverview, getDomainView, type PlanOverview } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { labeled, stated } from "../../../testing/content.ts";
 import { makeQuality } from "../../../testing/domain-quality.ts";
 import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
-import { domainResponse, openDialog, shownAt, source } from "./testing/open-dialog.tsx";
+import { makeDomainView } from "../../../testing/protocols.ts";
+import { emptyEligibility, makeDifferentiator, openDialog, shownAt, source } from "./testing/open-dialog.tsx";
 
 let server: FakeServer;
 
@@ -12,38 +14,26 @@ beforeEach(() => {
 });
 
 describe("DOM-6: special layouts", () => {
+  const eligibility = (content: EligibilityOverview | null) =>
+    makeDomainView("Eligibility Criteria", { layout: { kind: "eligibility", content } });
+  const plan = (content: PlanOverview | null) =>
+    makeDomainView("Statistical Analysis Plan", { layout: { kind: "statistical-plan", content } });
+
   test("Eligibility Criteria: overview, statistics, categories, and critical differentiators", async () => {
+    const differentiator = makeDifferentiator("INC-4", {
+      ...{ score: "HIGH", category: "Biomarker", requiresManualReview: true },
+      original: stated("EGFR mutation", source),
+      details: [labeled("Clinical intent", "Select responders"), labeled("Confidence", "0.9")],
+    });
     server.answer(
-      getDomain,
-      domainResponse(
-        {
-          structured_data: {
-            protocol_id: "D1",
-            protocol_title: "A study",
-            summary: {
-              totalCriteria: 30,
-              differentiatingScores: { high: 4, medium: 6 },
-              requiresManualReview: 2,
-              categories: ["Biomarker"],
-            },
-            critical_differentiators: [
-              {
-                criterion_id: "INC-4",
-                differentiating_score: "HIGH",
-                category: "Biomarker",
-                requires_manual_review: true,
-                original_text: { value: "EGFR mutation", provenance: source },
-                normalized_text: "EGFR in list",
-                analysis: { clinical_intent: "Select responders", confidence: 0.9 },
-                expected_prevalence: "15 %",
-                data_requirements: ["Molecular report"],
-                concepts_found: ["EGFR"],
-              },
-            ],
-          },
-        },
-        { domain: "Eligibility Criteria", category: "Eligibility & Population" },
-      ),
+      getDomainView,
+      eligibility({
+        ...emptyEligibility,
+        overview: [labeled("Protocol ID", "D1")],
+        statistics: [labeled("Total criteria", "30"), labeled("Requires manual review", "2")],
+        categories: [{ name: "Biomarker", count: null }],
+        differentiators: [differentiator],
+      }),
     );
     openDialog("Eligibility Criteria");
     await screen.findByRole("heading", { level: 3, name: "Critical differentiators (1)" });
@@ -61,24 +51,19 @@ describe("DOM-6: special layouts", () => {
   });
 
   test("Eligibility Criteria without structured_data", async () => {
-    server.answer(getDomain, domainResponse({ note: "none" }, { domain: "Eligibility Criteria" }));
+    server.answer(getDomainView, eligibility(null));
     openDialog("eligibility criteria");
     await screen.findByText("Eligibility Criteria Not Available");
   });
 
-  test("Statistical Analysis Plan: metadata, objectives, populations, and methods, wrapped or plain", async () => {
+  test("Statistical Analysis Plan: metadata, then its sections, then other content", async () => {
     server.answer(
-      getDomain,
-      domainResponse(
-        {
-          sap_metadata: { protocol_id: { value: "D1" }, document_version: "2.0" },
-          objectives: { value: "Disease-free survival" },
-          populations: ["Full analysis set"],
-          statistical_methods: { primary: { value: "Stratified log-rank test" } },
-          structured_data: { missing_data: "Censored" },
-        },
-        { domain: "Statistical Analysis Plan" },
-      ),
+      getDomainView,
+      plan({
+        metadata: [labeled("Protocol ID", "D1"), labeled("Study phase", null)],
+        sections: [labeled("Objectives", "Disease-free survival"), labeled("Populations", null)],
+        further: [labeled("Interim analyses", "Not planned")],
+      }),
     );
     openDialog("Statistical Analysis Plan");
     await screen.findByRole("heading", { level: 3, name: "Metadata" });
@@ -86,25 +71,22 @@ describe("DOM-6: special layouts", () => {
       "Metadata",
       "Objectives",
       "Populations",
-      "Analysis sets",
-      "Statistical methods",
-      "Missing data",
+      "Interim analyses",
     ]);
     expect(shownAt("Protocol ID")).toBe("D1");
     expect(shownAt("Study phase")).toBe("Not specified");
-    expect(shownAt("Primary")).toBe("Stratified log-rank test");
-    screen.getByText("Censored");
+    screen.getByText("Disease-free survival");
   });
 
   test("Statistical Analysis Plan without sap_metadata", async () => {
-    server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Statistical Analysis Plan" }));
+    server.answer(getDomainView, plan(null));
     openDialog("Statistical Analysis Plan");
     await screen.findByText("Statistical Plan Not Available");
   });
 });
 
 test("DOM-8: risk and quality of a domain", async () => {
-  server.answer(getDomain, domainResponse({ dose: 80 }, makeQuality(source)));
+  server.answer(getDomainView, makeDomainView("Study Design", makeQuality(source)));
   const { user } = openDialog();
   await user.click(await screen.findByRole("tab", { name: "Risk and quality 5" }));
   screen.getByText("Blind kept");

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { getDomain } from "@trialtrace/backend/contract";
+import { getDomain, getDomainView } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 
-/** DOM-5: the domain call as the dialog makes it, with the protocol's id. */
+/** DOM-5: a domain as the server has laid it out. */
 export function useDomain(protocolId: string, domain: string) {
+  return useQuery(endpointQuery(getDomainView, { params: { domain }, query: { protocolId } }));
+}
+
+/** DOM-5: a domain as stored. */
+export function useStoredDomain(protocolId: string, domain: string) {
   return useQuery(endpointQuery(getDomain, { params: { domain }, query: { protocolId } }));
 }

@@ -1,9 +1,9 @@
 import { Badge } from "@mantine/core";
+import type { Differentiator } from "@trialtrace/backend/contract";
 import { UserCheck } from "lucide-react";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { type Tone, ToneBadge } from "../../../../components/tone-badge.tsx";
-import type { Differentiator } from "../read-eligibility.ts";
 import classes from "./differentiator-card.module.css";
 
 const scoreTones: ReadonlyMap<string, Tone> = new Map([
@@ -18,7 +18,8 @@ export interface DifferentiatorCardProps {
 
 /** One critical differentiator: score, texts as written and normalized, analysis and what it needs. */
 export function DifferentiatorCard({ differentiator, number }: DifferentiatorCardProps) {
-  const { id, score, category, requiresManualReview, original, normalized, details, whole } = differentiator;
+  const { id, score, category, requiresManualReview, original, normalized, details, sources } =
+    differentiator;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -36,7 +37,7 @@ export function DifferentiatorCard({ differentiator, number }: DifferentiatorCar
             Requires manual review
           </ToneBadge>
         ) : null}
-        <PageReferences sources={whole.sources} />
+        <PageReferences sources={sources} />
       </div>
       <div className={classes.texts}>
         <div>

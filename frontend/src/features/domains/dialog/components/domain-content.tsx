@@ -1,8 +1,8 @@
 import { Badge, Tabs } from "@mantine/core";
-import { type DomainResponse, isJsonObject } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { FileX } from "lucide-react";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
-import { eligibilityDomain, statisticalPlanDomain, texts } from "../constants.ts";
+import { texts } from "../constants.ts";
 import classes from "./domain-content.module.css";
 import { EligibilityLayout } from "./eligibility-layout.tsx";
 import { GenericLayout } from "./generic-layout.tsx";
@@ -10,7 +10,7 @@ import { countRiskEntries, RiskAndQuality } from "./risk-and-quality.tsx";
 import { StatisticalPlanLayout } from "./statistical-plan-layout.tsx";
 
 /** A domain's extracted data, and what is stored on risk and quality for it. */
-export function DomainContent({ domain }: { domain: DomainResponse }) {
+export function DomainContent({ domain }: { domain: DomainView }) {
   return (
     <Tabs defaultValue="data" keepMounted={false}>
       <Tabs.List className={classes.tabs}>
@@ -27,7 +27,7 @@ export function DomainContent({ domain }: { domain: DomainResponse }) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="data">
-        <ExtractedData domain={domain} />
+        <ExtractedData layout={domain.layout} />
       </Tabs.Panel>
       <Tabs.Panel value="risk">
         <RiskAndQuality domain={domain} />
@@ -36,18 +36,20 @@ export function DomainContent({ domain }: { domain: DomainResponse }) {
   );
 }
 
-/** UI-1: two domains have a layout of their own; section 8: no protocolData is 'No data available'. */
-function ExtractedData({ domain: { domain, protocolData } }: { domain: DomainResponse }) {
-  if (protocolData === null || (isJsonObject(protocolData) && Object.keys(protocolData).length === 0)) {
-    return (
-      <MessageScreen icon={FileX} title={texts.noData} order={3}>
-        Nothing was extracted for this domain.
-      </MessageScreen>
-    );
+/** UI-1: two domains have a layout of their own; section 8: nothing extracted is 'No data available'. */
+function ExtractedData({ layout }: { layout: DomainView["layout"] }) {
+  switch (layout?.kind) {
+    case undefined:
+      return (
+        <MessageScreen icon={FileX} title={texts.noData} order={3}>
+          Nothing was extracted for this domain.
+        </MessageScreen>
+      );
+    case "eligibility":
+      return <EligibilityLayout content={layout.content} />;
+    case "statistical-plan":
+      return <StatisticalPlanLayout plan={layout.content} />;
+    case "sections":
+      return <GenericLayout sections={layout.sections} />;
   }
-  if (isNamed(domain, eligibilityDomain)) return <EligibilityLayout protocolData={protocolData} />;
-  if (isNamed(domain, statisticalPlanDomain)) return <StatisticalPlanLayout protocolData={protocolData} />;
-  return <GenericLayout protocolData={protocolData} />;
 }
-
-const isNamed = (domain: string, name: string) => domain.trim().toLowerCase() === name.toLowerCase();

@@ -1,17 +1,15 @@
 import { Badge, Group } from "@mantine/core";
-import type { Json } from "@trialtrace/backend/contract";
+import type { EligibilityOverview } from "@trialtrace/backend/contract";
 import { FileQuestion } from "lucide-react";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { texts } from "../constants.ts";
-import { readEligibility } from "../read-eligibility.ts";
 import { DifferentiatorCard } from "./differentiator-card.tsx";
 import classes from "./eligibility-layout.module.css";
 import { SectionList } from "./section-list.tsx";
 
 /** DOM-8: protocol overview, summary statistics, categories, critical differentiators. */
-export function EligibilityLayout({ protocolData }: { protocolData: Json }) {
-  const content = readEligibility(protocolData);
+export function EligibilityLayout({ content }: { content: EligibilityOverview | null }) {
   if (!content) {
     return (
       <MessageScreen icon={FileQuestion} title={texts.noEligibility} order={3}>

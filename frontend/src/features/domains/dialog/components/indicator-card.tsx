@@ -1,9 +1,9 @@
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { texts } from "../constants.ts";
 import classes from "./indicator-card.module.css";
 
-type Indicator = DomainResponse["key_risk_indicators"][number];
+type Indicator = DomainView["key_risk_indicators"][number];
 
 /** A key risk indicator and its three thresholds, each named as well as colored. */
 export function IndicatorCard({ indicator }: { indicator: Indicator }) {

@@ -1,9 +1,9 @@
 import { contentOf } from "@trialtrace/backend/content";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { ContentTable } from "../../../../components/content/content-table.tsx";
 
 /** Critical-to-quality entries as a table (DOM-8: ctq_id, importance, factor, monitoring_approach). */
-export function QualityFactors({ factors }: { factors: DomainResponse["critical_to_quality"] }) {
+export function QualityFactors({ factors }: { factors: DomainView["critical_to_quality"] }) {
   return (
     <ContentTable
       label="Critical to quality"

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
-import { contentOf } from "@trialtrace/backend/content";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { ShieldCheck } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
@@ -11,9 +10,9 @@ import { RiskAssessmentCard } from "./risk-assessment-card.tsx";
 import { SectionList } from "./section-list.tsx";
 
 /** Number of risk and quality entries of a domain. */
-export function countRiskEntries(domain: DomainResponse): number {
+export function countRiskEntries(domain: DomainView): number {
   return (
-    domain.domain_specific_ract.specific_requirements.length +
+    domain.requirements.length +
     domain.critical_to_quality.length +
     domain.key_risk_indicators.length +
     domain.risk_assessments.length
@@ -21,7 +20,7 @@ export function countRiskEntries(domain: DomainResponse): number {
 }
 
 /** DOM-8: specific requirements, critical-to-quality entries, key risk indicators, risk assessments. */
-export function RiskAndQuality({ domain }: { domain: DomainResponse }) {
+export function RiskAndQuality({ domain }: { domain: DomainView }) {
   if (countRiskEntries(domain) === 0) {
     return (
       <MessageScreen icon={ShieldCheck} title="No risk or quality entries" order={3}>
@@ -29,13 +28,13 @@ export function RiskAndQuality({ domain }: { domain: DomainResponse }) {
       </MessageScreen>
     );
   }
-  const requirements = domain.domain_specific_ract.specific_requirements;
+  const requirements = domain.requirements;
   const sections = [
     {
       id: "ract-requirements",
       label: "Specific requirements",
       count: requirements.length,
-      content: <ContentView node={contentOf(requirements)} label="Specific requirements" />,
+      content: <ContentView node={domain.requirementList} label="Specific requirements" />,
     },
     {
       id: "ract-quality",

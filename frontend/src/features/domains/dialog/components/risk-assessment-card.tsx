@@ -1,12 +1,12 @@
 import { Badge } from "@mantine/core";
 import { contentOf } from "@trialtrace/backend/content";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import type { DomainView } from "@trialtrace/backend/contract";
 import { riskAssessmentBadgeColor } from "@trialtrace/backend/derivations";
 import { Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import classes from "./risk-assessment-card.module.css";
 
-type RiskAssessment = DomainResponse["risk_assessments"][number];
+type RiskAssessment = DomainView["risk_assessments"][number];
 
 /** A risk assessment with its score out of 10. */
 export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment }) {

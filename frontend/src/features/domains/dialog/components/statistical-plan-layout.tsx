@@ -1,14 +1,12 @@
-import type { Json } from "@trialtrace/backend/contract";
+import type { PlanOverview } from "@trialtrace/backend/contract";
 import { FileQuestion } from "lucide-react";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { texts } from "../constants.ts";
-import { readStatisticalPlan } from "../read-statistical-plan.ts";
 import { SectionList } from "./section-list.tsx";
 
 /** DOM-6: metadata, objectives, populations, methods. */
-export function StatisticalPlanLayout({ protocolData }: { protocolData: Json }) {
-  const plan = readStatisticalPlan(protocolData);
+export function StatisticalPlanLayout({ plan }: { plan: PlanOverview | null }) {
   if (!plan) {
     return (
       <MessageScreen icon={FileQuestion} title={texts.noStatisticalPlan} order={3}>

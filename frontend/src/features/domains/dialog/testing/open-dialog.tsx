@@ -1,21 +1,36 @@
 import { screen } from "@testing-library/react";
-import type { DomainResponse, Json } from "@trialtrace/backend/contract";
+import { contentOf } from "@trialtrace/backend/content";
+import type { Differentiator, DomainView, EligibilityOverview, Json } from "@trialtrace/backend/contract";
+import { stated } from "../../../../testing/content.ts";
+import { makeDomainView } from "../../../../testing/protocols.ts";
 import { type Rendered, renderScreen } from "../../../../testing/render.tsx";
 import { DomainDialog } from "../domain-dialog.tsx";
 
 export const source = { section_number: "5.1", page_number: 34, text_snippet: "One tablet once daily." };
 
-/** The domain "Study Design" with some content. */
-export const domainResponse = (protocolData: Json, change: Partial<DomainResponse> = {}): DomainResponse => ({
-  domain: "Study Design",
-  category: "Study Foundation",
-  protocolId: "p1",
-  domain_specific_ract: { specific_requirements: [] },
-  critical_to_quality: [],
-  key_risk_indicators: [],
-  risk_assessments: [],
-  protocolData,
-  ...change,
+/** The domain "Study Design" with these sections of content, by label. */
+export const domainView = (sections: Record<string, Json>, change: Partial<DomainView> = {}): DomainView =>
+  makeDomainView("Study Design", {
+    layout: {
+      kind: "sections",
+      sections: Object.entries(sections).map(([label, content], index) => ({
+        ...{ id: `section-${index}`, label, node: contentOf(content) },
+      })),
+    },
+    ...change,
+  });
+
+/** Some content. */
+export const dose = domainView({ Overview: { dose: 80 } });
+
+export const emptyEligibility: EligibilityOverview = {
+  ...{ total: null, overview: [], statistics: [], categories: [], differentiators: [], further: null },
+};
+
+export const makeDifferentiator = (id: string, over: Partial<Differentiator> = {}): Differentiator => ({
+  ...{ id, score: null, category: null, requiresManualReview: null, details: [], sources: [] },
+  ...{ original: stated("Age at least 18 years"), normalized: stated(null) },
+  ...over,
 });
 
 export interface OpenDialog {

@@ -1,5 +1,9 @@
-import { asObject, contentOf, furtherOf, without } from "@trialtrace/backend/content";
-import type { ContentEntry, Json, JsonObject } from "@trialtrace/backend/contract";
+import { contentOf } from "../../content/content-node.ts";
+import { furtherOf } from "../../content/read-fields.ts";
+import { asObject, without } from "../../content/read-json.ts";
+import type { ContentEntry } from "../../contract/content.ts";
+import type { PlanOverview } from "../../contract/study/domain-view.ts";
+import type { Json, JsonObject } from "../../contract/value.ts";
 
 /** DOM-6: the fields of sap_metadata that are always shown, and their labels. */
 const metadataLabels = {
@@ -18,20 +22,12 @@ const sections = [
   ["missing_data", "Missing data"],
 ] as const;
 
-export interface StatisticalPlanContent {
-  readonly metadata: readonly ContentEntry[];
-  /** The sections of the specification, also where nothing was extracted for one of them. */
-  readonly sections: readonly ContentEntry[];
-  /** Other extracted content, so that everything stored is shown. */
-  readonly further: readonly ContentEntry[];
-}
-
 /**
- * DOM-5. The plan is in protocolData or in its
- * structured_data; if a field is in both, the one next to sap_metadata applies.
- * @returns null when sap_metadata is missing (UI-1)
+ * DOM-6. The plan is in protocolData or in its structured_data; if a field is in both, the one next to sap_metadata
+ * applies.
+ * @returns null without sap_metadata (UI-1)
  */
-export function readStatisticalPlan(protocolData: Json): StatisticalPlanContent | null {
+export function readStatisticalPlan(protocolData: Json): PlanOverview | null {
   const root = asObject(protocolData);
   const { structured_data, ...outer } = root;
   const inner = asObject(structured_data);

@@ -1,48 +1,12 @@
-import {
-  asList,
-  asObject,
-  contentOf,
-  furtherOf,
-  isEmptyNode,
-  plainText,
-  without,
-} from "@trialtrace/backend/content";
-import {
-  type ContentEntry,
-  type ContentNode,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  provenanceOf,
-  unwrap,
-} from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode, plainText } from "../../content/content-node.ts";
+import { furtherOf } from "../../content/read-fields.ts";
+import { asList, asObject, without } from "../../content/read-json.ts";
+import type { ContentEntry, ContentNode } from "../../contract/content.ts";
+import type { Differentiator, EligibilityOverview } from "../../contract/study/domain-view.ts";
+import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../contract/value.ts";
 
-/** DOM-5, ready to be laid out. */
-export interface EligibilityContent {
-  /** Number of criteria of the study; null if it is not stated. */
-  readonly total: number | null;
-  readonly overview: readonly ContentEntry[];
-  readonly statistics: readonly ContentEntry[];
-  readonly categories: readonly { readonly name: string; readonly count: string | null }[];
-  readonly differentiators: readonly Differentiator[];
-  /** Other content of the domain, so that everything stored is shown. */
-  readonly further: ContentNode | null;
-}
-
-export interface Differentiator {
-  readonly id: string | null;
-  /** HIGH, MEDIUM or another word; null when it has none. */
-  readonly score: string | null;
-  readonly category: string | null;
-  readonly requiresManualReview: boolean | null;
-  readonly original: ContentNode;
-  readonly normalized: ContentNode;
-  readonly details: readonly ContentEntry[];
-  readonly whole: ContentNode;
-}
-
-/** @returns null when structured_data is missing (UI-1) */
-export function readEligibility(protocolData: Json): EligibilityContent | null {
+/** DOM-6: the overview of the criteria. @returns null without structured_data (UI-1) */
+export function readEligibility(protocolData: Json): EligibilityOverview | null {
   const root = asObject(protocolData);
   const data = asObject(root.structured_data);
   if (Object.keys(data).length === 0) return null;
@@ -120,7 +84,7 @@ function readDifferentiator(item: Json): Differentiator {
       entry("Concepts found", record.concepts_found),
       ...furtherOf(rest),
     ],
-    whole: { kind: "value", text: "", notes: [], sources: provenanceOf(record) },
+    sources: provenanceOf(record),
   };
 }
 

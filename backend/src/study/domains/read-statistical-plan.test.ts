@@ -1,5 +1,5 @@
-import type { Json } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
+import type { Json } from "../../contract/value.ts";
 import { readStatisticalPlan } from "./read-statistical-plan.ts";
 
 const metadata = { protocol_id: { value: "D1" }, document_version: "2.0", sap_date: "2020-01-01" };

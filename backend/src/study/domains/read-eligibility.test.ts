@@ -1,5 +1,5 @@
-import type { Json } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
+import type { Json } from "../../contract/value.ts";
 import { readEligibility } from "./read-eligibility.ts";
 
 const source = { section_number: "4.1", page_number: 40, text_snippet: "EGFR mutation" };

@@ -1,6 +1,6 @@
-import { contentOf } from "@trialtrace/backend/content";
-import type { Json } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
+import { contentOf } from "../../content/content-node.ts";
+import type { Json } from "../../contract/value.ts";
 import { sectionsOf } from "./sections.ts";
 
 const source = { section_number: "1", page_number: 3, text_snippet: "x" };

@@ -1,11 +1,5 @@
-import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
-
-/** A labeled part of the dialog. */
-export interface ContentSection {
-  readonly id: string;
-  readonly label: string;
-  readonly node: ContentNode;
-}
+import type { ContentEntry, ContentNode } from "../../contract/content.ts";
+import type { ContentSection } from "../../contract/study/domain-view.ts";
 
 /** DOM-5: the domain's own content is below these keys; the keys get no heading. */
 const transparentKeys = ["structured_data", "domains"];
