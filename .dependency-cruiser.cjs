@@ -110,7 +110,12 @@ module.exports = {
       "database-in-repositories-only",
       {
         path: "^backend/src/",
-        pathNot: [test, "repository\\.ts$", "^backend/src/(main|app)\\.ts$", "^backend/src/(ingest|store)/"],
+        pathNot: [
+          test,
+          "repository\\.ts$",
+          "^backend/src/(main|app|background/background)\\.ts$",
+          "^backend/src/(ingest|store)/",
+        ],
       },
       { path: "^prisma/", dependencyTypesNot: ["type-only"] },
       "Only repositories, the store, ingest, and composition roots use Prisma.",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import { table } from "../bench/table.ts";
+import { setup as buildPrograms } from "../scripts/test/build-programs.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { fullScale, shortScale } from "./campaign.ts";
 import { createRandom } from "./harness/random.ts";
@@ -24,6 +25,7 @@ const row = ({ campaign, outcome, seconds }: Run): string[] => [
   outcome.missed.length === 0 ? "met" : "missed",
 ];
 
+await buildPrograms();
 const folder = await mkdtemp(join(tmpdir(), "trialtrace-endurance-"));
 const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
 const opened = await openDatabase({ dataDir: folder });

@@ -44,6 +44,8 @@ export const maxRenderedSide = 5_000;
 export const maxRenderedPixels = 12_000_000;
 /** Megabytes for all uploaded documents that are read at the same time, unless configured. */
 export const defaultFileMemory = 512;
+/** Database connections of the process that reads and stores files; those of a request are configured. */
+export const backgroundPoolSize = 8;
 /** Uploads that one server reads in parallel, so that a slow file does not delay others. */
 export const maxUploadsAtOnce = 3;
 /** Megabytes for rendering the pages of one document where memory is not shared, such as on the command line. */
@@ -78,7 +80,9 @@ export const transactionWait = 30_000;
 /** Maximum image rows written by one statement. */
 export const imageChunk = 50;
 /** Maximum image bytes written by one statement; large images go in smaller batches. */
-export const imageChunkBytes = 16 * megabyte;
+export const imageChunkBytes = 2 * megabyte;
+/** Maximum bytes of a file written by one statement. */
+export const filePieceBytes = 2 * megabyte;
 
 /** Maximum unpacked XML of a Word document: a hundred times a long protocol. */
 export const maxWordXmlBytes = 128 * megabyte;
@@ -88,6 +92,11 @@ export const maxXmlDepth = 512;
 export const typesetTimeout = 60_000;
 /** Megabytes for reading and typesetting it where memory is not shared, such as on the command line. */
 export const typesetMemory = 768;
+/**
+ * Megabytes of new objects in the heap of a thread that reads a file, next to the memory that it may use. Large ones are
+ * outside of the heap, and the default of 48 is not worth its memory.
+ */
+export const youngThreadMemory = 12;
 /** Milliseconds for digitalizing a document. */
 export const digitizeTimeout = 10 * 60_000;
 /** Megabytes for digitalizing it next to other work. */

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { uploadSchema } from "./contract/uploads.ts";
 import { serve } from "./serve.ts";
 import { builtProgram } from "./testing/built-program.ts";
 import { storeProtocol } from "./testing/store-protocol.ts";
@@ -62,6 +63,26 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
       expect(said.out).not.toContain("Loading");
     },
   );
+
+  it("OPS-17: replaces the process that reads files if it ends, and reads what it left", async () => {
+    const { child, said } = startProgram({ PORT: "0", DATABASE_URL: database.url });
+    await until(() => address.test(said.out), 25_000);
+    const origin = address.exec(said.out)?.[1] ?? "";
+    const readers = () => execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" }).trim();
+    const [before] = readers().split("\n");
+    process.kill(Number(before), "SIGKILL");
+    const sent = await fetch(`${origin}/api/uploads?fileName=left.txt`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: "Patients of at least 18 years are enrolled.",
+    });
+    const { id } = uploadSchema.parse(await sent.json());
+    const state = async () =>
+      uploadSchema.parse(await (await fetch(`${origin}/api/uploads/${id}`)).json()).state;
+    await expect.poll(state, { timeout: 25_000 }).toBe("ready");
+    expect(readers()).not.toBe(before);
+    expect(said.err).toContain("the process that reads files ended and is replaced");
+  }, 60_000);
 
   it("ACC-2: rejects listening beyond this machine without sign-in, and names both solutions", async () => {
     const { said, ended } = startProgram({ PORT: "0", HOST: "0.0.0.0", DATABASE_URL: database.url });

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
@@ -7,32 +6,22 @@ import { prepareDatabase } from "@trialtrace/db/prepare";
 import { isLoopback } from "./access/allowed-hosts.ts";
 import { prepareAdministrator } from "./access/first-administrator.ts";
 import { createApp } from "./app.ts";
+import { startBackground } from "./background/start-background.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createChatClient } from "./features/ai-query/model/chat-client.ts";
-import { startDigitizationWorker } from "./features/digitization/worker.ts";
 import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
-import { startUploadWorker } from "./features/uploads/worker.ts";
-import { createFileMemoryBudget } from "./file-memory.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
 import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
-import { maxUploadsAtOnce, usualUploadMemory } from "./limits.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { ownsRecord } from "./record/owns-record.ts";
-import { startRederiveWorker } from "./rederive-worker.ts";
 import { seedProgress, seedSummary } from "./seed-progress.ts";
 import { probePort, serve } from "./serve.ts";
 import { createShutdown, type ShutdownStep } from "./shutdown.ts";
 import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
-
-/** Per upload; a few pages are rendered in parallel so that the server stays responsive, if there is memory. */
-const renderingThreads = (fileMemory: number): number => {
-  const affordable = Math.floor(fileMemory / usualUploadMemory / maxUploadsAtOnce);
-  return Math.max(1, Math.min(affordable, Math.floor(availableParallelism() / 2)));
-};
 
 const ownedRecord =
   "The role of DATABASE_URL owns the tables of the record, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
@@ -108,10 +97,12 @@ async function start(config: Config): Promise<void> {
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
-    const fileMemory = createFileMemoryBudget(config.fileMemory);
-    const concurrency = renderingThreads(config.fileMemory);
-    const worker = startUploadWorker({ database, url, logger, concurrency, fileMemory });
-    steps.unshift({ name: "upload worker", run: () => worker.stop() });
+    const { databaseStatementTimeout, fileMemory, logLevel, tesseract } = config;
+    const background = startBackground(
+      { url, databaseStatementTimeout, fileMemory, logLevel, ...(tesseract ? { tesseract } : {}) },
+      logger,
+    );
+    steps.unshift({ name: "background work", run: (abort) => background.stop(abort) });
     const pageDrawer = createPageDrawer();
     steps.unshift({ name: "page drawer", run: () => pageDrawer.stop() });
     const tracing = await startTraces(config);
@@ -119,7 +110,7 @@ async function start(config: Config): Promise<void> {
     const app = createApp({
       database,
       pageDrawer,
-      onUploadQueued: worker.wake,
+      onUploadQueued: background.wake,
       settings: {
         externalLink: config.externalLink,
         scheduleReasonRequired: config.scheduleReason === "required",
@@ -135,13 +126,6 @@ async function start(config: Config): Promise<void> {
     });
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
-    const reader = startDigitizationWorker({
-      ...{ database, logger, fileMemory },
-      ...(config.tesseract ? { tesseract: config.tesseract } : {}),
-    });
-    steps.unshift({ name: "digitization worker", run: () => reader.stop() });
-    const deriver = startRederiveWorker({ database, url, logger });
-    steps.unshift({ name: "rederive worker", run: () => deriver.stop() });
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (abort) => server.drain(undefined, abort) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);

@@ -1,10 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { MemoryExceeded } from "./file-memory.ts";
+import { youngThreadMemory } from "./limits.ts";
 
 export interface ThreadTask<Message> {
   /** A script for a worker thread. */
   readonly program: URL;
   readonly task: unknown;
+  /** Memory of the task that moves to the thread instead of being copied. */
+  readonly transfer?: readonly ArrayBuffer[];
   /** Maximum heap of the thread in megabytes. */
   readonly memory: number;
   /** Milliseconds. */
@@ -22,7 +25,7 @@ export interface ThreadTask<Message> {
  * @throws {MemoryExceeded} if the thread ran out of memory
  */
 export function runInThread<Message>(options: ThreadTask<Message>): Promise<string | null> {
-  const { program, task, memory, timeout, signal, onMessage } = options;
+  const { program, task, transfer = [], memory, timeout, signal, onMessage } = options;
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -30,7 +33,8 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     }
     const worker = new Worker(program, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      transferList: [...transfer],
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngThreadMemory },
     });
     const end = (settle: () => void) => {
       clearTimeout(timer);

@@ -11,7 +11,7 @@ import { halfStored } from "../harness/studies.ts";
 const atOnce = 4;
 /** Milliseconds after which a file that has neither become a protocol nor failed counts as hung. */
 const fileLimit = 240_000;
-/** Megabytes that the server may use, with its threads. */
+/** Megabytes that the server may use, with all its processes. */
 const memoryLimit = 1024;
 
 /** Uploads files made to break their readers. Each ends as a protocol or with a reason; nothing else happens. */

@@ -10,7 +10,10 @@ export interface ServerProcess {
   readonly origin: string;
   /** False once the process has ended, for whatever reason. */
   readonly isRunning: boolean;
-  /** Largest memory use so far in megabytes; null where the system does not report it. */
+  /**
+   * Largest memory use so far in megabytes, of all its processes together; null where the system does not report it.
+   * Sampled; pages that processes share count once.
+   */
   peakMemory(): number | null;
   /** The end of what it has printed. */
   output(): string;
@@ -18,19 +21,18 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Tests build the program; without, it is TypeScript, started through a loader. */
-const { BUILT_PROGRAMS: built } = process.env;
-const program = built
-  ? [join(built, "server.js")]
-  : ["--import", "tsx", fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url))];
 const maxOutput = 20_000;
+/** Milliseconds between two looks at the memory. */
+const memoryEvery = 200;
 
 /** Resolves when the server is ready. @throws with its output if it ends before */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program, {
+  const { BUILT_PROGRAMS: built } = process.env;
+  if (!built) throw new Error("BUILT_PROGRAMS names no folder: the programs must be built first.");
+  const child = spawn(process.execPath, [join(built, "server.js")], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "error", NODE_ENV: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -40,6 +42,12 @@ export async function startServer(
   const endWithUs = () => void child.kill("SIGKILL");
   process.once("exit", endWithUs);
   void ended.then(() => process.off("exit", endWithUs));
+  let peak: number | null = null;
+  const watch = setInterval(() => {
+    const used = memoryOf(child.pid);
+    if (used !== null) peak = Math.max(peak ?? 0, used);
+  }, memoryEvery);
+  void ended.then(() => clearInterval(watch));
   let printed = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const add = (chunk: unknown) => {
@@ -60,17 +68,22 @@ export async function startServer(
     get isRunning() {
       return child.exitCode === null && child.signalCode === null;
     },
-    peakMemory: () => peakMemoryOf(child.pid),
+    peakMemory: () => peak,
     output: () => printed,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
 }
 
-function peakMemoryOf(pid: number | undefined): number | null {
+/** Of a process and those that it started; null if one of them has just ended. */
+function memoryOf(pid: number | undefined): number | null {
   try {
-    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+    const others = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    const sizes = [`${pid}`, ...others.split(" ").filter(Boolean)].map((one) => {
+      const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8")) ?? [];
+      return Number(kilobytes) / 1024;
+    });
+    return sizes.reduce((sum, size) => sum + size, 0);
   } catch {
     return null;
   }

@@ -44,12 +44,23 @@ export async function sendHeartbeat({ pool }: Database, claims: readonly string[
   return new Set(rows.map(({ claim }) => claim));
 }
 
+/** The bytes of an upload, in memory that threads can read without a copy; read one chunk after another. */
 export async function readChunks({ pool }: Database, id: string): Promise<Buffer> {
-  const { rows } = await pool.query<{ bytes: Buffer }>(
-    "SELECT bytes FROM upload_chunks WHERE upload_id = $1 ORDER BY position",
+  const { rows: chunks } = await pool.query<{ position: number; size: number }>(
+    "SELECT position, length(bytes) AS size FROM upload_chunks WHERE upload_id = $1 ORDER BY position",
     [id],
   );
-  return Buffer.concat(rows.map(({ bytes }) => bytes));
+  const memory = new SharedArrayBuffer(chunks.reduce((sum, { size }) => sum + size, 0));
+  let at = 0;
+  for (const { position, size } of chunks) {
+    const { rows } = await pool.query<{ bytes: Buffer }>(
+      "SELECT bytes FROM upload_chunks WHERE upload_id = $1 AND position = $2",
+      [id, position],
+    );
+    new Uint8Array(memory, at, size).set(rows[0]?.bytes ?? []);
+    at += size;
+  }
+  return Buffer.from(memory);
 }
 
 export async function recordProgress(

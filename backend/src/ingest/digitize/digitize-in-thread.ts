@@ -9,7 +9,7 @@ import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
 const pdfShare = 3 / 8;
 
 /**
- * Digitalizes a document in a separate thread. Aborting rejects with the signal's reason.
+ * Digitalizes a document in a separate thread, which takes its bytes. Aborting rejects with the signal's reason.
  * @throws {MemoryExceeded}
  */
 export async function digitizeInThread(
@@ -28,6 +28,7 @@ export async function digitizeInThread(
     ...{
       program: workerProgram("digitize-worker", import.meta.url),
       task: { ...task, pdfMemory },
+      transfer: [task.bytes, task.pdf].flatMap((bytes) => bytes?.buffer ?? []),
       timeout: digitizeTimeout,
     },
     memory: options.memory - pdfMemory,

@@ -8,7 +8,7 @@ import type { OpenPages } from "../../render/pages/open-pages.ts";
 import { reviewProgress } from "../../review/progress.ts";
 import { storeProgress } from "../../store/review/count-progress.ts";
 import { loadReview } from "../../store/review/load-review.ts";
-import { type StoredFile, storedFiles } from "../../store/stored/bundle-files.ts";
+import { readStoredFile, type StoredFile } from "../../store/stored/bundle-files.ts";
 import { memorySource } from "../../store/stored/memory-source.ts";
 import { nameOwners } from "../../store/stored/name-owners.ts";
 import { writeBundle } from "../write-bundle.ts";
@@ -41,10 +41,9 @@ export async function digitizeStored(
   protocolId: string,
   options: DigitizeStoredOptions,
 ): Promise<DigitizeOutcome> {
-  const originals = await originalsOf(database, protocolId);
-  const pdf = originals.find(({ path }) => path === "source.pdf");
-  if (pdf === undefined) return failed("The protocol has no document to digitalize.");
-  const word = originals.find(({ path }) => path === "source.docx");
+  const pdf = await readStoredFile(database, protocolId, "source.pdf");
+  if (pdf === null) return failed("The protocol has no document to digitalize.");
+  const word = await readStoredFile(database, protocolId, "source.docx");
   const fileName = await fileNameOf(database, protocolId);
   const { pageCount } = await database.prisma.protocol.findUniqueOrThrow({
     where: { id: protocolId },
@@ -52,8 +51,8 @@ export async function digitizeStored(
   });
   const { tesseract } = options;
   const task = {
-    ...{ fileName, bytes: (word ?? pdf).bytes },
-    ...(word ? { pdf: pdf.bytes } : {}),
+    ...{ fileName, bytes: word ?? pdf },
+    ...(word ? { pdf } : {}),
     ...(tesseract ? { tesseract } : {}),
   };
   const digitized = await digitizeInThread(task, {
@@ -69,15 +68,6 @@ export async function digitizeStored(
 }
 
 const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
-
-/** The uploaded files, without the placeholder for the study. */
-async function originalsOf(database: Database, protocolId: string): Promise<StoredFile[]> {
-  const files: StoredFile[] = [];
-  for await (const file of storedFiles(database, protocolId)) {
-    if (file.path.startsWith("source.")) files.push(file);
-  }
-  return files;
-}
 
 /** The name of the uploaded file, or else the title. */
 async function fileNameOf({ prisma }: Database, protocolId: string): Promise<string> {

@@ -5,10 +5,10 @@ import { messageOf } from "../../problem.ts";
 /** The task of one thread, which ends with its reply. */
 export interface DigitizeTask {
   /** The file as uploaded. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
   /** The typeset pages of a file that has no pages. */
-  readonly pdf?: Uint8Array;
+  readonly pdf?: Uint8Array<ArrayBuffer>;
   /** Path of a Tesseract program. */
   readonly tesseract?: string;
   /** Megabytes that the pages may use outside the heap of the thread. */

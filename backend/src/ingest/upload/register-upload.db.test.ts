@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { usualUploadMemory } from "../../limits.ts";
+import { readStoredFile } from "../../store/stored/bundle-files.ts";
 import { exportBundle } from "../../store/stored/export-bundle.ts";
 import { listStored, showStored } from "../../store/stored/list-stored.ts";
 import { removeProtocol } from "../../store/stored/remove-protocol.ts";
@@ -38,6 +39,18 @@ describe("an uploaded protocol", () => {
     expect(shown.runs).toMatchObject([{ outcome: "created", source: "study.pdf", problems: 0 }]);
     await removeProtocol(db.database, "study.pdf");
     expect(await listStored(db.database)).toEqual([]);
+  });
+
+  it("OPS-16: stores and reads a large document in pieces, unchanged", async () => {
+    await using db = await openTestDatabase();
+    const file = await pdfFile();
+    const bytes = Buffer.concat([file.bytes, Buffer.alloc(5_000_000, " \n")]);
+    await registerUpload(db.database, { ...file, bytes }, options());
+    const stored = await readStoredFile(db.database, "study.pdf", "source.pdf");
+    expect(Buffer.from(stored ?? []).equals(bytes)).toBe(true);
+    expect(await readStoredFile(db.database, "study.pdf", "source.docx")).toBeNull();
+    await db.database.pool.query("UPDATE bundle_files SET sha256 = 'other' WHERE path = 'source.pdf'");
+    await expect(readStoredFile(db.database, "study.pdf", "source.pdf")).rejects.toThrow("was changed");
   });
 
   it("is completed by ingesting a bundle with its id, and remains pending if unchanged", async () => {

@@ -1,4 +1,5 @@
 import { openTimeout, renderingMemory, sharpPageTimeout } from "../../limits.ts";
+import { sharedBytes } from "./shared-bytes.ts";
 import { startPdfWorker, type WorkerHandle } from "./worker-handle.ts";
 
 /** The PDF that a page is drawn from. */
@@ -48,8 +49,7 @@ export function createPageDrawer(
     if (worker?.broken()) await close();
     if (worker && openKey === document.key) return worker;
     const bytes = await document.load();
-    const shared = new SharedArrayBuffer(bytes.length);
-    new Uint8Array(shared).set(bytes);
+    const shared = sharedBytes(bytes);
     worker ??= start();
     openKey = null;
     const reply = await worker.request({ type: "open", bytes: shared }, openTimeout);

@@ -8,6 +8,7 @@ import {
   renderingMemory,
 } from "../../limits.ts";
 import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
+import { sharedBytes } from "./shared-bytes.ts";
 import { startPdfWorker, type WorkerHandle } from "./worker-handle.ts";
 
 /** A page, or the reason why it cannot be read; `fatal`: no more pages follow. */
@@ -59,8 +60,7 @@ export function createPdfPool(
       const fault = checkBytes(bytes);
       if (fault) return { fault };
       await Promise.all(workers.map((worker) => worker.request({ type: "close" }, openTimeout)));
-      const shared = new SharedArrayBuffer(bytes.length);
-      new Uint8Array(shared).set(bytes);
+      const shared = sharedBytes(bytes);
       const openIn = (worker: WorkerHandle) => worker.request({ type: "open", bytes: shared }, openTimeout);
       const [first] = await take(1);
       const opened = first ? await openIn(first) : undefined;

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { youngThreadMemory } from "../../limits.ts";
 import { messageOf } from "../../problem.ts";
 import { isOutOfMemory } from "../../run-in-thread.ts";
 import { workerProgram } from "../../worker-program.ts";
@@ -27,7 +28,10 @@ const minHeap = 64;
 function createWorker(megabytes: number): Worker {
   return new Worker(workerProgram("pdf-worker", import.meta.url), {
     workerData: { libraryMemory: megabytes * libraryShare } satisfies PdfWorkerData,
-    resourceLimits: { maxOldGenerationSizeMb: Math.max(minHeap, megabytes * (1 - libraryShare)) },
+    resourceLimits: {
+      maxOldGenerationSizeMb: Math.max(minHeap, megabytes * (1 - libraryShare)),
+      maxYoungGenerationSizeMb: youngThreadMemory,
+    },
   });
 }
 

@@ -29,7 +29,7 @@ export async function openUploaded(
 ): Promise<OpenedUpload> {
   const extension = extensions[mediaType];
   if (mediaType === "application/pdf") return withPdf([], bytes, extension);
-  const typeset = await typesetInThread({ mediaType, bytes }, signal, { memory });
+  const typeset = await typesetInThread({ mediaType, bytes: Uint8Array.from(bytes) }, signal, { memory });
   if ("fault" in typeset) return typeset;
   return withPdf([keep(`source.${extension}`, bytes)], Buffer.from(typeset.pdf), extension);
 }

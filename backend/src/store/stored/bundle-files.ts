@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
+import { sha256 as sha256Of } from "../../bundle/read/content-hash.ts";
 import { pageImageName } from "../../contract/pages.ts";
-import { imageChunk } from "../../limits.ts";
+import { filePieceBytes, imageChunk } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
 
 /** A file of a stored bundle. */
@@ -45,6 +46,37 @@ async function* pageImages(prisma: Database["prisma"], id: string): AsyncGenerat
     if (!last) return;
     from = last.page;
   }
+}
+
+/**
+ * A file of a stored bundle, read in pieces: the client of the database holds several copies of a value.
+ * @returns null if there is none
+ * @throws {IngestError} if it was replaced meanwhile
+ */
+export async function readStoredFile(
+  { pool }: Pick<Database, "pool">,
+  id: string,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const where = "FROM bundle_files WHERE protocol_id = $1 AND path = $2";
+  const found = await pool.query<{ size: number; sha256: string }>(`SELECT size, sha256 ${where}`, [
+    id,
+    path,
+  ]);
+  const [file] = found.rows;
+  if (file === undefined) return null;
+  const bytes = new Uint8Array(file.size);
+  for (let at = 0; at < file.size; at += filePieceBytes) {
+    const { rows } = await pool.query<{ piece: Buffer }>(
+      `SELECT substring(content FROM $3 FOR $4) AS piece ${where}`,
+      [id, path, at + 1, Math.min(filePieceBytes, file.size - at)],
+    );
+    bytes.set(rows[0]?.piece ?? [], at);
+  }
+  if (sha256Of(bytes) !== file.sha256) {
+    throw new IngestError(`The protocol ${id} was changed while it was being read. Please try again.`);
+  }
+  return bytes;
 }
 
 export async function contentHashOf(prisma: Database["prisma"], id: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { defaultRiskPriority } from "../../contract/bundle/index.ts";
 import { toListItem } from "../../derivations/list-item.ts";
 import { abbreviationsOf } from "../../ingest/passages/abbreviations.ts";
 import { passagesOf } from "../../ingest/passages/passages-of.ts";
+import { filePieceBytes } from "../../limits.ts";
 import type { PagesSummary } from "../../render/pages/inspect-pages.ts";
 import { countLeaves } from "../../served/count-leaves.ts";
 import { dashboard } from "../../served/dashboard.ts";
@@ -99,9 +100,29 @@ export async function writeIdentifiers(
 
 export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundle): Promise<void> {
   for (const { path, bytes, sha256 } of bundle.files) {
-    const content = Uint8Array.from(bytes);
-    await tx.bundleFile.create({ data: { protocolId, path, sha256, size: bytes.length, content } });
+    if (bytes.length > filePieceBytes) await writeInPieces(tx, protocolId, { path, bytes, sha256 });
+    else {
+      const content = Uint8Array.from(bytes);
+      await tx.bundleFile.create({ data: { protocolId, path, sha256, size: bytes.length, content } });
+    }
   }
+}
+
+/** The client of the database holds several copies of a value, so that a large file is put together by the database. */
+async function writeInPieces(
+  tx: Tx,
+  protocolId: string,
+  { path, bytes, sha256 }: Bundle["files"][number],
+): Promise<void> {
+  await tx.$executeRaw`CREATE TEMPORARY TABLE file_pieces (position int, bytes bytea) ON COMMIT DROP`;
+  for (let at = 0; at < bytes.length; at += filePieceBytes) {
+    const piece = Uint8Array.from(bytes.subarray(at, at + filePieceBytes));
+    await tx.$executeRaw`INSERT INTO file_pieces VALUES (${at}, ${piece})`;
+  }
+  await tx.$executeRaw`
+    INSERT INTO bundle_files (protocol_id, path, sha256, size, content)
+    SELECT ${protocolId}, ${path}, ${sha256}, ${bytes.length}, string_agg(bytes, '' ORDER BY position) FROM file_pieces`;
+  await tx.$executeRaw`DROP TABLE file_pieces`;
 }
 
 /** Everything derived but the study model: domains, risks, stored responses, the schedule's HTML, and passages. */
