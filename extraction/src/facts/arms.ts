@@ -1,5 +1,4 @@
 import type { Source } from "../bundle/part.ts";
-import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
@@ -8,61 +7,73 @@ import { citeCell } from "./cite-cell.ts";
 import { splitList } from "./design.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import type { Topics } from "./topics.ts";
+import { readTreatmentTable, type TreatmentEntry } from "./treatment-table.ts";
 
 export interface Arm {
   readonly name: Cited<string>;
   readonly regimen: Cited<string>;
 }
 
+/** An arm or product of a table, with the section of the table. */
+export type TableEntry = TreatmentEntry & { readonly section: Section };
+
 const maxArms = 10;
 
-/** The arms of the study: from a table, from labeled sentences, otherwise as the sentence of allocation lists them. */
-export function armsOf({ document, outline }: Source, of: Topics): Arm[] {
-  const tables = readTableArms(
-    sectionsAbout(outline.sections, /\b(?:arms?|interventions?|treatments?|dos(?:e|age)|design|schema)\b/i),
-    createTableReader(document.pages, document.vocabulary),
+/** The arms and products of all tables on treatments. */
+export function treatmentEntries({ document, outline }: Pick<Source, "document" | "outline">): TableEntry[] {
+  const readTables = createTableReader(document.pages, document.vocabulary);
+  return entriesIn(
+    sectionsAbout(
+      outline.sections,
+      /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema)\b/i,
+      { not: /modif|toxicit|reduction|adjustment/i },
+    ),
+    readTables,
   );
-  if (tables.length > 1) return tables;
-  const labeled = readArms([...of.design, ...of.treatment, ...of.synopsis, ...of.arms]);
-  return labeled.length > 0 ? labeled : allocatedArms([...of.design, ...of.randomization]);
 }
 
-const armHead = /^(?:(?:study|trial|treatment) )?(?:arm|group)(?: (?:name|title))?$/i;
-
-/** The rows of tables whose first column is headed `Arm` or `Group`; the other cells are the regimen. */
-export function readTableArms(
+export const entriesIn = (
   sections: readonly Section[],
-  readTables: (lines: readonly Line[]) => readonly SectionPart[],
-): Arm[] {
-  const arms = sections.flatMap((section) =>
-    readTables(section.lines).flatMap(({ lines, table: [head = [], ...rows] = [] }) =>
-      armHead.test((head[0] ?? "").trim()) && head.length > 1
-        ? rows.flatMap(([name = "", ...cells]) => {
-            const regimen = cells.filter((cell) => cell !== "").join("; ");
-            return name === "" || regimen === ""
-              ? []
-              : [
-                  {
-                    name: citeCell(name, lines, section),
-                    regimen: {
-                      ...citeCell(cells.find((cell) => cell !== "") ?? "", lines, section),
-                      value: regimen,
-                    },
-                  },
-                ];
-          })
-        : [],
+  readTables: (lines: Section["lines"]) => readonly SectionPart[],
+): TableEntry[] =>
+  sections.flatMap((section) =>
+    readTables(section.lines).flatMap((part) =>
+      readTreatmentTable(part).map((entry) => ({ ...entry, section })),
     ),
   );
-  return once(arms);
+
+/** The arms of the study: from a table, from labeled sentences, otherwise as the sentence of allocation lists them. */
+export function armsOf(entries: readonly TableEntry[], of: Topics): Arm[] {
+  const tables = tableArms(entries);
+  if (tables.length > 1) return tables;
+  const labeled = readArms([...of.design, ...of.treatment, ...of.synopsis, ...of.arms]);
+  return labeled.length > 0
+    ? labeled
+    : allocatedArms([...of.design, ...of.randomization, ...of.treatment, ...of.synopsis]);
 }
+
+/** The entries that name an arm; the other cells are its regimen. */
+export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
+  once(
+    entries.flatMap(({ arm, texts, lines, section }) => {
+      const regimen = texts.join("; ");
+      return arm === null || arm === "" || !/\p{L}{3}/u.test(regimen)
+        ? []
+        : [
+            {
+              name: citeCell(arm, lines, section),
+              regimen: { ...citeCell(texts[0] ?? "", lines, section), value: regimen },
+            },
+          ];
+    }),
+  );
 
 const armName = new RegExp(
   [
     String.raw`(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:Arm|Group|Cohort|ARM|GROUP|COHORT)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b`,
     String.raw`(?:Experimental|Investigational|Control|Placebo|Comparator|Active(?: control)?|Intervention) (?:arm|group|intervention|treatment)\b`,
-    // The product is the name: `ABC-123 group: ABC-123 5 mg …`
-    String.raw`[A-Z][\w-]{3,30} group\b`,
+    // The treatment is the name: `ABC-123 group: ABC-123 5 mg …`, `No-drain arm: …`
+    String.raw`(?!(?:Age|Study|Treatment|Each|Both|All|Per|Number|Patients|Subjects|Participants|Size)\b)[A-Z][\w+-]{2,30}(?: (?!per\b|of\b|in\b|each\b|by\b|and\b)[\w+-]{3,20}){0,2} (?:group|arm)\b`,
   ].join("|"),
 );
 const labeledArm = new RegExp(String.raw`^((?:${armName.source})(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$`);
@@ -90,30 +101,51 @@ const isRegimen = (text: string): boolean =>
   !/^\d+ (?:subjects|patients|participants)\b/.test(text);
 
 const ratio = String.raw`\d{1,2}(?:\s*:\s*\d{1,2}){1,4}`;
-const allocated = new RegExp(
-  String.raw`\b(?:randomi[sz]ed|randomly assigned|allocated|assigned)\b[^.;:]*?\b(${ratio})\b(?:\s+ratio)?\s+(?:to\s+(?:receive\s+)?(?:either\s+)?)(.+)$`,
-  "i",
-);
+const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;
+const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of (?:the )?(?:following )?\w+ (?:treatments?|treatment (?:arms|groups|regimens)|arms|groups)\s*:\s*)?`;
+const numberOf: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+/** The number of arms, as the parts of a ratio or in words, and the list of arms. */
+const allocations: readonly RegExp[] = [
+  new RegExp(String.raw`${assigned}[^.;]*?\b(${ratio})\b(?:\s+ratio|\))?\s+to\s+${receive}(.+)$`, "i"),
+  new RegExp(
+    String.raw`${assigned}[^.;:]*?\bto\s+${receive}(.+?),?\s+(?:in|at|using) (?:a |the )?(?:ratio of )?(${ratio})\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`${assigned}[^.;]*?\bto (?:receive )?one of (two|three|four|five) (?:treatments?|treatment (?:arms|groups|regimens)|arms|groups):\s*(.+)$`,
+    "i",
+  ),
+];
+/** Where the list of arms ends. */
+const listEnd =
+  /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|for \d|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed)\b|\.$|\s\(/;
+/** `take exampumab 10 mg or matching placebo` */
+const orPlacebo =
+  /\b(?:take|receive|given|administered) ((?:(?!\b(?:and|or|with|for|at|in|either|study|the)\b)[^,.;:()]){3,60}) or (?:(?:matching|identical|a) )?(placebo)\b/i;
 
-/** `… randomized 2:1 to drug or placebo`: as many treatments as the ratio has parts. */
+/** `… randomized 2:1 to drug or placebo`: as many treatments as the ratio has parts; otherwise `… take drug or placebo`. */
 export function allocatedArms(sentences: readonly Sentence[]): Arm[] {
+  const armsIn = (names: readonly string[], sentence: Sentence): Arm[] =>
+    names.map((one) => ({ name: citeSentence(one, sentence), regimen: citeSentence(one, sentence) }));
   for (const sentence of sentences) {
-    const [, parts = "", list = ""] = allocated.exec(sentence.text) ?? [];
-    const names = splitList(
-      list
-        .replace(/\s+or\s+/g, ", ")
-        .split(
-          /\s+(?:using|by a|in the|with stratif|stratified|according|for \d|administered|at each)\b|\.$|\s\(/,
-        )[0] ?? "",
-    );
-    const fits = names.length === parts.split(":").length && names.length > 1;
-    if (fits && names.every((name) => name.length < 80))
-      return names.map((name) => ({
-        name: citeSentence(name, sentence),
-        regimen: citeSentence(name, sentence),
-      }));
+    for (const pattern of allocations) {
+      const [, one = "", other = ""] = pattern.exec(sentence.text) ?? [];
+      const [parts, list] = /^\d/.test(one) || numberOf[one.toLowerCase()] ? [one, other] : [other, one];
+      const count = numberOf[parts.toLowerCase()] ?? parts.split(":").length;
+      const names = splitList((list.split(listEnd)[0] ?? "").replace(/,?\s+or\s+/g, ", "));
+      const fits = count > 1 && names.length === count;
+      if (fits && names.every((name) => name.length < 80 && !/\b(?:groups?|one of)\b/i.test(name)))
+        return armsIn(names, sentence);
+    }
   }
-  return [];
+  const isRandomized = sentences.some(
+    ({ text }) => /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi/i.test(text),
+  );
+  const choice = sentences.find(({ text }) => orPlacebo.test(text));
+  const [, drug, placebo] = (isRandomized && choice && orPlacebo.exec(choice.text)) || [];
+  return choice && drug && placebo && !/\bplacebo\b/i.test(drug)
+    ? armsIn([drug.trim(), placebo], choice)
+    : [];
 }
 
 function once(arms: readonly Arm[]): Arm[] {

@@ -1,35 +1,31 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { createTableReader } from "../sections/section-tables.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
-import type { Arm } from "./arms.ts";
+import type { Arm, TableEntry } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
 import { doseModification, type Topics } from "./topics.ts";
-import { readRegimens, readTableRegimens } from "./treatment.ts";
+import { maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
-const maxRegimens = 10;
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
   { document, outline }: Source,
   of: Topics,
   arms: readonly Arm[],
+  entries: readonly TableEntry[],
 ): NonNullable<PartResult["domains"]> {
   const readTables = createTableReader(document.pages, document.vocabulary);
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
-  const ofTables = readTableRegimens(
-    sectionsAbout(
-      outline.sections,
-      /\b(?:treatments?|interventions?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|arms?)\b/i,
-    ),
-    readTables,
+  const regimens = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])].slice(
+    0,
+    maxRegimens,
   );
-  const regimens = [...ofTables, ...readRegimens([...of.treatment, ...of.design])].slice(0, maxRegimens);
   return [
     {
       domainName: "Abbreviations",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { allocatedArms, readArms, readTableArms } from "./arms.ts";
+import { allocatedArms, entriesIn, readArms, tableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readGeography } from "./geography.ts";
 import { matchingLists } from "./record.ts";
-import { readRegimens, readTableRegimens } from "./treatment.ts";
+import { readRegimens, tableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (title: string, ...texts: readonly string[]): Sentence[] => {
@@ -24,6 +24,27 @@ describe("DIG-8: arms", () => {
       ["exampumab 10 mg", "exampumab 20 mg", "placebo"],
     ],
     ["Patients are randomized 1:1 to exampumab at a dose of 10 mg, 20 mg, or 40 mg.", []],
+    [
+      "Patients are allocated 1:1:1 to AB-1 20 mg, AB-1 60 mg or placebo, each taken by mouth once daily.",
+      ["AB-1 20 mg", "AB-1 60 mg", "placebo"],
+    ],
+    [
+      "Subjects will be randomized to receive exampumab 150 mg or placebo in a 2:1 ratio.",
+      ["exampumab 150 mg", "placebo"],
+    ],
+    [
+      "Subjects will be randomly assigned (1:1) to exampumab or standard of care.",
+      ["exampumab", "standard of care"],
+    ],
+    [
+      "320 patients will be assigned at random to one of four treatments: drug 10 mg, drug 20 mg, drug 40 mg, or placebo, each given twice daily.",
+      ["drug 10 mg", "drug 20 mg", "drug 40 mg", "placebo"],
+    ],
+    ["Subjects are randomized to the test group or one of the control groups in a ratio of 1:1:1.", []],
+    [
+      "In this randomized study participants take leflunomide 10 mg or placebo by mouth once daily.",
+      ["leflunomide 10 mg", "placebo"],
+    ],
   ])("as many as the ratio has parts: %s", (text, names) => {
     expect(allocatedArms(design(text)).map(({ name }) => name.value)).toEqual(names);
   });
@@ -40,24 +61,134 @@ describe("DIG-8: arms", () => {
     ]);
   });
 
-  it("and doses in the rows of a table", () => {
-    const table = [
-      ["Arm Name", "Intervention", "Dosage Level(s)", "Route of Administration", "Regimen"],
-      ["Low", "exampumab", "10 mg", "Oral", "Once daily"],
-      ["Control", "placebo", "Not applicable", "Oral", "Once daily"],
-    ];
-    const read = () => [{ lines: [], table }];
-    expect(readTableArms([section], read).map(({ name, regimen }) => [name.value, regimen.value])).toEqual([
-      ["Low", "exampumab; 10 mg; Oral; Once daily"],
-      ["Control", "placebo; Not applicable; Oral; Once daily"],
-    ]);
+  it.each([
+    [
+      "in rows",
+      [
+        ["Arm Name", "Intervention", "Dosage Level(s)", "Route of Administration", "Regimen"],
+        ["Low", "exampumab", "10 mg", "Oral", "Once daily"],
+        ["Control", "placebo", "Not applicable", "Oral", "Once daily"],
+      ],
+      [
+        ["Low", "exampumab; 10 mg; Oral; Once daily"],
+        ["Control", "placebo; Not applicable; Oral; Once daily"],
+      ],
+      [["10 mg", "Oral", "Once daily"]],
+    ],
+    [
+      "in columns, with a cell merged over all of them",
+      [
+        ["Arm title", "Arm 1", "Arm 2", "Arm 3"],
+        ["Intervention name", "exampumab", "exampumab", "placebo"],
+        ["Unit Dose Strength(s)", "150 mg/mL", "150 mg/mL", "0 mg/mL"],
+        ["Dosage Level(s)", "150 mg every 2 weeks", "300 mg every 4 weeks", "Every 2 weeks"],
+        ["Route of Administration", "Subcutaneous", "", ""],
+      ],
+      [
+        ["Arm 1", "exampumab; 150 mg/mL; 150 mg every 2 weeks; Subcutaneous"],
+        ["Arm 2", "exampumab; 150 mg/mL; 300 mg every 4 weeks; Subcutaneous"],
+        ["Arm 3", "placebo; 0 mg/mL; Every 2 weeks; Subcutaneous"],
+      ],
+      [
+        ["150 mg", "Subcutaneous", "every 2 weeks"],
+        ["300 mg", "Subcutaneous", "every 4 weeks"],
+      ],
+    ],
+    [
+      "in columns whose corner is empty",
+      [
+        ["", "exampumab", "Placebo"],
+        ["Dose", "120 mg", "Not applicable"],
+        ["Route", "Subcutaneous injection", "Subcutaneous injection"],
+        ["Frequency", "Every 3 months", "Every 3 months"],
+      ],
+      [
+        ["exampumab", "120 mg; Subcutaneous injection; Every 3 months"],
+        ["Placebo", "Not applicable; Subcutaneous injection; Every 3 months"],
+      ],
+      [["120 mg", "Subcutaneous injection", "Every 3 months"]],
+    ],
+    [
+      "of products in columns, which are no arms",
+      [
+        ["Intervention name", "exampumab", "comparib"],
+        ["Dose", "10 mg", "500 mg"],
+        ["Frequency", "Once daily", "Twice daily"],
+      ],
+      [],
+      [
+        ["10 mg", undefined, "Once daily"],
+        ["500 mg", undefined, "Twice daily"],
+      ],
+    ],
+    [
+      "whose dose and schedule are in the text of the arm",
+      [
+        ["Arm", "Treatment", "Schedule", "N"],
+        ["A", "exampumab 4 mg (0.1 mL)", "Every 4 weeks", "213"],
+        ["B", "Sham injection", "Every 4 weeks", "107"],
+      ],
+      [
+        ["A", "exampumab 4 mg (0.1 mL); Every 4 weeks"],
+        ["B", "Sham injection; Every 4 weeks"],
+      ],
+      [["4 mg", undefined, "Every 4 weeks"]],
+    ],
+    [
+      "of sequences, without the numbers of participants",
+      [
+        ["Sequence", "Period 1", "Period 2"],
+        ["AB (n = 24)", "exampumab", "placebo"],
+        ["BA (n = 24)", "placebo", "exampumab"],
+      ],
+      [
+        ["AB", "exampumab; placebo"],
+        ["BA", "placebo; exampumab"],
+      ],
+      [],
+    ],
+    [
+      "whose head is missing",
+      [
+        ["Test group (T)", "A + B", "A 80/5 mg 1 tablet"],
+        ["Control group 1 (C1)", "A + placebo of B", "A 80/5 mg 1 tablet"],
+      ],
+      [
+        ["Test group (T)", "A + B; A 80/5 mg 1 tablet"],
+        ["Control group 1 (C1)", "A + placebo of B; A 80/5 mg 1 tablet"],
+      ],
+      [],
+    ],
+    [
+      "but not of other things",
+      [
+        ["Visit", "V1", "V2"],
+        ["Dose", "X", "X"],
+        ["ECG", "X", ""],
+      ],
+      [],
+      [],
+    ],
+    [
+      "but not numbers per group",
+      [
+        ["Group", "N"],
+        ["Active", "20"],
+        ["Placebo", "20"],
+      ],
+      [],
+      [],
+    ],
+  ])("and doses in a table %s", (_, table, arms, doses) => {
+    const entries = entriesIn([section], () => [{ lines: [], table }]);
+    expect(tableArms(entries).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
     expect(
-      readTableRegimens([section], read).map(({ dose, route, frequency }) => [
+      tableRegimens(entries).map(({ dose, route, frequency }) => [
         dose.value,
         route?.value,
         frequency?.value,
       ]),
-    ).toEqual([["10 mg", "Oral", "Once daily"]]);
+    ).toEqual(doses);
   });
 });
 
@@ -76,8 +207,49 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
     ],
     [
       "Exampumab 10 mg and examplatin 20 mg will be given orally once daily.",
-      [["10 mg", "orally", "once daily"]],
+      [
+        ["10 mg", "orally", "once daily"],
+        ["20 mg", "orally", "once daily"],
+      ],
     ],
+    [
+      "Participants are allocated to AB-101 20 mg, AB-101 60 mg or placebo, each taken by mouth once daily.",
+      [
+        ["20 mg", "by mouth", "once daily"],
+        ["60 mg", "by mouth", "once daily"],
+      ],
+    ],
+    [
+      "Exampumab is taken by mouth: 75 mg once daily on days 1 to 3, then 150 mg once daily on days 4 to 28.",
+      [
+        ["75 mg", "by mouth", "once daily"],
+        ["150 mg", "by mouth", "once daily"],
+      ],
+    ],
+    [
+      "Tablet, 10 mg increasing to 20 mg once daily, oral",
+      [
+        ["10 mg", "oral", undefined],
+        ["20 mg", "oral", "once daily"],
+      ],
+    ],
+    [
+      "Subjects take 1 tablet of AB-1907 80/5 mg (or placebo) and 1 tablet of AB-0711 20/10 mg orally once daily.",
+      [
+        ["80/5 mg", "orally", "once daily"],
+        ["20/10 mg", "orally", "once daily"],
+      ],
+    ],
+    [
+      "AB-101 is given as capsules orally, 200 mg every 12 hours, plus fulvestrant will be administered 500 mg intramuscularly on Day 1.",
+      [
+        ["200 mg", "orally", "every 12 hours"],
+        ["500 mg", "intramuscularly", "on Day 1"],
+      ],
+    ],
+    ["A total of 20 mL of normal saline is administered intravenously to flush the set.", []],
+    ["Patients with hepatic impairment receive examplatin 250 mg intramuscularly.", []],
+    ["The recommended maximum dose of chloroquine is 400 mg twice a day.", []],
   ])("%s", (text, regimens) => {
     expect(
       readRegimens(design(text)).map(({ dose, route, frequency }) => [

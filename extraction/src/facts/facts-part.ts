@@ -1,6 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Part } from "../bundle/part.ts";
-import { armsOf } from "./arms.ts";
+import { armsOf, treatmentEntries } from "./arms.ts";
 import { conductFacts } from "./conduct-facts.ts";
 import { designFacts } from "./design-facts.ts";
 import { statisticsFacts } from "./statistics-facts.ts";
@@ -11,12 +11,15 @@ export const factsPart: Part = {
   name: "facts",
   read(source) {
     const of = readTopics(source);
-    const arms = armsOf(source, of);
+    const entries = treatmentEntries(source);
+    const arms = armsOf(entries, of);
     const design = designFacts(source, of, arms);
     const statistics = statisticsFacts(source, of);
-    const domains = [...design.domains, ...statistics.domains, ...conductFacts(source, of, arms)].filter(
-      ({ protocolData }) => Object.keys(protocolData).length > 0,
-    );
+    const domains = [
+      ...design.domains,
+      ...statistics.domains,
+      ...conductFacts(source, of, arms, entries),
+    ].filter(({ protocolData }) => Object.keys(protocolData).length > 0);
     return {
       count: domains.reduce((sum, { protocolData }) => sum + leaves(protocolData), 0),
       domains,

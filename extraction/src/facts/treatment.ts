@@ -1,11 +1,9 @@
-import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
-import type { Section } from "../sections/section.ts";
-import type { SectionPart } from "../sections/section-tables.ts";
+import type { TableEntry } from "./arms.ts";
 import { citeCell } from "./cite-cell.ts";
 
-/** A treatment as stated in a sentence. */
+/** A treatment as stated in a sentence or a table. */
 export interface Regimen {
   readonly description: Cited<string>;
   readonly dose: Cited<string>;
@@ -13,26 +11,36 @@ export interface Regimen {
   readonly frequency?: Cited<string>;
 }
 
-const amount = String.raw`\b\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*)?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
+const figure = String.raw`\d[\d,.]*`;
+/** `320 mg`, `80-100 mg/m2`, or, of two substances in one unit, `80/5 mg` */
+const amount = String.raw`(?<![\p{L}\d/.-])${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
 /** One dose, or alternatives: `10 mg, 20 mg or 40 mg`. */
-const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "iu");
-/** The strength of a unit of the product is not the dose: `40 mg capsules`. */
+const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "giu");
+/** The strength of a unit of the product is not the dose: `40 mg capsules`, but `80/5 mg 1 tablet`. */
 const strength =
-  /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:[\w-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/i;
+  /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:(?!one\b|two\b)[\p{L}-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/iu;
 const route =
-  /\b(oral(?:ly)?|by mouth|per os|intravenous(?:ly)?|IV|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal|intrathecal|sublingual|rectal|ophthalmic|intradermal)\b/i;
-const frequency =
-  /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|once (?:a|per) (?:day|week|month)|weekly|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
+  /\b(oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
+const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
+const frequency = new RegExp(
+  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|single dose|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b`,
+  "i",
+);
 
-/** Doses of other studies, of the product as supplied, and of the reasons for a dose. */
+/** Doses of other studies, of the product as supplied, of other circumstances, and of the reasons for a dose. */
 const otherDose =
-  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\bdoes not tolerate\b|\bif (?:a|the) (?:patient|participant|subject)/i;
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
 /** A further treatment in the same sentence: `… plus fulvestrant 500 mg`, `…, or carvedilol 12.5 mg`. */
 const further = new RegExp(
-  String.raw`\s*(?:;|\bplus\b|,?\s(?:and|or|followed by|in combination with|together with)\b|,)\s*(?=(?:\p{L}[\p{L}\d/-]{3,}\s){1,3}(?:at a dose of )?${amount})`,
+  String.raw`\s*(?:;|,?\splus\b|,?\s(?:and|or|followed by|in combination with|together with)\b|,)\s*(?=(?:\p{L}[\p{L}\d/-]{3,}\s){1,3}(?:(?:will be|is|are) (?:administered|given|taken) )?(?:at a dose of )?${amount})`,
+  "iu",
+);
+/** The next dose of the same treatment: `75 mg for 3 days, then 150 mg once daily` */
+const next = new RegExp(
+  String.raw`,?\s+(?:(?:and )?then|followed by|(?:increasing|increased) to)\s+(?=${amount})`,
   "iu",
 );
 
@@ -41,105 +49,131 @@ export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   const found = new Map<string, Regimen>();
   for (const sentence of sentences) {
     if (sentence.text.length > 500 || otherDose.test(sentence.text)) continue;
-    const stated = [...sentence.text.matchAll(new RegExp(dose, "giu"))];
+    const stated = [...sentence.text.matchAll(dose)];
     if (
       stated.length >= fewestOfTable &&
-      !/\b(?:will|is|are|be|receives?|takes?)\b/i.test(sentence.text) &&
+      !/\b(?:will|is|are|be|receives?|takes?|taken)\b/i.test(sentence.text) &&
       !/;/.test(sentence.text)
     )
       continue;
-    const clauses = sentence.text.split(further);
-    // Treatments that share one frequency or route at the end are one clause.
-    const isApart =
-      clauses.length > 1 && clauses.every((clause) => frequency.test(clause) || route.test(clause));
-    for (const text of isApart ? clauses : [sentence.text]) {
-      const one = regimenIn(text);
-      if (!one) continue;
-      const { dosage, way, often } = one;
-      const [product] = /[\p{L}-]{5,}(?=[^\p{L}]*$)/u.exec(text.split(dosage)[0] ?? "") ?? [];
-      const isPlacebo = /^\W*placebo/i.test(text);
-      const key = [isPlacebo, product, dosage, often ?? way].join(" ").toLowerCase();
+    for (const one of regimensIn(sentence.text)) {
+      const key = [one.product, plain(one.dosage), often(one.often) ?? one.way].join(" ").toLowerCase();
       if (found.has(key)) continue;
       found.set(key, {
-        description: citeSentence(isApart ? text.trim() : sentence.text, sentence),
-        dose: citeSentence(dosage, sentence),
-        ...(way ? { route: citeSentence(way, sentence) } : {}),
-        ...(often ? { frequency: citeSentence(often, sentence) } : {}),
+        description: citeSentence(one.text, sentence),
+        dose: citeSentence(one.dosage, sentence),
+        ...(one.way ? { route: citeSentence(one.way, sentence) } : {}),
+        ...(one.often ? { frequency: citeSentence(one.often, sentence) } : {}),
       });
     }
   }
   return [...found.values()].slice(0, maxRegimens);
 }
 
-function regimenIn(
-  text: string,
-): { dosage: string; way?: string | undefined; often?: string | undefined } | null {
-  const stated = [...text.matchAll(new RegExp(dose, "giu"))];
-  const [dosage] =
-    stated
-      .filter(({ 0: one, index }) => !strength.test(text.slice(index + one.length)))
-      // The volume of an infusion is next to its dose.
-      .toSorted(({ 0: a }, { 0: b }) => Number(/mL$/.test(a)) - Number(/mL$/.test(b)))[0] ?? [];
-  const [, way] = route.exec(text) ?? [];
-  const [, often] = frequency.exec(text) ?? [];
-  return dosage && (way || often) ? { dosage, way, often } : null;
+const plain = (text: string): string => text.replace(/\s+/g, "");
+/** A frequency in one form. */
+const often = (text: string | undefined): string | undefined =>
+  text
+    ?.toLowerCase()
+    .replace(/^q(\d+)([hdwm])$/, (_, every, unit) => `every ${every} ${units[unit] ?? unit}s`)
+    .replace(/^(?:qd|daily)$/, "once daily")
+    .replace(/^bid$/, "twice daily");
+const units: Readonly<Record<string, string>> = { h: "hour", d: "day", w: "week", m: "month" };
+
+interface Stated {
+  readonly text: string;
+  readonly product: string;
+  readonly dosage: string;
+  readonly way?: string | undefined;
+  readonly often?: string | undefined;
 }
 
-const columns = {
-  product:
-    /^(?:study )?(?:drug|agent|product|treatment|intervention|medication)(?: name)?\b|^(?:arm|group)(?: name)?$/i,
-  dose: /^(?:(?:unit )?dose|dosage)(?: levels?(?:\(s\))?|\(s\))?$/i,
-  route: /^route\b/i,
-  frequency: /^(?:dos(?:e|ing) )?(?:schedule|frequency|regimen)\b|^days?\b/i,
-} as const;
+/** The doses of a sentence: of treatments with routes or frequencies of their own, or of several that share them. */
+function regimensIn(sentence: string): Stated[] {
+  const steps = sentence.split(next);
+  const way = steps.map((step) => route.exec(step)?.[1]).find((one) => one !== undefined);
+  return steps.flatMap((step) => {
+    const clauses = step.split(further);
+    // Treatments that share one frequency or route at the end are one clause.
+    const isApart =
+      clauses.length > 1 && clauses.every((clause) => frequency.test(clause) || route.test(clause));
+    const isPart = isApart || steps.length > 1;
+    return (isApart ? clauses : [step]).flatMap((clause) => {
+      const isPlacebo = /^\W*placebo/i.test(clause) ? "placebo " : "";
+      return dosesIn(clause).flatMap(({ dosage, product, at }): Stated[] => {
+        // The route and frequency behind a dose are its own.
+        const tail = clause.slice(at);
+        const own = {
+          way: (route.exec(tail) ?? route.exec(clause))?.[1] ?? (steps.length > 1 ? way : undefined),
+          often: (frequency.exec(tail) ?? frequency.exec(clause))?.[1],
+        };
+        const text = isPart ? clause.trim() : sentence;
+        return own.way || own.often ? [{ text, product: isPlacebo + product, dosage, ...own }] : [];
+      });
+    });
+  });
+}
 
-/** The rows of tables with columns for the product, its dose, and its route or schedule. */
-export function readTableRegimens(
-  sections: readonly Section[],
-  readTables: (lines: readonly Line[]) => readonly SectionPart[],
-): Regimen[] {
-  return sections
-    .flatMap((section) =>
-      readTables(section.lines).flatMap(({ lines, table: [head = [], ...rows] = [] }): Regimen[] => {
-        const at = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell.trim()));
-        const [product, amountAt, routeAt, often] = [
-          columns.product,
-          columns.dose,
-          columns.route,
-          columns.frequency,
-        ].map(at);
-        if (
-          product === undefined ||
-          product < 0 ||
-          amountAt === undefined ||
-          amountAt < 0 ||
-          (routeAt === -1 && often === -1)
-        )
-          return [];
-        return rows.flatMap((row): Regimen[] => {
-          const cell = (column = -1) =>
-            /^(?:n\/?a|not applicable|-|)$/i.test(row[column]?.trim() ?? "") ? undefined : row[column];
-          const stated = cell(amountAt);
-          if (!stated || !/\d/.test(stated)) return [];
-          const [way, frequent] = [cell(routeAt), cell(often)];
-          return [
-            {
-              description: {
-                ...citeCell(stated, lines, section),
-                value: row.filter((text) => text !== "").join("; "),
-              },
-              dose: citeCell(stated, lines, section),
-              ...(way ? { route: citeCell(way, lines, section) } : {}),
-              ...(frequent ? { frequency: citeCell(frequent, lines, section) } : {}),
-            },
-          ];
-        });
-      }),
-    )
+/** Words before a dose that do not name its product. */
+const noProduct =
+  /^(?:administ\w+|given|taken?|takes|receiv\w+|infus\w+|inject\w+|supplied|capsules?|tablets?|oral\w*|intraven\w+|subcutan\w+|intramusc\w+|participants?|patients?|subjects?|doses?|starting|loading|daily|weekly|random\w+|assigned|allocated|treatment|study|increased|additional|volume|total|initial|maximum|every|hours|weeks|months|days|cycle|either|should|level)$/i;
+const productBefore = /(?:^|[\s(])(\p{L}[\p{L}\d-]*[\p{L}\d])\s(?:\([^)]*\)\s)?(?:at (?:a dose of )?)?$/u;
+
+function dosesIn(clause: string): { dosage: string; product: string; at: number }[] {
+  const stated = [...clause.matchAll(dose)].filter(
+    // A concentration is that of the product as supplied.
+    ({ 0: one, index }) => !/\/mL$/.test(one) && !strength.test(clause.slice(index + one.length)),
+  );
+  const all = stated.map(({ 0: dosage, index }) => {
+    const head = clause.slice(0, index);
+    const [, next] = productBefore.exec(head) ?? [];
+    const isNamed = next !== undefined && /\p{L}{4}|\d/u.test(next) && !noProduct.test(next);
+    const words = head
+      .match(/[\p{L}\d-]{5,}/gu)
+      ?.filter((word) => /\p{L}{3}/u.test(word) && !noProduct.test(word));
+    return { dosage, at: index, isNamed, product: isNamed ? next : (words?.at(-1) ?? "") };
+  });
+  const named = all.filter(({ isNamed, dosage }) => isNamed && !/mL$/.test(dosage));
+  if (named.length > 1) return named;
+  // The volume of an infusion is next to its dose.
+  return all.toSorted((a, b) => Number(/mL$/.test(a.dosage)) - Number(/mL$/.test(b.dosage))).slice(0, 1);
+}
+
+/** The doses of tables on treatments: of a cell of their own, or within the text of an arm. */
+export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
+  return entries
+    .flatMap(({ arm, cells, hasDoses, texts, lines, section }): Regimen[] => {
+      const cite = (text: string) => citeCell(text, lines, section);
+      const description = {
+        ...cite(texts[0] ?? ""),
+        value: [arm ?? "", ...texts].filter(Boolean).join("; "),
+      };
+      const found = cells.dose
+        ? [{ dosage: cells.dose, often: frequency.exec(cells.dose)?.[1], way: route.exec(cells.dose)?.[1] }]
+        : hasDoses
+          ? []
+          : regimensIn(texts.join("; ").replace(/;/g, ","));
+      return found.flatMap(({ dosage, often, way }) => {
+        if (!/\d/.test(dosage)) return [];
+        // `150 mg every 2 weeks` in one cell
+        const [amountOnly] = often || way ? (dosage.match(dose) ?? []) : [dosage];
+        if (amountOnly === undefined || !/\d/.test(amountOnly)) return [];
+        const [ownRoute, ownFrequency] = [cells.route ?? way, cells.frequency ?? often];
+        if (!ownRoute && !ownFrequency) return [];
+        return [
+          {
+            description,
+            dose: cite(amountOnly),
+            ...(ownRoute ? { route: cite(ownRoute) } : {}),
+            ...(ownFrequency ? { frequency: cite(ownFrequency) } : {}),
+          },
+        ];
+      });
+    })
     .slice(0, maxRegimens);
 }
 
-const maxRegimens = 10;
+export const maxRegimens = 10;
 
 const epochNames = [
   "Screening",

@@ -49,11 +49,13 @@ export function createTableReader(
         };
       } else parts.push({ lines: run.lines, table });
     }
-    return parts;
+    // A row of its own is a box, unless it is the head of a table on the next page.
+    return parts.map((part) => (part.table?.length === 1 ? { lines: part.lines } : part));
   };
 }
 
-const isTable = ({ xs, ys }: Grid): boolean => xs.length > fewest && ys.length > fewest;
+const isTable = ({ xs, ys }: Grid): boolean =>
+  xs.length > fewest && (ys.length > fewest || xs.length > fewest + 1);
 
 const isWithin = ({ baseline, left, right }: Line, grid: Grid): boolean =>
   baseline > grid.top && baseline < grid.bottom + 1 && left < grid.right && right > grid.left;
