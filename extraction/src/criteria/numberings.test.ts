@@ -47,6 +47,21 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
       (place) => `EX 0${place}:`,
     ),
   ],
+  ["1.0", numbered((place) => `${place}.0`)],
+  [
+    "I1",
+    numbered(
+      (place) => `I${place}`,
+      (place) => `E${place}`,
+    ),
+  ],
+  [
+    "Inc 1",
+    numbered(
+      (place) => `Inc ${place}`,
+      (place) => `Exc ${place}`,
+    ),
+  ],
   ["#1", numbered((place) => `#${place}`)],
   ["Criterion 1:", numbered((place) => `Criterion ${place}:`)],
   [

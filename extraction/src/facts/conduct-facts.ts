@@ -10,6 +10,24 @@ import { maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
+/** The same with lists. */
+const maxListed = 24;
+
+const safetyEvent =
+  "(?:adverse|S?AEs?\\b|SUSARs?\\b|AESIs?\\b|ADRs?\\b|(?:serious|safety|fatal) events?|pregnanc|deaths?\\b|device deficienc|toxicit)";
+const time =
+  "(?:within\\s+(?:\\d+|twenty-four|forty-eight|one|two|three|five|seven)[\\s-]*(?:\\([^)]*\\)\\s*)?(?:hours?|h\\b|days?|business days?|calendar days?|working days?)|immediately\\b|without (?:undue |any )?delay|as soon as (?:possible|practicable)|no later than|promptly\\b|(?:exceed|(?:no )?more than) 24 hours)";
+/** A period: `from informed consent until 30 days after the last dose`, `through Day 28`. */
+const period =
+  "(?:from\\b.{3,120}?\\b(?:until|through|to|till|up to|for)\\b|from (?:the )?(?:time|signing|first dose|date|start)|(?:beginning|starting|begins?|starts?) (?:at|with|from|on|after)\\b|between\\b.*\\band\\b|(?:until|through|up to|till)\\b[^.]{0,60}\\b(?:after|following|visit|last|end of|follow-?up|discharge|day \\d|week \\d)|for (?:at least |up to )?\\d+ (?:days|weeks|months) (?:after|following)|throughout the (?:study|trial|treatment))";
+const reporting =
+  "\\b(?:report|notif|collect|record|submit|inform|transmit|contact|sent|send|forward|complet|document|captured|logged|registered|ascertained)";
+/** When events are recorded or reported. */
+const reportingTime = new RegExp(
+  `^(?!.*\\b(?:is|are) (?:described|defined|provided|outlined)\\b)(?=.*${reporting})(?:.*\\b${time}|(?=.*\\b${safetyEvent}).*\\b${period})`,
+  "i",
+);
+const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?)\b/i;
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
@@ -52,8 +70,9 @@ export function conductFacts(
       protocolData: record({
         prohibited: matchingLists(
           of.prohibited,
-          /\bprohibit|\bnot (?:be )?(?:allowed|permitted|used|taken)|\bexclu|\bmust (?:not|avoid)|\bavoid|\brestrict/i,
-          maxStatements,
+          /\bprohibit|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b/i,
+          maxListed,
+          /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
         ),
         permitted: matchingLists(
           of.prohibited,
@@ -67,8 +86,9 @@ export function conductFacts(
       protocolData: record({
         reasons: matchingLists(
           of.discontinuation,
-          /\bmust|\bwill be|\bmay|\bshould|\bdiscontinu|\bwithdr/i,
-          maxStatements,
+          /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b/i,
+          maxListed,
+          /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
         ),
         lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
       }),
@@ -81,17 +101,16 @@ export function conductFacts(
           /\b(?:is|are) (?:defined as|any)|\bAE is any|\bis any (?:untoward|adverse)|\bmeans any/i,
           8,
         ),
-        reporting_times: matching(
-          [...of.reporting, ...of.adverseEvents],
-          /^(?=.*\b(?:report|notif|collect|record|submit|inform|transmit|contact|sent|send|forward|complet))(?:.*?)(?:\bwithin\s+(?:\d+|twenty-four|one|two)\s*(?:hours?|h\b|days?|business days?|calendar days?|working days?)|\bimmediately\b|\bfrom (?:the )?(?:time|signing|first dose|date|start))/i,
-          8,
-        ),
+        reporting_times: matching([...of.reporting, ...of.adverseEvents], reportingTime, maxStatements),
         contraception: matching(
           of.contraception,
           /\bcontracepti|\bbirth control|\babstinen|\bchild-?bearing/i,
           8,
         ),
-        special_interest: matching(of.special, /./, 8),
+        special_interest: [
+          ...matchingLists(of.special, /./, maxStatements),
+          ...(of.special.length > 0 ? [] : matchingLists(of.safety, ofInterest, maxStatements)),
+        ],
         committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),
       }),
     },

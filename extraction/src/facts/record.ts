@@ -2,7 +2,8 @@ import type { Json } from "@trialtrace/backend/contract";
 import { toJson } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 
-const isReadable = ({ text }: Sentence): boolean => text.length > 25 && text.length < 1200;
+const isReadable = ({ text }: Sentence): boolean =>
+  text.length > 25 && text.length < 1200 && !/^(?:table|figure) [\dA-Z]/i.test(text);
 
 /** The matching sentences of readable length, each once, up to a maximum number, as values with their source. */
 export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
@@ -14,8 +15,19 @@ export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: 
 const maxItemLength = 200;
 const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,30}\.$/i.test(text);
 
-/** The same, with the items of the lists that these sentences introduce and the clauses behind their semicolons. */
-export function matchingLists(sentences: readonly Sentence[], pattern: RegExp, most: number) {
+/** A sentence rather than the item of a list. */
+const sentenceVerb = /\b(?:will|must|should|shall|may|can|is|are|was|were|allowed|permitted)\b/i;
+
+/**
+ * The same, with the items of the lists that these sentences introduce and the clauses behind their semicolons.
+ * @param titled titles of sections whose items need no introduction
+ */
+export function matchingLists(
+  sentences: readonly Sentence[],
+  pattern: RegExp,
+  most: number,
+  titled?: RegExp,
+) {
   const found: Sentence[] = [];
   let open: Sentence | null = null;
   let before: Sentence | null = null;
@@ -23,14 +35,20 @@ export function matchingLists(sentences: readonly Sentence[], pattern: RegExp, m
     const { text, section } = sentence;
     const isOwn = isReadable(sentence) && pattern.test(text);
     const isItem: boolean =
-      open?.section === section &&
+      open?.section.heading === section.heading &&
       text.length < maxItemLength &&
       !introduces(text) &&
+      !/^\S{1,12} = \p{L}/u.test(text) &&
       (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
+    const isTitled =
+      titled?.test(section.title) &&
+      text.length < maxItemLength &&
+      !introduces(text) &&
+      !sentenceVerb.test(text);
     if (isOwn && (introduces(text) || /;$/.test(text))) open = sentence;
     else if (!isItem) open = null;
     before = sentence;
-    if (isOwn || isItem) found.push(sentence);
+    if (isOwn || isItem || isTitled) found.push(sentence);
   }
   return quoted(found, most);
 }

@@ -1,7 +1,9 @@
 import type { Source } from "../bundle/part.ts";
+import type { Line } from "../lines/line.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { createTableReader } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { readSynopsis } from "./read-synopsis.ts";
 
@@ -25,6 +27,13 @@ export function readTopics({
         readTables(section.lines)
           .filter(({ table }) => table === undefined)
           .map(({ lines }) => ({ ...section, lines })),
+      ),
+    );
+  /** The same with the rows of tables, each with the heads of its columns in the title of its section. */
+  const withRows = (list: readonly Section[]): Sentence[] =>
+    list.flatMap((section) =>
+      readTables(section.lines).flatMap(({ lines, table }) =>
+        table ? rowSentences(section, lines, table) : sentences([{ ...section, lines }]),
       ),
     );
   const rows = readSynopsis(front);
@@ -57,7 +66,7 @@ export function readTopics({
     ...analysisOf(/\b(?:study|trial) design\b/i),
   ];
   const safety = about(
-    /^(?:safety(?: (?:evaluations?|reporting|considerations?|monitoring))?|adverse (?:events?|experiences?|reactions?)\b.*)$/i,
+    /^(?:safety(?: (?:evaluations?|assessments?|reporting|considerations?|monitoring|and adverse events))?|(?:pharmaco|safety )?vigilance|harms|toxicity (?:reporting|monitoring)|S?AEs\b.*|(?:serious )?adverse (?:events?|experiences?|reactions?)\b.*)$/i,
     /statistic|analys/i,
   );
   return {
@@ -108,13 +117,19 @@ export function readTopics({
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
     modification: runningText(sectionsAbout(sections, doseModification)),
-    prohibited: about(
-      /prohibited|concomitant|disallowed|excluded medication|restrictions? (?:on|during)|restrictions?$/i,
-      /statistic|analys/i,
+    prohibited: withRows(
+      sectionsAbout(
+        [...sections, ...rows],
+        /prohibited|concomitant|concurrent|disallowed|forbidden|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
+        { not: /statistic|analys/i },
+      ),
     ),
-    discontinuation: about(
-      /discontinu|withdraw|removal (?:of|from)|duration of therapy/i,
-      /statistic|analys/i,
+    discontinuation: withRows(
+      sectionsAbout(
+        [...sections, ...rows],
+        /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
+        { not: /statistic|analys|interim/i },
+      ),
     ),
     contraception: [
       ...about(/contracepti|birth control/i, /statistic|analys/i),
@@ -131,18 +146,48 @@ export function readTopics({
     ),
     reporting: [
       ...about(
-        /(?:reporting|recording|collection|time period|timing).*(?:adverse|safety|events|SAE)|(?:adverse|safety).*(?:reporting|recording|collection)/i,
+        /(?:reporting|recording|collection|collecting|documentation|time period|timing|notification).*(?:adverse|safety|events|SAE)|(?:adverse|safety|SAE|events).*(?:reporting|recording|collection|documentation|notification)/i,
         /statistic|analys/i,
       ),
       ...safety,
     ],
     special: [
-      ...about(/special interest|AESI|events of interest/i),
-      ...safety.filter(({ text }) => /\b(?:adverse )?events? of (?:special )?interest\b/i.test(text)),
+      ...withRows(
+        sectionsAbout(sections, /special interest|AESI|events of (?:clinical )?interest/i, {
+          not: /statistic|analys/i,
+        }),
+      ),
     ],
+    safety,
     monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
     synopsis,
   };
+}
+
+const columnHead =
+  /\b(?:medic|drug|therap|treat|class|prohibit|restrict|wash-?out|period|criteri|events?|reasons?|terms?|definition|comment|agent|example|category|intervention|action|exception|AESI)/i;
+const longestHead = 45;
+/** A table with more columns is none of medication, events, or criteria. */
+const maxColumns = 4;
+
+/** The rows of a table as sentences: `Strong CYP3A4 inhibitors: 14 days before Day 1`. */
+function rowSentences(
+  section: Section,
+  lines: readonly Line[],
+  table: readonly (readonly string[])[],
+): Sentence[] {
+  const [first = []] = table;
+  if (first.length > maxColumns || table.some((row) => row.some((cell) => /^[xX✓•]$/.test(cell)))) return [];
+  const isHead =
+    table.length > 1 &&
+    first.some((text) => columnHead.test(text)) &&
+    first.every((text) => text.length <= longestHead && !/\d|[.;]$/.test(text));
+  const titled = isHead ? { ...section, title: `${section.title}: ${first.join(", ")}` } : section;
+  return table.slice(isHead ? 1 : 0).map((row) => {
+    const text = row.filter((cell) => cell !== "").join(": ");
+    const { page_number: page } = citeCell(row.find((cell) => cell !== "") ?? "", lines, section).provenance;
+    return { text, page: page ?? section.page, section: titled };
+  });
 }
 
 export type Topics = ReturnType<typeof readTopics>;

@@ -14,7 +14,10 @@ const bullet =
   /^([•●▪◦○■□▫‣⁃∙➢➤✓✔➔►–—−\u00b7\uf0a7\uf0b7\uf0d8\uf0fc\uf02d\uf0a8\uf071]|[-*o!](?=\s))\s*(?=\S)/u;
 const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["[1]", /^\[\s*(\d{1,3})([a-z])?\s*\]\.?\s*(?=\S)/],
-  ["I 1", /^(?:INCL?|EXCL?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/],
+  [
+    "I 1",
+    /^(?:I[Nn][Cc][Ll]?\.?|E[Xx][Cc][Ll]?\.?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/,
+  ],
   [
     "Criterion 1",
     /^(?:(?:inclusion|exclusion|incl\.|excl\.)(?:\s+criterion)?|criterion)\s*(?:no\.?\s*|#\s*)?(\d{1,3})([a-z])?[.:)]\s+(?=\S)/i,
@@ -22,6 +25,8 @@ const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["(1)", /^\(\s*(\d{1,3})([a-z])?\s*\)\.?\s*(?=\S)/],
   ["1)", /^(\d{1,3})([a-z])?\)\s*(?=\S)/],
   ["1.", /^(\d{1,3})([a-z])?\.(?!\d)\s*(?=\S)/],
+  // Numbers of a word processor's outline, and of a list in a column of its own.
+  ["1.0", /^(\d{1,2})\.0\.?\s+(?=[\p{Lu}≥≤<>])/u],
   ["a)", /^([a-z])\)\s*(?=\S)/],
   ["(a)", /^\(([a-z])\)\s*(?=\S)/],
   ["a.", /^([a-z])\.\s+(?=\S)/],
@@ -63,6 +68,11 @@ export function readMarker(text: string, after?: ListMarker): ListMarker | null 
     if (ordinal > 0)
       return { printed: numeral[0].trim(), style, ordinal, rest: line.slice(numeral[0].length) };
   }
+  const circled = /^([①-⑳])\s*(?=\S)/.exec(line);
+  if (circled?.[1]) {
+    const ordinal = (circled[1].codePointAt(0) ?? 0) - beforeCircledOne;
+    return { printed: circled[1], style: "①", ordinal, rest: line.slice(circled[0].length) };
+  }
   for (const [style, pattern] of forms) {
     const found = pattern.exec(line);
     if (!found?.[1]) continue;
@@ -71,5 +81,8 @@ export function readMarker(text: string, after?: ListMarker): ListMarker | null 
   }
   return null;
 }
+
+/** The code point before ①. */
+const beforeCircledOne = 0x245f;
 
 const letterAt = (letter: string): number => (letter.length === 1 ? letter.charCodeAt(0) - 96 : 0);
