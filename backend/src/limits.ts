@@ -43,7 +43,7 @@ export const maxRenderedSide = 5_000;
 /** Maximum pixels of a rendered page: 48 MB while it is rendered. A letter page has 2 million. */
 export const maxRenderedPixels = 12_000_000;
 /** Megabytes for all uploaded documents that are read at the same time, unless configured. */
-export const defaultFileMemory = 512;
+export const defaultFileMemory = 448;
 /** Database connections of the process that reads and stores files; those of a request are configured. */
 export const backgroundPoolSize = 8;
 /** Uploads that one server reads in parallel, so that a slow file does not delay others. */
@@ -54,7 +54,7 @@ export const renderingMemory = 640;
  * Megabytes for typesetting and rendering an uploaded document next to others. Protocols of 60 to 160 pages use up to
  * 60 MB of it.
  */
-export const usualUploadMemory = 160;
+export const usualUploadMemory = 128;
 /** Pages of one document that may crash their rendering thread; beyond that the document is abandoned. */
 export const maxBrokenPages = 3;
 /** Milliseconds one page may take before its worker is stopped. */
@@ -100,7 +100,7 @@ export const youngThreadMemory = 12;
 /** Milliseconds for digitalizing a document. */
 export const digitizeTimeout = 10 * 60_000;
 /** Megabytes for digitalizing it next to other work. */
-export const usualDigitizeMemory = 352;
+export const usualDigitizeMemory = 320;
 /** Milliseconds for deriving a protocol again. */
 export const rederiveTimeout = 10 * 60_000;
 /** Megabytes of memory for deriving it again. */

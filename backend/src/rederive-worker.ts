@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
-import { outdatedProtocols, rederiveInThread } from "./ingest/index.ts";
+import { outdatedProtocols, rederiveInThread, storeSearchTexts } from "./ingest/index.ts";
 import { createWorkLoop } from "./work-loop.ts";
 
 /** Milliseconds between two looks for protocols to derive again. */
@@ -10,7 +10,7 @@ const lookEvery = 5_000;
 const restAfterSave = 10;
 
 /**
- * Derives protocols again whose content is older than the rules, or than their schedule, one after another in a
+ * Derives what a search reads of protocols that have changed, and derives protocols again whose content is older than the rules, or than their schedule, one after another in a
  * separate thread; until then, the previous content is served. One that fails is tried again by the next server.
  */
 export function startRederiveWorker(options: {
@@ -26,6 +26,7 @@ export function startRederiveWorker(options: {
     interval: lookEvery,
     onError: (err) => logger.warn({ err }, "protocols cannot be derived again at the moment"),
     async step() {
+      while ((await storeSearchTexts(database)) > 0 && !stopping.signal.aborted);
       const id = (await outdatedProtocols(database, restAfterSave)).find((one) => !failed.has(one));
       if (id === undefined) return false;
       try {

@@ -1,4 +1,4 @@
 export { humanizeLabel } from "./humanize-label.ts";
-export { searchProtocols } from "./protocol-search.ts";
-export { groupVersions, registryPage, studiesPerPage } from "./registry-page.ts";
+export { searchProtocols, searchTextOf } from "./protocol-search.ts";
+export { inOrder, studiesPerPage } from "./registry-page.ts";
 export * from "./score-thresholds.ts";

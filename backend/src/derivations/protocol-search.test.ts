@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProtocolListItem } from "../contract/protocols.ts";
-import { searchProtocols } from "./protocol-search.ts";
+import { searchedParts, searchProtocols, searchTextOf } from "./protocol-search.ts";
 
 const item = (id: string, over: Partial<ProtocolListItem>): ProtocolListItem => ({
   id,
@@ -27,6 +27,12 @@ const item = (id: string, over: Partial<ProtocolListItem>): ProtocolListItem => 
   derivations: {},
   ...over,
 });
+
+const search = (items: readonly ProtocolListItem[], text: string) =>
+  searchProtocols(
+    items.map((one) => ({ id: one.id, searchText: searchTextOf(one) })),
+    text,
+  );
 
 const adaura = item("azd", {
   protocolAcronym: "ADAURA",
@@ -68,12 +74,15 @@ test.each([
   ["words in any order", "crohn upadacitinib", [crohn]],
   ["every word must be found", "osimertinib pfizer", []],
 ])("%s: %s", (_, text, expected) => {
-  expect(searchProtocols(all, text).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  const ids = expected.map(({ id }) => id);
+  expect(search(all, text)).toEqual(ids);
+  const contain = all.filter((one) => searchedParts(text).every((part) => searchTextOf(one).includes(part)));
+  expect(contain.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
 test("a name that starts with the text ranks above one that contains it", () => {
   const inside = item("x", { protocolNumber: "ZADA" });
-  expect(searchProtocols([inside, adaura], "ada").map(({ id }) => id)).toEqual(["azd", "x"]);
+  expect(search([inside, adaura], "ada")).toEqual(["azd", "x"]);
 });
 
 test("REG-10: search finds derived values, but not defaults", () => {
@@ -87,7 +96,7 @@ test("REG-10: search finds derived values, but not defaults", () => {
     derivations: { indication: "default", therapeuticArea: "default", sponsor: "default" },
   });
   const derived = item("derived", { ...fields, derivations: { indication: "derived" } });
-  const found = (text: string) => searchProtocols([unread, derived], text).map(({ id }) => id);
+  const found = (text: string) => search([unread, derived], text);
   expect(found("lung cancer")).toEqual(["derived"]);
   expect(found("oncology")).toEqual(["derived"]);
   expect(found("unknown")).toEqual(["derived"]);

@@ -3,31 +3,68 @@ import type { ProtocolListItem } from "../contract/protocols.ts";
 /** The weight of a match in a searched field. */
 type Field = readonly [weight: number, text: string | null | undefined];
 
-/**
- * Protocols that match every word of a search, best match first; equal matches keep the given order. Names and
- * numbers count most, then drug, indication, and sponsor, then titles; a whole field counts more than its beginning,
- * and that more than the beginning of a word. A default is not searched, since the document does not state it. "phase 3" is searched for in the phase only: it finds "Phase 3" and
- * "Phase 1b/3", but no protocol that merely contains both words. An empty search matches everything.
- */
-export function searchProtocols<T extends ProtocolListItem>(items: readonly T[], text: string): T[] {
-  const query = fold(text).trim();
-  if (query === "") return [...items];
-  const phases = [...query.matchAll(phasePattern)].map(([, phase = ""]) => phaseOf(phase));
-  const words = query.replace(phasePattern, " ").split(/\s+/).filter(Boolean);
-  const scored = items.flatMap((item) => {
-    if (!phases.every((phase) => hasPhase(item.phase, phase))) return [];
-    const score = scoreOf(item, words);
-    return score === null ? [] : [{ item, score }];
-  });
-  return scored.sort((a, b) => b.score - a.score).map(({ item }) => item);
+/** A protocol by what is searched of it. */
+export interface Searched {
+  readonly id: string;
+  /** As made by `searchTextOf`. */
+  readonly searchText: string;
 }
 
+/**
+ * What is searched of a protocol, in lower case without accents: a line per field with its weight, and one with the
+ * phases. Names and numbers count most, then drug, indication, and sponsor, then titles. A default is not searched,
+ * since the document does not state it.
+ */
+export function searchTextOf(item: ProtocolListItem): string {
+  const lines = fieldsOf(item).flatMap(([weight, text]) =>
+    text ? [`${weight} ${fold(text).replace(/\s+/g, " ")}`] : [],
+  );
+  return [`0 ${[...phasesOf(item.phase)].map(phaseMark).join(" ")}`, ...lines].join("\n");
+}
+
+/** Parts that the search text of every protocol that matches a search contains; more protocols may contain them. */
+export function searchedParts(text: string): string[] {
+  const { phases, words } = readQuery(text);
+  return [...phases.map(phaseMark), ...words];
+}
+
+/**
+ * The ids of the protocols that match every word of a search, best match first; equal matches keep the given order. A
+ * whole field counts more than its beginning, and that more than the beginning of a word. "phase 3" is searched for in
+ * the phase only: it finds "Phase 3" and "Phase 1b/3", but no protocol that merely contains both words. An empty search
+ * matches everything.
+ */
+export function searchProtocols(protocols: readonly Searched[], text: string): string[] {
+  const { phases, words } = readQuery(text);
+  const scored = protocols.flatMap(({ id, searchText }) => {
+    const [stated = "", ...lines] = searchText.split("\n");
+    if (!phases.every((phase) => stated.includes(phaseMark(phase)))) return [];
+    const score = scoreOf(lines.map(readLine), words);
+    return score === null ? [] : [{ id, score }];
+  });
+  return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
+}
+
+function readQuery(text: string): { readonly phases: string[]; readonly words: string[] } {
+  const query = fold(text);
+  return {
+    phases: [...query.matchAll(phasePattern)].map(([, phase = ""]) => phaseOf(phase)),
+    words: query.replace(phasePattern, " ").split(/\s+/).filter(Boolean),
+  };
+}
+
+const phaseMark = (phase: string): string => `#${phase}#`;
+
+const readLine = (line: string) => [Number(line[0]), line.slice(2)] as const;
+
 /** Null if a word is not found at all. */
-function scoreOf(item: ProtocolListItem, words: readonly string[]): number | null {
-  const fields = fieldsOf(item).map(([weight, text]) => [weight, fold(text ?? "")] as const);
+function scoreOf(
+  fields: readonly (readonly [weight: number, text: string])[],
+  words: readonly string[],
+): number | null {
   let total = 0;
   for (const word of words) {
-    const best = Math.max(...fields.map(([weight, text]) => weight * closeness(text, word)));
+    const best = Math.max(0, ...fields.map(([weight, text]) => weight * closeness(text, word)));
     if (best === 0) return null;
     total += best;
   }
@@ -82,7 +119,7 @@ const romans: Readonly<Record<string, string>> = { i: "1", ii: "2", iii: "3", iv
 const phaseOf = (text: string) => text.replace(/^(iv|i{1,3})/, (roman) => romans[roman] ?? roman);
 
 /** "Phase 1b/3" counts as phase 1, phase 1b, and phase 3. */
-function hasPhase(stated: string, wanted: string): boolean {
+function phasesOf(stated: string): Set<string> {
   const parts = fold(stated).match(/\b([1-4][ab]?|iv[ab]?|i{1,3}[ab]?)\b/g) ?? [];
-  return parts.map(phaseOf).some((part) => part === wanted || part.replace(/[ab]$/, "") === wanted);
+  return new Set(parts.map(phaseOf).flatMap((part) => [part, part.replace(/[ab]$/, "")]));
 }

@@ -32,6 +32,7 @@ export { findPurgeable, type PurgeableProtocol, purgeProtocol } from "../store/s
 export { type RemovalAct, type RemovedProtocol, removeProtocol } from "../store/stored/remove-protocol.ts";
 export { renameProtocol } from "../store/stored/rename-protocol.ts";
 export { restoreUploaded } from "../store/stored/restore-uploaded.ts";
+export { deriveSearchTexts, storeSearchTexts } from "../store/stored/search-texts.ts";
 export { requireNewFolder, writeNewFile, writeNewFolder } from "../store/stored/write-safely.ts";
 export { invalidIdReason } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";

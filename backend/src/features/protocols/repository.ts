@@ -84,12 +84,21 @@ export async function protocolRows(
   }));
 }
 
-/** What a search of the protocols reads, newest ingest first. */
-export async function searchedRows({ prisma }: Database, studies: readonly string[] | null) {
-  const rows = await prisma.protocol.findMany({
-    where: shownOf(studies),
-    orderBy: [...newestFirst],
-    include: withNames,
-  });
-  return rows.map(namesOf);
+/**
+ * The protocols whose search text contains all of these parts, newest ingest first. Those whose text has not been derived
+ * since they changed have none, and may contain them.
+ */
+export async function searchTexts(
+  { pool }: Pick<Database, "pool">,
+  parts: readonly string[],
+  studies: readonly string[] | null,
+): Promise<{ readonly id: string; readonly searchText: string | null }[]> {
+  const contained = parts.map((_part, at) => ` AND search_text LIKE $${at + 2}`).join("");
+  const { rows } = await pool.query<{ id: string; searchText: string | null }>(
+    `SELECT id, search_text AS "searchText" FROM protocols
+      WHERE removed_at IS NULL AND ($1::text[] IS NULL OR id = ANY($1)) AND (search_text IS NULL OR true${contained})
+      ORDER BY ingested_at DESC, id`,
+    [studies, ...parts.map((part) => `%${part.replace(/[\\%_]/g, "\\$&")}%`)],
+  );
+  return rows;
 }

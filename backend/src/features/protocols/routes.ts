@@ -10,8 +10,7 @@ import {
   removeRegistryRecord as removeRecordCall,
   renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
-import { toListItem } from "../../derivations/list-item.ts";
-import { searchProtocols } from "../../derivations/protocol-search.ts";
+import { searchedParts, searchProtocols } from "../../derivations/protocol-search.ts";
 import { inOrder } from "../../derivations/registry-page.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
@@ -20,6 +19,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import {
   addRegistryRecord,
+  deriveSearchTexts,
   IngestError,
   RecordRefused,
   removeProtocol,
@@ -28,7 +28,7 @@ import {
 } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
 import { registryRows } from "./registry-repository.ts";
-import { listProtocolRows, protocolRows, searchedRows } from "./repository.ts";
+import { listProtocolRows, protocolRows, searchTexts } from "./repository.ts";
 
 interface Page {
   readonly limit?: number | undefined;
@@ -37,11 +37,15 @@ interface Page {
 
 /** API-1: GET /api/protocols and GET /api/protocol; and the name, registry record, and removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
-  // Part of the searched text is derived, so it is compared here; everything else is selected by the database.
   const search = async (text: string, studies: readonly string[] | null) => {
-    const rows = await searchedRows(database, studies);
-    const items = rows.map(({ row, aliases }) => toListItem(row, aliases));
-    return searchProtocols(items, text).map(({ id }) => id);
+    const rows = await searchTexts(database, searchedParts(text), studies);
+    const missing = rows.flatMap(({ id, searchText }) => (searchText === null ? [id] : []));
+    const derived = await deriveSearchTexts(database, missing);
+    const known = rows.flatMap(({ id, searchText }) => {
+      const text = searchText ?? derived.get(id);
+      return text === undefined ? [] : [{ id, searchText: text }];
+    });
+    return searchProtocols(known, text);
   };
   const found = async (text: string, { limit, offset = 0 }: Page, studies: readonly string[] | null) => {
     const ids = await search(text, studies);

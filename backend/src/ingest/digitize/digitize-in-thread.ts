@@ -6,7 +6,7 @@ import { workerProgram } from "../../worker-program.ts";
 import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
 
 /** Share of the memory that the pages may use; the rest is for what is read from them. */
-const pdfShare = 3 / 8;
+const pdfShare = 5 / 16;
 
 /**
  * Digitalizes a document in a separate thread, which takes its bytes. Aborting rejects with the signal's reason.

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { getSettings, listProtocols, searchLibrary } from "@trialtrace/backend/contract";
-import { searchProtocols } from "@trialtrace/backend/derivations";
 import { describe, expect, it } from "vitest";
 import { makeHit, makeSearchAnswer } from "../../features/search/testing/make-hit.ts";
+import { foundProtocols } from "../../testing/answer-protocols.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { renderScreen } from "../../testing/render.tsx";
@@ -13,7 +13,7 @@ const magnetism = makeProtocol({ id: "magnetism-3", title: "MAGNETISM-3", indica
 
 function showTopBar() {
   const server = createFakeServer();
-  server.answer(listProtocols, (call) => searchProtocols([adaura, magnetism], call.query.q ?? ""));
+  server.answer(listProtocols, (call) => foundProtocols([adaura, magnetism], call.query.q ?? ""));
   server.answer(searchLibrary, (call) =>
     makeSearchAnswer(
       call.query.q ?? "",
