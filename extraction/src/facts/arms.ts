@@ -46,10 +46,11 @@ export const entriesIn = (
 export function armsOf(entries: readonly TableEntry[], of: Topics): Arm[] {
   const tables = tableArms(entries);
   if (tables.length > 1) return tables;
-  const labeled = readArms([...of.design, ...of.treatment, ...of.synopsis, ...of.arms]);
-  return labeled.length > 0
-    ? labeled
-    : allocatedArms([...of.design, ...of.randomization, ...of.treatment, ...of.synopsis]);
+  const sentences = [...of.design, ...of.treatment, ...of.synopsis, ...of.arms];
+  const labeled = readArms(sentences);
+  if (labeled.length > 0) return labeled;
+  const named = namedArms(sentences);
+  return named.length > 0 ? named : allocatedArms([...sentences, ...of.randomization, ...of.blinding]);
 }
 
 /** The entries that name an arm; the other cells are its regimen. */
@@ -99,6 +100,34 @@ const isRegimen = (text: string): boolean =>
   text.split("(").length === text.split(")").length &&
   !/<-|->|[-–]{4,}|\b(?:Arm|Group|Cohort) \S+\s*:/.test(text) &&
   !/^\d+ (?:subjects|patients|participants)\b/.test(text);
+
+const named = String.raw`((?:Treatment )?(?:Arm|Group|Cohort) (?:[A-H]|\d{1,2}))`;
+/** `Arm A (placebo) or Arm B (exampumab 10 mg)`; `Group 1 will receive …, and Group 2 …` */
+const namings: readonly RegExp[] = [
+  new RegExp(String.raw`\b${named} \(([^()]{4,80})\)`, "g"),
+  new RegExp(
+    String.raw`\b${named} (?:will )?(?:receives?|takes?|(?:is|be) treated with) ([^,.;]{4,100}?)(?=,? and (?:subjects|patients|participants|those|those in|Arm|Group|Cohort)\b|[.;,]|$)`,
+    "g",
+  ),
+];
+
+/** The arms that a sentence names with their treatments, at least two of them. */
+export function namedArms(sentences: readonly Sentence[]): Arm[] {
+  for (const sentence of sentences) {
+    for (const pattern of namings) {
+      const arms = once(
+        [...sentence.text.matchAll(pattern)].flatMap(([, name = "", regimen = ""]) =>
+          // A number of participants is no treatment.
+          /\p{L}{4}/u.test(regimen) && !/^n\s?=|\b(?:subjects|patients|participants)\b/i.test(regimen)
+            ? [{ name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) }]
+            : [],
+        ),
+      );
+      if (arms.length > 1) return arms;
+    }
+  }
+  return [];
+}
 
 const ratio = String.raw`\d{1,2}(?:\s*:\s*\d{1,2}){1,4}`;
 const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;

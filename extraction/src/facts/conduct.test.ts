@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { allocatedArms, entriesIn, readArms, tableArms } from "./arms.ts";
+import { allocatedArms, entriesIn, namedArms, readArms, tableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readGeography } from "./geography.ts";
 import { matchingLists } from "./record.ts";
@@ -49,14 +49,36 @@ describe("DIG-8: arms", () => {
     expect(allocatedArms(design(text)).map(({ name }) => name.value)).toEqual(names);
   });
 
+  it.each([
+    [
+      "Study drug is given in either Treatment Arm A (placebo) or Treatment Arm B (560 mg of exampinib).",
+      [
+        ["Treatment Arm A", "placebo"],
+        ["Treatment Arm B", "560 mg of exampinib"],
+      ],
+    ],
+    [
+      "Subjects randomized to Arm A will receive placebo capsules and subjects randomized to Arm B will receive exampinib capsules.",
+      [
+        ["Arm A", "placebo capsules"],
+        ["Arm B", "exampinib capsules"],
+      ],
+    ],
+    ["Group 1 (n = 20) and Group 2 (20 patients) are compared.", []],
+  ])("named with their treatments: %s", (text, arms) => {
+    expect(namedArms(design(text)).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
+  });
+
   it("labeled by their role or product", () => {
     const found = readArms([
       ...sentences("Interventions", "Experimental intervention: exampumab", "Control: usual care"),
+      ...design("No-drain arm: closed without a drain", "Age group: 18 to 65 years"),
       ...design("AB-101 group: AB-101 5 mg daily", "AB-101 group: 120 subjects", "Control: see below"),
     ]);
     expect(found.map(({ name, regimen }) => [name.value, regimen.value])).toEqual([
       ["Experimental intervention", "exampumab"],
       ["Control", "usual care"],
+      ["No-drain arm", "closed without a drain"],
       ["AB-101 group", "AB-101 5 mg daily"],
     ]);
   });
@@ -287,6 +309,7 @@ describe("DIG-8: places, masked roles, and factors", () => {
     [{ sites: "40" }, "Approximately 9,200 patients at 40 investigative sites will be enrolled."],
     [{}, "Participants with at least 2 injection sites, or 3 metastatic sites, are excluded."],
     [{}, "It is conducted in the Emergency Department."],
+    [{}, "Samples are collected, excluding subjects at sites in China."],
   ])("%o", (places, text) => {
     const { countries, sites } = readGeography(design(text));
     expect({
@@ -338,6 +361,7 @@ describe("DIG-8: places, masked roles, and factors", () => {
       "Masking: Participant, Care Provider, Outcomes Assessor",
       ["Participant", "Care provider", "Outcome assessor"],
     ],
+    ["This is a randomized, single-blind (participant) trial.", ["Participant"]],
     ["The investigators and subjects cannot be blinded.", undefined],
     ["Patients and surgeons are not blinded.", undefined],
     ["Only the pharmacist and the statistician will know the treatment.", undefined],

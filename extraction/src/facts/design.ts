@@ -15,13 +15,14 @@ const masking: Words<string> = [
 
 const control: Words<string> = [
   ["Placebo", /\bplacebo[- ]?control/i],
+  ["Sham", /\bsham[- ]?control/i],
   ["Active control", /\b(?:active|comparator)[- ]?control/i],
   ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
 ];
 
 const model: Words<string> = [
   ["Crossover", /\bcross-?over\b/i],
-  ["Parallel groups", /\bparallel[- ]?(?:group|arm|control)/i],
+  ["Parallel groups", /\bparallel(?:[- ]?(?:groups?|arms?|control|design|assignment|cohorts?)\b|,|$)/i],
   ["Single group", /\bsingle[- ](?:arm|group)\b/i],
   ["Factorial", /\bfactorial\b/i],
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
@@ -77,7 +78,7 @@ export interface Design {
 }
 
 const ratio =
-  /\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b(?=.{0,80}\b(?:ratio|randomi[sz]|allocat|basis))|\b(?:ratio|randomi[sz]\w+|allocat\w+)\b.{0,100}?\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b/i;
+  /\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b(?=.{0,80}\b(?:ratio|randomi[sz]|allocat|basis))|\b(?:ratio|randomi[sz]\w+|allocat\w+|randomly assigned)\b.{0,100}?\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b/i;
 const inWords =
   /\b(?:in a|using a)?\s*(one|two|three)[- ]to[- ](one|two|three)\s+(?:ratio|randomi[sz]ation)/i;
 const digits: Readonly<Record<string, string>> = { one: "1", two: "2", three: "3" };
@@ -117,6 +118,8 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
+/** `a single-blind (participant) study` */
+const rolesInBrackets = /\b(?:single|double|triple|quadruple)[- ](?:blind|mask)(?:ed)? \(([^)]*)\)/i;
 /** `concealed from the patient and the investigator` */
 const namedAfter: readonly RegExp[] = [
   /\b(?:concealed|withheld|hidden|masked) from (.*)$/i,
@@ -124,7 +127,7 @@ const namedAfter: readonly RegExp[] = [
   /\b(?:blind(?:ing)?|masking) (?:(?:is|will be) )?(?:maintained|kept|ensured|preserved|applies|extends) (?:for|to|among) (.*)$/i,
   /\bnot (?:be )?(?:known|disclosed|revealed|available|accessible) to (.*)$/i,
   /\bneither\b(.*\bnor\b.*?)\b(?:knows?|aware|have)\b/i,
-  /^(?:single|double|triple|quadruple)[- ](?:blind|mask)(?:ed)? \(([^)]*)\)/i,
+  rolesInBrackets,
 ];
 /** `The patient and the investigator will be blinded` */
 const namedBefore =
@@ -143,6 +146,7 @@ function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefi
     const isLabeled =
       /^(?:blinded|masked) roles?\b/i.test(sentence.section.title) || rolesLabel.test(sentence.text);
     const isOne =
+      rolesInBrackets.test(sentence.text) ||
       /\b(?:blinded|blind|masked) to (?:the )?(?:study )?(?:treatment|allocation|group|arm|assign|intervention)/i.test(
         sentence.text,
       );

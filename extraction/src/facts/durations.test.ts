@@ -18,6 +18,8 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
     ["Planned trial period", "1 May 2026 to 30 April 2030 (48 months)", { total: "48 months" }],
     ["Follow up duration", "6 months after the end of treatment", { followUp: "6 months" }],
     ["Interventions", "Duration of intervention per patient: 24 months", { treatment: "24 months" }],
+    ["Interventions", "Follow-up per patient: 24 to 48 months", { followUp: "24 to 48 months" }],
+    ["Intended duration for the individual participant", "up to 60 weeks", { total: "up to 60 weeks" }],
     ["Study period", "Observation period: 4 weeks", {}],
     ["Study period", "Treatment period: 28 weeks", { treatment: "28 weeks" }],
     [

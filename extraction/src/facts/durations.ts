@@ -89,13 +89,16 @@ const labels: Readonly<Record<Role, RegExp>> = {
   treatment:
     /^(?:duration of (?:the |study )?(?:treatment|intervention|administration)|(?:treatment|intervention|administration) (?:period|duration))$/i,
   total:
-    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|length of (?:the )?(?:study|trial)|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
-  followUp: /^(?:duration of (?:the )?follow[- ]?up|follow[- ]?up (?:period|duration))$/i,
+    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|duration for (?:the|each|an) (?:individual )?(?:participant|patient|subject)|length of (?:the )?(?:study|trial)|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
+  followUp: /^(?:duration of (?:the )?follow[- ]?up|follow[- ]?up(?: (?:period|duration))?)$/i,
 };
 const labelOf = (text: string): Role | undefined => {
   const plain = text
     .replace(/\s*\([^)]*\)|\s+(?:per|for each|of each|in this) \w+$/gi, "")
-    .replace(/^(?:(?:planned|total|overall|estimated|expected|approximate|anticipated|maximum)\s+)+/i, "")
+    .replace(
+      /^(?:(?:planned|total|overall|intended|estimated|expected|approximate|anticipated|maximum)\s+)+/i,
+      "",
+    )
     .trim();
   return roles.find((role) => labels[role].test(plain));
 };

@@ -102,8 +102,15 @@ export function readGeography(sentences: readonly Sentence[]): {
     section.path.includes("Synopsis") && label.test(section.title);
   const named =
     first((one) => (isRow(one, countriesLabel) && isCountries(one.text) ? one.text : undefined)) ??
+    first((one) => {
+      // `14, United States`
+      const [, places] = isRow(one, sitesLabel) ? (/^\d{1,4}, (\p{Lu}.*)$/u.exec(one.text) ?? []) : [];
+      return places && isCountries(places) ? places : undefined;
+    }) ??
     first(({ text }) =>
-      /\bat least\b|\bcohort\b|\bsub-?study\b/i.test(text) ? undefined : countriesIn(text),
+      /\bat least\b|\bcohort\b|\bsub-?study\b|\bexcluding\b|\bexcept\b|\boutside\b/i.test(text)
+        ? undefined
+        : countriesIn(text),
     );
   const countries = first(({ text }) => countryCount.exec(text)?.[1]);
   const sites = first(({ text }) => {

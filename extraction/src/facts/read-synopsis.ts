@@ -1,6 +1,6 @@
 import { findGrids } from "../grid/find-grids.ts";
 import { linesOfCell } from "../lines/cell-text.ts";
-import { type Line, partOf } from "../lines/line.ts";
+import { isCapitals, type Line, partOf } from "../lines/line.ts";
 import type { Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { pairsOf } from "./labeled-cells.ts";
@@ -10,7 +10,7 @@ const maxLabelLength = 70;
 
 /**
  * The synopsis as sections: each row of a ruled table is one, titled by its label, and so is the text that follows a
- * label in bold outside of tables. Cells are read one by one, so that the lines of neighboring columns are not mixed;
+ * label in bold or capitals outside of tables. Cells are read one by one, so that the lines of neighboring columns are not mixed;
  * a line of a cell that starts with a label starts a paragraph.
  */
 export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontMatter): Section[] {
@@ -18,14 +18,14 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
     ...{ number: synopsisNumber, title, level: 2, heading: [], path: ["Synopsis"] },
     ...{ page: lines[0]?.page ?? 1, lines },
   });
-  /** Text after a label in bold is a section titled by it. */
+  /** Text after a label in bold or capitals is a section titled by it. */
   const sectionOfPart = (part: readonly LabeledLine[]): Section => {
     const [first, ...rest] = part;
     const lines = rest.map(({ line }) => line);
     if (!first) return sectionOf("Synopsis", lines);
     const colon = first.line.words.findIndex(({ text }) => /[:：]$/.test(text)) + 1;
     const words = first.line.words.slice(0, colon);
-    if (first.label === undefined || !words.every(({ bold }) => bold))
+    if (first.label === undefined || !(words.every(({ bold }) => bold) || isCapitals(first.label)))
       return sectionOf("Synopsis", [first.line, ...lines]);
     const value = first.line.words.slice(colon);
     return sectionOf(first.label, [...(value.length > 0 ? [partOf(first.line, value)] : []), ...lines]);

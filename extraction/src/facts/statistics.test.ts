@@ -89,6 +89,10 @@ describe("DIG-8: statements of the design", () => {
     ["0.025", "The type I error rate is 0.025 (one-sided)."],
     ["2.5%", "Using a one-sided alpha of 2.5%, 844 events provide a power of 90%."],
     ["0.05", "The test has a two-sided significance level of 0.05."],
+    [
+      "2.5%",
+      "The overall Type-I error is strongly controlled at 2.5% (one-sided), with 0.8% allocated to one alpha level.",
+    ],
     ["2.5%", "The type I error per comparison is below 2.5%, one-sided."],
     ["0,05", "The power is 80 % at a two-sided significance level of α = 0,05."],
   ])("a significance level of %s", (alpha, text) => {

@@ -87,6 +87,8 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
     ]),
     alpha: valueIn(both, [
+      // The level of the study comes before its shares of single hypotheses.
+      /\boverall (?:type[- ]?(?:I|1)[- ]error(?: rate)?|alpha(?: level)?|significance level)\b[^.;,]{0,60}?\b(?:at|is|of|=|to)\s+(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed)\s+)?(?:level of\s+)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
       /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:(?:per|for each) \w+\s+)?(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:(?:below|less than|at most)\s+)?(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
       /\b(0?[.,]\d+|\d(?:[.,]\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
       /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%)\s*(?:level|significance)/i,
@@ -100,13 +102,19 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
       /\b(odds ratio\s*(?:of|=)\s*\d[.,]\d+)/i,
     ]),
-    events: numberIn(
-      size,
-      [
-        /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases)\b(?! rate)/i,
-      ],
-      /previous|prior/i,
-    ),
+    events:
+      numberIn(
+        size,
+        [
+          /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases)\b(?! rate)/i,
+        ],
+        /previous|prior/i,
+      ) ??
+      numberIn(
+        size.filter(({ text }) => /\bpower\b/i.test(text)),
+        [new RegExp(`\\bevents? in (?:approximately )?${integer}\\s+(?:unique )?${people}\\b`, "i")],
+        /\binterims?\b|previous|prior/i,
+      ),
     dropout:
       valueIn(size, [
         /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:loss(?: to follow-?up)?|drop-?outs?|attrition|lost to follow-?up)\b/i,
