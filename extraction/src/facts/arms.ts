@@ -111,9 +111,12 @@ const namings: readonly RegExp[] = [
   ),
 ];
 
+/** A longer text is not a sentence. */
+const isShort = ({ text }: Sentence): boolean => text.length < 1000;
+
 /** The arms that a sentence names with their treatments, at least two of them. */
 export function namedArms(sentences: readonly Sentence[]): Arm[] {
-  for (const sentence of sentences) {
+  for (const sentence of sentences.filter(isShort)) {
     for (const pattern of namings) {
       const arms = once(
         [...sentence.text.matchAll(pattern)].flatMap(([, name = "", regimen = ""]) =>
@@ -156,7 +159,7 @@ const orPlacebo =
 export function allocatedArms(sentences: readonly Sentence[]): Arm[] {
   const armsIn = (names: readonly string[], sentence: Sentence): Arm[] =>
     names.map((one) => ({ name: citeSentence(one, sentence), regimen: citeSentence(one, sentence) }));
-  for (const sentence of sentences) {
+  for (const sentence of sentences.filter(isShort)) {
     for (const pattern of allocations) {
       const [, one = "", other = ""] = pattern.exec(sentence.text) ?? [];
       const [parts, list] = /^\d/.test(one) || numberOf[one.toLowerCase()] ? [one, other] : [other, one];
@@ -170,7 +173,7 @@ export function allocatedArms(sentences: readonly Sentence[]): Arm[] {
   const isRandomized = sentences.some(
     ({ text }) => /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi/i.test(text),
   );
-  const choice = sentences.find(({ text }) => orPlacebo.test(text));
+  const choice = sentences.find((one) => isShort(one) && orPlacebo.test(one.text));
   const [, drug, placebo] = (isRandomized && choice && orPlacebo.exec(choice.text)) || [];
   return choice && drug && placebo && !/\bplacebo\b/i.test(drug)
     ? armsIn([drug.trim(), placebo], choice)

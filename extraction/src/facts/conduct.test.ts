@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
 import { allocatedArms, entriesIn, namedArms, readArms, tableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
+import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { matchingLists } from "./record.ts";
 import { readRegimens, tableRegimens } from "./treatment.ts";
@@ -280,6 +281,31 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
         frequency?.value,
       ]),
     ).toEqual(regimens);
+  });
+});
+
+describe("DIG-8: epochs", () => {
+  it.each([
+    [
+      ["A screening period, a run-in period, and a treatment period precede the follow-up period."],
+      ["Screening", "Run-in", "Treatment", "Follow-up"],
+    ],
+    [
+      ["Screening, Period A (16 weeks), Period B (32 weeks), safety follow-up (8 weeks)."],
+      ["Screening", "Period A", "Period B", "Safety follow-up"],
+    ],
+    [
+      [
+        "Observation period: 4 weeks",
+        "Treatment period: 28 weeks",
+        "Post-treatment observation period: 2 weeks",
+      ],
+      ["Observation period", "Treatment period", "Post-treatment observation period"],
+    ],
+    [["Treatment, age, and sex are recorded."], undefined],
+    [["Treatment period: 28 weeks"], undefined],
+  ])("%s", (texts, names) => {
+    expect(readEpochs(design(...texts))?.value).toEqual(names);
   });
 });
 

@@ -3,10 +3,10 @@ import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readDurations } from "./durations.ts";
+import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { matching, record } from "./record.ts";
 import type { Topics } from "./topics.ts";
-import { readEpochs } from "./treatment.ts";
 
 /** The domains on design, randomization, and amendments. */
 export function designFacts(

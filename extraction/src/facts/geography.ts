@@ -93,7 +93,8 @@ export function readGeography(sentences: readonly Sentence[]): {
 } {
   const first = (find: (sentence: Sentence) => string | undefined) => {
     for (const sentence of sentences) {
-      const found = find(sentence);
+      // A longer text is not a sentence.
+      const found = sentence.text.length < 1000 ? find(sentence) : undefined;
       if (found !== undefined) return { sentence, found };
     }
     return undefined;

@@ -174,34 +174,3 @@ export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
 }
 
 export const maxRegimens = 10;
-
-const epochNames = [
-  "Screening",
-  "Run-in",
-  "Lead-in",
-  "Titration",
-  "Washout",
-  "Baseline",
-  "Treatment",
-  "Maintenance",
-  "Extension",
-  "Taper",
-  "Follow-up",
-  "Long-term follow-up",
-  "Survival follow-up",
-] as const;
-
-/** Periods named by the design, in study order. */
-export function readEpochs(sentences: readonly Sentence[]): Cited<string[]> | undefined {
-  let best: { names: string[]; sentence: Sentence } | null = null;
-  for (const sentence of sentences) {
-    const names = epochNames.filter((name) =>
-      new RegExp(`\\b${name.replace("-", "[- ]?")}\\b.{0,40}\\b(?:period|phase|epoch|visit)s?\\b`, "i").test(
-        sentence.text,
-      ),
-    );
-    if (/\b(?:period|phase|epoch)s?\b/i.test(sentence.text) && names.length > (best?.names.length ?? 2))
-      best = { names: [...names], sentence };
-  }
-  return best ? citeSentence(best.names, best.sentence) : undefined;
-}
