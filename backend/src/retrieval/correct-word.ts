@@ -16,7 +16,7 @@ export function correctWord(typed: string, similar: readonly string[]): string |
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -1,5 +1,18 @@
-import type { Concept } from "./concept.ts";
 import { longestName, nameKey, otherNames } from "./thesaurus/thesaurus.ts";
+
+/** One concept of a search: the typed words and all their synonyms. */
+export interface Concept {
+  /** As typed. */
+  readonly typed: string;
+  /** As searched, with typos corrected. */
+  readonly text: string;
+  /** `text` first, then its synonyms, abbreviations, and long forms; each one word or several. */
+  readonly alternatives: readonly string[];
+  /** In quotes: exactly these words, in this order. */
+  readonly exact: boolean;
+  /** The beginning of a word that is still being typed. */
+  readonly open: boolean;
+}
 
 /** A short form in the study and its meaning. */
 export interface StudyAbbreviation {
@@ -47,13 +60,7 @@ function longestKnown(
 
 function ownNames(abbreviations: readonly StudyAbbreviation[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
-  const add = (name: string, other: string) => {
-    const key = nameKey(name);
-    names.set(key, [...(names.get(key) ?? []), other]);
-  };
-  for (const { short, long } of abbreviations) {
-    add(short, long);
-    add(long, short);
-  }
+  const both = abbreviations.flatMap(({ short, long }) => [[short, long] as const, [long, short] as const]);
+  for (const [name, other] of both) names.set(nameKey(name), [...(names.get(nameKey(name)) ?? []), other]);
   return names;
 }

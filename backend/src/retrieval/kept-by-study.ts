@@ -1,7 +1,6 @@
 import type { Database } from "@trialtrace/db";
-import type { StudyVersion } from "./repository.ts";
 
-/** Number of studies kept; the words of one take about a megabyte. */
+/** Number of studies kept: the names of the parts of one take up to a megabyte. */
 const maxKept = 40;
 
 /** What is derived from a study, read once per ingest and kind. */
@@ -9,7 +8,7 @@ export function keptByStudy<T>() {
   const kept = new WeakMap<Database, Map<string, Promise<T>>>();
   return (
     database: Database,
-    { protocolId, ingestedAt }: StudyVersion,
+    { protocolId, ingestedAt }: { readonly protocolId: string; readonly ingestedAt: string },
     kind: string,
     read: () => Promise<T>,
   ): Promise<T> => {

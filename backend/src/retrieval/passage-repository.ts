@@ -83,60 +83,44 @@ export async function neighborsOf(
   return rows;
 }
 
-/** The visits of the schedule, table by table. */
-export async function visitPassages(database: Database, protocolId: string): Promise<StoredPassage[]> {
+async function readPassages(
+  database: Database,
+  protocolId: string,
+  condition: string,
+  value: string,
+  limit = 400,
+): Promise<StoredPassage[]> {
   const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages p WHERE p.protocol_id = $1 AND p.kind = 'visit' ORDER BY p.id`,
-    [protocolId],
+    `SELECT ${passageColumns} FROM passages p WHERE p.protocol_id = $1 AND ${condition} ORDER BY p.id LIMIT $3`,
+    [protocolId, value, limit],
   );
   return rows;
 }
 
 /** Passages whose reference has a prefix, in document order. */
-export async function passagesBelow(
-  database: Database,
-  protocolId: string,
-  reference: string,
-  limit = 400,
-): Promise<StoredPassage[]> {
-  const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages p
-      WHERE p.protocol_id = $1 AND starts_with(p.reference, $2) ORDER BY p.id LIMIT $3`,
-    [protocolId, reference, limit],
-  );
-  return rows;
-}
+export const passagesBelow = (database: Database, protocolId: string, reference: string, limit?: number) =>
+  readPassages(database, protocolId, "starts_with(p.reference, $2)", reference, limit);
 
 /** The passages of a section and its subsections, by its number, in document order. */
-export async function passagesOfSection(
-  database: Database,
-  protocolId: string,
-  section: string,
-  limit = 200,
-): Promise<StoredPassage[]> {
-  const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages p
-      WHERE p.protocol_id = $1 AND (p.section = $2 OR starts_with(p.section, $2 || '.'))
-        AND p.kind IN ('heading', 'paragraph', 'list-item', 'table-row') ORDER BY p.id LIMIT $3`,
-    [protocolId, section, limit],
-  );
-  return rows;
-}
+export const passagesOfSection = (database: Database, protocolId: string, section: string) => {
+  const kinds = "p.kind IN ('heading', 'paragraph', 'list-item', 'table-row')";
+  const isInside = "(p.section = $2 OR starts_with(p.section, $2 || '.'))";
+  return readPassages(database, protocolId, `${isInside} AND ${kinds}`, section, 200);
+};
 
-/** The passages of a kind, in the order of the document. */
-export async function passagesOfKind(
-  database: Database,
-  protocolId: string,
-  kind: string,
-  limit = 400,
-): Promise<StoredPassage[]> {
-  const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages p
-      WHERE p.protocol_id = $1 AND p.kind = $2 ORDER BY p.id LIMIT $3`,
-    [protocolId, kind, limit],
+/** The passages of a kind, in document order. */
+export const passagesOfKind = (database: Database, protocolId: string, kind: string) =>
+  readPassages(database, protocolId, "p.kind = $2", kind);
+
+/** Values of a study whose titles match a pattern of PostgreSQL, ignoring case, in the order of the study. */
+export const valuesTitled = (database: Database, protocolId: string, heading: string) =>
+  readPassages(
+    database,
+    protocolId,
+    "p.kind IN ('domain-value', 'endpoint') AND p.heading ~* $2",
+    heading.replaceAll("\\b", "\\y"),
+    200,
   );
-  return rows;
-}
 
 /** The domains of which a study has values. */
 export async function domainNames(database: Database, protocolId: string): Promise<string[]> {
@@ -146,20 +130,4 @@ export async function domainNames(database: Database, protocolId: string): Promi
     [protocolId],
   );
   return rows.map(({ name }) => name);
-}
-
-/** Values of a study whose titles match a pattern of PostgreSQL, ignoring case, in the order of the study. */
-export async function structuredPassages(
-  database: Database,
-  protocolId: string,
-  heading: string,
-  limit = 200,
-): Promise<StoredPassage[]> {
-  const { rows } = await database.pool.query<StoredPassage>(
-    `SELECT ${passageColumns} FROM passages p
-      WHERE p.protocol_id = $1 AND p.kind IN ('domain-value', 'endpoint') AND p.heading ~* $2
-      ORDER BY p.id LIMIT $3`,
-    [protocolId, heading.replaceAll("\\b", "\\y"), limit],
-  );
-  return rows;
 }

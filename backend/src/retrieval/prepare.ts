@@ -1,17 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
-import type { Concept } from "./concept.ts";
 import { correctWord } from "./correct-word.ts";
-import { expandWords } from "./expand.ts";
-import {
-  lexemesBeginningWith,
-  minCorrected,
-  type Readable,
-  type Stem,
-  stemsOf,
-  unknownWords,
-} from "./repository.ts";
-import { beginningWith, similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
+import { type Concept, expandWords, type StudyAbbreviation } from "./expand.ts";
+import { lexemesBeginningWith, unknownWords } from "./known-words.ts";
+import { type Readable, type Stem, stemsOf } from "./repository.ts";
 
 /** A concept in the form of an index query. */
 export interface Prepared extends Concept {
@@ -23,52 +15,36 @@ export interface Prepared extends Concept {
   readonly query: string;
 }
 
-/** Shorter beginnings stand for too many words of a study, or of the whole library: they match only as words. */
-const minBeginning = { study: 2, library: 3 } as const;
-
-/** Words that an unfinished one may become: the most frequent ones of a study, the shortest ones of the library. */
-const maxBeginnings = { study: 80, library: 16 } as const;
+/** A shorter beginning stands for too many words: it matches only as a word. */
+const minBeginning = 2;
 
 /**
- * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
- * all stop words are dropped.
- * @param vocabulary null for the library
- * @param sought.studies whose words correct and complete the others in a search of the library; null for all
+ * Converts words to concepts for index queries: typos corrected to known words, synonyms added. Words that are all stop
+ * words are dropped.
+ * @param sought.studies whose words correct and complete the others; null for all
  */
 export async function prepareConcepts(
   database: Database,
-  vocabulary: Vocabulary | null,
   sought: {
     readonly words: readonly string[];
     readonly phrases?: readonly string[];
     readonly open?: boolean;
     readonly of: "search" | "question";
-    readonly studies?: Readable;
+    readonly abbreviations: readonly StudyAbbreviation[];
+    readonly studies: Readable;
   },
 ): Promise<Prepared[]> {
-  const { words, phrases = [], open = false, of, studies = null } = sought;
-  const abbreviations = vocabulary?.abbreviations ?? [];
+  const { words, phrases = [], open = false, of, abbreviations, studies } = sought;
   const plain = expandWords(words, abbreviations, of);
-  // All at once: what follows finds them in memory.
-  await stemsOf(
-    database,
-    plain.flatMap(({ alternatives }) => alternatives),
-  );
   const alone = plain
     .filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "))
     .map(({ text }) => text);
   const last = plain.at(-1)?.text ?? "";
-  const isLongEnough = last.length >= minBeginning[vocabulary === null ? "library" : "study"];
-  const isTyping = open && isLongEnough && !last.includes(" ");
-  const begun = isTyping ? last : "";
-  const similar =
-    vocabulary === null
-      ? await unknownWords(database, alone, begun, studies)
-      : await unknownIn(database, vocabulary, alone, begun);
+  const isTyping = open && last.length >= minBeginning && !last.includes(" ");
+  const similar = await unknownWords(database, alone, isTyping ? last : "", studies);
   const spelled = plain.flatMap((concept, index): Concept[] => {
     const meant = correctWord(concept.text, similar.get(concept.text) ?? []);
-    const isLast = isTyping && index === plain.length - 1;
-    if (meant === null) return [isLast ? { ...concept, open: true } : concept];
+    if (meant === null) return [{ ...concept, open: isTyping && index === plain.length - 1 }];
     const [corrected] = expandWords([meant], abbreviations, of);
     return corrected ? [{ ...corrected, typed: concept.text }] : [];
   });
@@ -76,57 +52,30 @@ export async function prepareConcepts(
     return { typed: text, text, alternatives: [text], exact: true, open: false };
   });
   const concepts = [...spelled, ...exact];
-  const stems = await stemsOf(
-    database,
-    concepts.flatMap(({ alternatives }) => alternatives),
-  );
+  const texts = concepts.flatMap(({ alternatives }) => alternatives);
+  const found = await stemsOf(database, texts);
+  const stems = new Map(texts.map((text, index) => [text, found[index] ?? []]));
   // Looked up first: a prefix in a tsquery would read that part of the index for the whole library, not for one study.
-  const openText = concepts.find((concept) => concept.open)?.text;
+  const unfinished = concepts.find((concept) => concept.open)?.text;
   const completions =
-    openText === undefined
-      ? []
-      : vocabulary === null
-        ? await lexemesBeginningWith(database, openText, maxBeginnings.library, studies)
-        : beginningWith(vocabulary, openText, maxBeginnings.study);
-  let at = 0;
+    unfinished === undefined ? [] : await lexemesBeginningWith(database, unfinished, studies);
   return concepts.flatMap((concept) => {
-    const own = stems.slice(at, at + concept.alternatives.length);
-    at += concept.alternatives.length;
-    const said = own.filter((one) => one.length > 0);
     // A stop word has no meaning of its own in any context: `an` is not an abbreviation.
-    if (own[0]?.length === 0 && !concept.open) return [];
+    if (stems.get(concept.text)?.length === 0 && !concept.open) return [];
+    const said = concept.alternatives.flatMap((text) => {
+      const run = stems.get(text) ?? [];
+      return run.length === 0 ? [] : [run];
+    });
     const beginnings = concept.open ? completions : [];
     const query = [...said.map(phraseOf), ...beginnings.map(quoted)].join(" | ");
     return query === "" ? [] : [{ ...concept, stems: said, beginnings, query: `(${query})` }];
   });
 }
 
-/** The words that a study does not contain in any form, each with similar words. */
-async function unknownIn(
-  database: Database,
-  vocabulary: Vocabulary,
-  words: readonly string[],
-  open: string,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const stems = await stemsOf(database, words);
-  const unknown = words.filter((word, index) => {
-    const [stem] = stems[index] ?? [];
-    const isBegun = word === open && [...vocabulary.counts.keys()].some((known) => known.startsWith(word));
-    return stem !== undefined && !vocabulary.forms.has(stem.lexeme) && !isBegun;
-  });
-  return new Map(
-    unknown.map((word) => {
-      if (word.length < minCorrected) return [word, []];
-      const whole = unclipped(vocabulary, word);
-      return [word, whole === null ? similarWords(vocabulary, word) : [whole]];
-    }),
-  );
-}
-
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 
 /** `'adverse' <-> 'event'`, with the distance across stop words. */
-export function phraseOf(stems: readonly Stem[]): string {
+function phraseOf(stems: readonly Stem[]): string {
   const parts = stems.map(({ lexeme, position }, index) => {
     const before = stems[index - 1];
     return `${before ? ` <${position - before.position}> ` : ""}${quoted(lexeme)}`;

@@ -1,4 +1,7 @@
 import type { Database } from "@trialtrace/db";
+import { protocolNotFound } from "../documents/problems.ts";
+import type { StudyAbbreviation } from "./expand.ts";
+import { keptByStudy } from "./kept-by-study.ts";
 
 /** A passage as stored. */
 export interface StoredPassage {
@@ -24,15 +27,49 @@ export interface StudyVersion {
   readonly ingestedAt: string;
 }
 
-/** @returns null if no protocol has that id or alias. */
-export async function findStudy(database: Database, identifier: string): Promise<StudyVersion | null> {
+/** @throws {AppError} `protocol-not-found` if no protocol has that id or alias */
+export async function findStudy(database: Database, identifier: string): Promise<StudyVersion> {
   const { rows } = await database.pool.query<StudyVersion>(
     `SELECT p.id AS "protocolId", p.ingested_at::text AS "ingestedAt"
        FROM protocol_identifiers i JOIN protocols p ON p.id = i.protocol_id WHERE i.value = $1`,
     [identifier],
   );
-  return rows[0] ?? null;
+  const [study] = rows;
+  if (!study) throw protocolNotFound(identifier);
+  return study;
 }
+
+/** What is needed of a study to read questions about it. */
+export interface StudyText {
+  readonly abbreviations: readonly StudyAbbreviation[];
+  /** How many passages it has. */
+  readonly passages: number;
+  /**
+   * Whether its text can be read: an image has no words, letters without a meaning make no `the`. A study without pages
+   * is always readable.
+   */
+  readonly readable: boolean;
+}
+
+const kept = keptByStudy<StudyText>();
+
+/** Read once per ingest. */
+export const studyText = (database: Database, study: StudyVersion): Promise<StudyText> =>
+  kept(database, study, "text", async () => {
+    const { rows } = await database.pool.query<StudyText>(
+      `SELECT (SELECT coalesce(json_agg(json_build_object('short', short, 'long', long)), '[]')
+                 FROM abbreviations WHERE protocol_id = p.id) AS abbreviations,
+              (SELECT count(*)::int FROM passages WHERE protocol_id = p.id) AS passages,
+              p.page_count = 0
+                OR EXISTS (SELECT FROM passages s WHERE s.protocol_id = p.id
+                             AND s.kind IN ('paragraph', 'criterion') AND s.reference NOT LIKE 'text/%')
+                OR EXISTS (SELECT FROM passage_terms t
+                            WHERE t.protocol_id = p.id AND t.term IN ('the', 'of', 'and')) AS readable
+         FROM protocols p WHERE p.id = $1`,
+      [study.protocolId],
+    );
+    return rows[0] ?? { abbreviations: [], passages: 0, readable: true };
+  });
 
 /** Cached stems of texts; they do not depend on stored data. */
 const knownStems = new Map<string, Stem[]>();
@@ -75,7 +112,6 @@ export interface Place {
 }
 
 const entry = /'((?:[^']|'')+)':([\dA-D,]+)/g;
-const fields = { A: "A", B: "B", C: "C" } as const;
 
 /** Parses a tsvector in PostgreSQL's notation: `'dose':3A,17B`. */
 export function readVector(vector: string): Map<string, Place[]> {
@@ -87,7 +123,7 @@ export function readVector(vector: string): Map<string, Place[]> {
         const mark = place.at(-1);
         return {
           position: Number.parseInt(place, 10),
-          field: mark === "A" || mark === "B" || mark === "C" ? fields[mark] : "D",
+          field: mark === "A" || mark === "B" || mark === "C" ? mark : "D",
         };
       }),
     );
@@ -97,92 +133,3 @@ export function readVector(vector: string): Map<string, Place[]> {
 
 /** The studies whose words may be used; null for all. */
 export type Readable = readonly string[] | null;
-
-/** The forms in which stems occur in the library. */
-export async function formsOf(
-  database: Database,
-  lexemes: readonly string[],
-  studies: Readable,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (lexemes.length === 0) return new Map();
-  const { rows } = await database.pool.query<{ lexeme: string; forms: string[] }>(
-    `SELECT lexeme, array_agg(DISTINCT term) AS forms FROM library_terms l
-      WHERE lexeme = ANY($1) AND ($2::text[] IS NULL OR EXISTS (
-              SELECT 1 FROM passage_terms t WHERE t.term = l.term AND t.protocol_id = ANY($2)))
-      GROUP BY lexeme`,
-    [lexemes, studies],
-  );
-  return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
-}
-
-/** The stems of words of the library that begin with an unfinished one, short ones first. */
-export async function lexemesBeginningWith(
-  database: Database,
-  typed: string,
-  most: number,
-  studies: Readable,
-): Promise<string[]> {
-  const { rows } = await database.pool.query<{ lexeme: string }>(
-    `SELECT lexeme FROM library_terms l WHERE term LIKE $1 || '%' AND lexeme IS NOT NULL
-        AND ($3::text[] IS NULL OR ${isShown("l", "$3")})
-      GROUP BY lexeme ORDER BY length(lexeme), lexeme LIMIT $2`,
-    [typed, most, studies],
-  );
-  return rows.map(({ lexeme }) => lexeme);
-}
-
-/** For a row with a `lexeme`: one of the studies that are shown to the caller has it. */
-const isShown = (
-  row: string,
-  studies: string,
-) => `EXISTS (SELECT 1 FROM passage_terms t JOIN protocols p ON p.id = t.protocol_id
-  WHERE t.lexeme = ${row}.lexeme AND p.removed_at IS NULL
-    AND (${studies}::text[] IS NULL OR p.id = ANY(${studies})))`;
-
-/**
- * The words that no study of the library contains in any form, each with similar words, most likely first.
- * @param open a word that counts as known if any word begins with it
- */
-export async function unknownWords(
-  database: Database,
-  words: readonly string[],
-  open: string,
-  studies: Readable,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (words.length === 0) return new Map();
-  const { rows } = await database.pool.query<{ word: string }>(
-    `SELECT s.word
-       FROM (SELECT w.word, (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme
-               FROM unnest($1::text[]) AS w(word)) s
-      WHERE s.lexeme IS NOT NULL AND NOT ${isShown("s", "$3")}
-        AND NOT (s.word = $2 AND EXISTS (
-              SELECT 1 FROM library_terms l WHERE l.term LIKE $2 || '%' AND ${isShown("l", "$3")}))`,
-    [words, open, studies],
-  );
-  const unknown = rows.map(({ word }) => word);
-  const long = unknown.filter((word) => word.length >= minCorrected);
-  const similar = long.length === 0 ? [] : await similarWords(database, long, studies);
-  return new Map([...unknown.map((word) => [word, []] as const), ...similar]);
-}
-
-/** Minimum length of a word that may be mistyped; a shorter one is similar to too many others. */
-export const minCorrected = 4;
-
-async function similarWords(
-  database: Database,
-  words: readonly string[],
-  studies: Readable,
-): Promise<(readonly [string, readonly string[]])[]> {
-  const { rows } = await database.pool.query<{ word: string; terms: string[] }>(
-    `SELECT w.word, array_agg(f.term ORDER BY f.likeness DESC, f.term) AS terms
-       FROM unnest($1::text[]) AS w(word)
-      CROSS JOIN LATERAL (
-        SELECT DISTINCT l.term, similarity(l.term, w.word) AS likeness FROM library_terms l
-         WHERE l.term % w.word AND ${isShown("l", "$2")}
-           AND length(l.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
-         ORDER BY likeness DESC LIMIT 12) f
-      GROUP BY w.word`,
-    [words, studies],
-  );
-  return rows.map(({ word, terms }) => [word, terms]);
-}

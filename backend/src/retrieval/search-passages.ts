@@ -1,11 +1,11 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
+import { formsOf } from "./known-words.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
-import { markPatterns, prepareConcepts } from "./prepare.ts";
+import { lexemesOf, markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
 import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
-import type { StudyVersion } from "./repository.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { type StudyText, type StudyVersion, studyText } from "./repository.ts";
 
 /** A passage with its relevance to a question. */
 export interface RankedPassage extends Candidate, Scored {}
@@ -19,8 +19,7 @@ export interface Retrieval {
   readonly passages: readonly RankedPassage[];
   /** For each concept, its highlights in a text. */
   readonly patterns: readonly (readonly MarkPattern[])[];
-  /** Whether the text of the study can be read. */
-  readonly readable: boolean;
+  readonly study: StudyText;
 }
 
 /** The weight of each kind of passage: running text uses the protocol's words. */
@@ -33,8 +32,6 @@ const kindWeights: Readonly<Record<string, number>> = {
 };
 /** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;
-const sourceWeight = ({ reference }: Candidate): number =>
-  reference.startsWith("uncovered/") ? uncoveredWeight : 1;
 
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =
@@ -49,21 +46,24 @@ const maxWords = 80;
 /** The passages of a study that match a question, most relevant first. */
 export async function searchPassages(
   database: Database,
-  study: StudyVersion,
+  version: StudyVersion,
   question: string,
   about: "everything" | "risks" = "everything",
 ): Promise<Retrieval> {
-  const vocabulary = await vocabularyOf(database, study);
+  const { protocolId } = version;
+  const study = await studyText(database, version);
   // A repeated word asks for nothing more, but each concept costs time.
   const words = [...new Set(questionWords(question))].slice(0, maxWords);
-  const prepared = await prepareConcepts(database, vocabulary, { words, of: "question" });
+  const { abbreviations } = study;
+  const studies = [protocolId];
+  const prepared = await prepareConcepts(database, { words, of: "question", abbreviations, studies });
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
-  const { readable } = vocabulary;
-  const rarity = (found: number) => Math.log(1 + (vocabulary.passages - found + 0.5) / (found + 0.5));
+  const rarity = (found: number) => Math.log(1 + (study.passages - found + 0.5) / (found + 0.5));
   const unique = rarity(1);
-  if (said.length === 0) return { question, concepts: [], unique, passages: [], patterns: [], readable };
-  const patterns = markPatterns(vocabulary.forms, said);
-  const candidates = await findCandidates(database, study.protocolId, said, about, vocabulary.passages);
+  const [candidates, forms] = await Promise.all([
+    findCandidates(database, protocolId, said, about, study.passages),
+    formsOf(database, lexemesOf(said), studies),
+  ]);
   const concepts = said.map((concept, index): WeightedConcept => {
     return { ...concept, weight: rarity(candidates.found[index] ?? 0) * weightOf(concept.text) };
   });
@@ -71,10 +71,11 @@ export async function searchPassages(
   const passages = candidates.passages
     .map((candidate): RankedPassage => {
       const { score, ...scored } = scorePassage(candidate.vector, concepts);
-      const kind = (kindWeights[candidate.kind] ?? 1) * sourceWeight(candidate);
+      const kind = kindWeights[candidate.kind] ?? 1;
+      const source = candidate.reference.startsWith("uncovered/") ? uncoveredWeight : 1;
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
-      return { ...candidate, ...scored, score: score * kind * time };
+      return { ...candidate, ...scored, score: score * kind * source * time };
     })
     .sort((a, b) => b.score - a.score);
-  return { question, concepts, unique, passages, patterns, readable };
+  return { question, concepts, unique, passages, patterns: markPatterns(forms, said), study };
 }

@@ -49,13 +49,13 @@ test.each<[string, RankedPassage[], string[]]>([
   expect(distinct(passages).map(({ text }) => text)).toEqual(kept);
 });
 
-const none = { score: 0, missing: 1, covered: 0, unasked: 1, unnumbered: 1 };
-const full: Fit = { score: 3, missing: 0, covered: 1, unasked: 0, unnumbered: 0 };
+const none = { score: 0, missing: 1, covered: 0, unasked: 1 };
+const full: Fit = { score: 3, missing: 0, covered: 1, unasked: 0 };
 
 test("ASK-5: what lacks the words of the question is shown as closest passages, below one half", () => {
   expect(confidenceOf(full, false)).toBeGreaterThan(0.8);
   expect(confidenceOf(none, false)).toBeLessThan(0.1);
-  for (const weak of [{ missing: 1 }, { score: 0.5 }, { unasked: 1, unnumbered: 1 }]) {
+  for (const weak of [{ missing: 1 }, { score: 0.5 }, { score: 1, unasked: 1 }]) {
     expect(confidenceOf({ ...full, score: 2, ...weak }, false)).toBeLessThan(0.5);
   }
 });
@@ -80,14 +80,6 @@ test.each([
     { unasked: 1, missing: 0.5 },
   ],
   ["has it", "Which color has the cap?", ["color", "cap"], [1, 0], { unasked: 0, missing: 0.5 }],
-  [
-    "has no number though one is asked for",
-    "What dose of platinum?",
-    ["dose", "platinum"],
-    [1, 1],
-    { unnumbered: 1 },
-  ],
-  ["is not asked for a number", "Is platinum given?", ["platinum"], [1], { unnumbered: 0 }],
 ] as const)("ASK-5: the leading passage %s", (_, question, words, held, fit) => {
   const lead = passage("paragraph", "Platinum is given", { held });
   const retrieval = {
@@ -96,7 +88,7 @@ test.each([
     unique: 4,
     passages: [lead],
     patterns: [],
-    readable: true,
+    study: { abbreviations: [], passages: 1, readable: true },
   };
   expect(fitOf(retrieval)).toMatchObject(fit);
 });

@@ -13,8 +13,6 @@ export interface Fit {
   readonly covered: number;
   /** 1 if it lacks what the question asks for: the first content word after `which`, `what`, `how many` or `who`. */
   readonly unasked: number;
-  /** 1 if the question asks for a number and it has none. */
-  readonly unnumbered: number;
 }
 
 /** A long question reaches any score. */
@@ -22,17 +20,15 @@ const maxScore = 3;
 /** Passages that are shown. */
 const shown = 3;
 const asking = /\b(?:what|which|whose|how (?:many|much)|who)\b(.*)$/is;
-const asksNumber =
-  /\bhow (?:many|much)\b|\b(?:number|dose|percent|margin|power|max|min|maximum|minimum|age|size|cut-?off|threshold|volume)\b/i;
 
 /** @param structure what leads the answer, if it is not the best passage */
 export function fitOf(
   { question, concepts, unique, passages }: Retrieval,
-  structure: (Scored & { readonly text: string }) | null = null,
+  structure: Scored | null = null,
 ): Fit {
   const lead = structure ?? passages[0];
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  if (!lead || all === 0) return { score: 0, missing: 1, covered: 0, unasked: 1, unnumbered: 1 };
+  if (!lead || all === 0) return { score: 0, missing: 1, covered: 0, unasked: 1 };
   const lacks = (index: number) => (lead.held[index] ?? 0) === 0;
   const content = [...concepts.keys()].filter((index) => weightOf(concepts[index]?.text ?? "") === 1);
   const asked = new Set(textWords(asking.exec(question)?.[1] ?? ""));
@@ -44,7 +40,6 @@ export function fitOf(
     missing: content.filter(lacks).length / Math.max(1, content.length),
     covered: concepts.reduce((sum, { weight }, index) => sum + weight * heldBest(index), 0) / all,
     unasked: wanted !== undefined && lacks(wanted) ? 1 : 0,
-    unnumbered: asksNumber.test(question) && !/\d/.test(lead.text) ? 1 : 0,
   };
 }
 
@@ -55,8 +50,8 @@ const answers = 0.84;
  * The likelihood that the passages contain the answer: a logistic curve over the fit, fitted to 480 development
  * questions about eighteen protocols.
  */
-export function likelihoodOf({ score, missing, covered, unasked, unnumbered }: Fit): number {
-  const z = -2.58 + 1.54 * score - 1.43 * missing + 1.45 * covered - 1.17 * unasked - 1.65 * unnumbered;
+export function likelihoodOf({ score, missing, covered, unasked }: Fit): number {
+  const z = -2.58 + 1.54 * score - 1.43 * missing + 1.45 * covered - 1.17 * unasked;
   return 1 / (1 + Math.exp(-z));
 }
 

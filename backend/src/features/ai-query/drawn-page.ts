@@ -11,8 +11,8 @@ const maxTitleWords = 8;
  * What to say of a quote that is only the title of what its page shows: the rest is drawn, or cannot be read.
  * @returns null if the quote or its page has more text
  */
-export function drawnPageNote(evidence: Evidence, found: Verified | null): DraftBlock | null {
-  if (found === null || found.page === null || found.pageWords >= minPageWords) return null;
+export function drawnPageNote(evidence?: Evidence, found?: Verified | null): DraftBlock | null {
+  if (!evidence || !found || found.page === null || found.pageWords >= minPageWords) return null;
   if (textWords(found.quote).length > maxTitleWords) return null;
   const text = `Page ${found.page} has hardly any text that can be read: what it shows is drawn.`;
   return { kind: "statement", text, evidence: [evidence] };

@@ -28,7 +28,7 @@ export function presentBlocks(
 ): { readonly blocks: AiBlock[]; readonly citations: AiCitation[] } {
   const numbers = new Map<string, number>();
   const citations: AiCitation[] = [];
-  const cite = (evidence: Evidence): number[] => {
+  const numberOf = (evidence: Evidence): number[] => {
     const found = verified.get(evidence);
     if (!found) return [];
     const { passage, quote, page, boxes } = found;
@@ -41,27 +41,22 @@ export function presentBlocks(
     numbers.set(key, citations.length);
     return [citations.length];
   };
+  const cite = (evidence: readonly Evidence[]) => [...new Set(evidence.flatMap(numberOf))];
   const blocks = draft.flatMap((block): AiBlock[] => {
     if (block.kind === "list") {
-      const items = block.items.flatMap(({ text, evidence }) => {
-        const cited = cite(evidence);
-        return cited.length === 0 ? [] : [{ text, citations: cited }];
-      });
+      const all = block.items.map(({ text, evidence }) => ({ text, citations: cite(evidence) }));
+      const items = all.filter((item) => item.citations.length > 0);
       return items.length === 0 ? [] : [{ kind: "list", items }];
     }
-    if (block.kind === "statement") {
-      const cited = block.evidence.flatMap(cite);
-      return cited.length === 0 ? [] : [{ kind: "statement", text: block.text, citations: cited }];
-    }
-    if (block.kind === "sentence") {
-      const { text, unsupported, evidence } = block;
-      return [{ kind: "sentence", text, unsupported, citations: [...new Set(evidence.flatMap(cite))] }];
-    }
-    const cited = cite(block.evidence);
+    const { kind, evidence } = block;
+    const cited = cite(evidence);
+    if (kind === "sentence")
+      return [{ kind, text: block.text, unsupported: block.unsupported, citations: cited }];
     if (cited.length === 0) return [];
-    const { lead, alone } = block;
-    const text = alone !== null && verified.get(block.evidence)?.quote === alone ? alone : block.text;
-    return [{ kind: "quote", text, lead, marks: findMarks(text, patterns), citations: cited }];
+    if (kind === "statement") return [{ kind, text: block.text, citations: cited }];
+    const isAlone = evidence.some((one) => verified.get(one)?.quote === block.alone);
+    const text = (isAlone && block.alone) || block.text;
+    return [{ kind, text, lead: block.lead, marks: findMarks(text, patterns), citations: cited }];
   });
   return { blocks, citations };
 }
@@ -94,8 +89,7 @@ export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCit
 export type Outcome = AiAnswer["outcome"];
 
 /** An answer to a question of yes or no must not begin with "No" where it decides nothing. */
-const neither = "Uncertain.";
-export const closestPassages = "No direct answer found. The closest passages:";
+const closest = "**Uncertain. No direct answer found. The closest passages:**";
 const unreadable =
   "**The text of this study cannot be read.** Its pages are images, or their letters carry no text.";
 
@@ -105,7 +99,8 @@ export function presentAnswer(
   confidence: number,
   searched: readonly string[],
 ): AiAnswer {
-  const { blocks, citations } = found;
+  const isFound = outcome === "answered" || outcome === "closest";
+  const { blocks, citations } = isFound ? found : { blocks: [], citations: [] };
   const body = markdownOf(blocks, citations);
   const names = searched.map((term) => `*${plain(term)}*`).join(", ");
   const missing =
@@ -114,15 +109,15 @@ export function presentAnswer(
       : `None of these words occurs in it: ${names}.`;
   const texts: Record<Outcome, string> = {
     answered: body,
-    closest: `**${neither} ${closestPassages}**\n\n${body}`,
+    closest: `${closest}\n\n${body}`,
     "not-found": `**Not found in this protocol.** ${missing}`,
     unreadable,
   };
   return {
     answer: texts[outcome],
-    confidence: Math.round(confidence * 100) / 100,
+    confidence: isFound ? Math.round(confidence * 100) / 100 : 0.05,
     sources: citations.map(({ source }) => source),
-    ...{ citations, blocks, outcome, found: outcome === "answered" || outcome === "closest" },
+    ...{ citations, blocks, outcome, found: isFound },
     searched: [...searched],
     mode: "extractive",
   };

@@ -16,21 +16,23 @@ export function quotePassage(
   { concepts, patterns }: Retrieval,
   run: readonly StoredPassage[] = [],
 ): DraftBlock {
-  const weights = concepts.map(({ weight }) => weight);
-  if (passage.kind === "procedure") return procedureBlock(passage);
-  if (passage.kind === "domain-value" || passage.kind === "endpoint") {
-    const label = titleOf(passage);
-    const text = asSentence(passage.text);
-    return { kind: "quote", text, alone: null, lead: label, evidence: evidenceOf(passage) };
+  const { kind, lead } = passage;
+  if (kind === "procedure") {
+    const evidence = [evidenceOf(passage, passage.snippet ?? passage.text.split("\n")[0])];
+    return { kind: "quote", text: procedureText(passage), lead: "", evidence };
   }
-  const { lead } = passage;
+  if (kind === "domain-value" || kind === "endpoint") {
+    const text = passage.text.replace(/\n+/g, "; ");
+    return { kind: "quote", text, lead: titleOf(passage), evidence: [evidenceOf(passage)] };
+  }
   if (run.length > 1) {
     const text = run.map((one) => one.text).join("\n");
-    const evidence = { passage, quotes: [text, passage.text] };
+    const evidence = [{ passage, quotes: [text, passage.text] }];
     return { kind: "quote", text, alone: passage.text, lead, evidence };
   }
+  const weights = concepts.map(({ weight }) => weight);
   const text = bestPart(passage.text, patterns, weights);
-  return { kind: "quote", text, alone: null, lead, evidence: evidenceOf(passage, text) };
+  return { kind: "quote", text, lead, evidence: [evidenceOf(passage, text)] };
 }
 
 /** Maximum length of a quote with its neighbors, in characters. */
@@ -85,26 +87,21 @@ export function titleOf({ kind, heading }: StoredPassage): string {
     .slice(isValue ? -2 : -1)
     .join(": ");
 }
-const asSentence = (text: string): string => text.replace(/\n+/g, "; ");
 
-function procedureBlock(passage: RankedPassage): DraftBlock {
-  const [name = "", ...visits] = passage.text.split("\n");
+/** The name of a procedure, the number of its visits, and their names. */
+export function procedureText({ text }: StoredPassage): string {
+  const [name = "", ...visits] = text.split("\n");
   const at = visits.map((visit) => visit.replace(/: [x✓✔●•]$/iu, ""));
-  const text = at.length === 0 ? name : `${name}: ${at.join("; ")}`;
-  return {
-    kind: "quote",
-    text,
-    alone: null,
-    lead: "",
-    evidence: evidenceOf(passage, passage.snippet ?? name),
-  };
+  return at.length === 0
+    ? name
+    : `${name}: ${at.length} ${at.length === 1 ? "visit" : "visits"}: ${at.join("; ")}`;
 }
 
 /**
  * The sequence of sentences, within the maximum quote length, that matches most; the shorter one of two equal
  * matches.
  */
-export function bestPart(
+function bestPart(
   text: string,
   patterns: readonly (readonly MarkPattern[])[],
   weights: readonly number[],

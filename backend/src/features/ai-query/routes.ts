@@ -21,9 +21,8 @@ export function aiQueryRoutes(
     },
   );
 
-  const kept = new Map<string, Promise<string[]>>();
   registry.register(getAiSuggestions, async ({ query }) => {
-    const { protocolId, suggestions } = await suggestQuestions(database, kept, query);
+    const { protocolId, suggestions } = await suggestQuestions(database, query);
     const answer: AiSuggestions = { suggestions };
     return documentAnswer(JSON.stringify(answer), { protocolId });
   });

@@ -1,21 +1,22 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { keptByStudy } from "../../retrieval/kept-by-study.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
 import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
 import { type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, fitOf } from "./confidence.ts";
 import { distinct } from "./distinct.ts";
-import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
+import { type DraftBlock, evidenceOf } from "./draft.ts";
 import { drawnPageNote } from "./drawn-page.ts";
 import { answerWithModel, type Found } from "./model/answer-with-model.ts";
 import type { ChatClient } from "./model/chat-client.ts";
 import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
 import { quotePassage, runOf } from "./quote-passage.ts";
-import { bestStructure, type RankedStructure } from "./structure/rank-structure.ts";
+import { bestStructure } from "./structure/rank-structure.ts";
 import { scheduleCell } from "./structure/schedule-cell.ts";
-import { questionsFor } from "./suggestions.ts";
+import type { StructureItem } from "./structure/structure-items.ts";
+import { suggestedQuestions } from "./suggestions.ts";
 import { verifyQuotes } from "./verify.ts";
 
 /** Maximum number of quotes per answer. */
@@ -25,8 +26,6 @@ const answers = 0.5;
 /** The highest confidence of a quote that is only the title of what its page shows. */
 const drawn = 0.3;
 const suggestionCount = 4;
-/** Number of cached suggestions, by study and context. */
-const mostKept = 2000;
 
 /**
  * Answers a question from the stored content of a protocol. It uses no other knowledge: nothing is stated without a
@@ -41,11 +40,13 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AiEvent> {
   const { database, client, logger } = deps;
-  const study = await resolve(database, asked.protocolId);
+  const study = await findStudy(database, asked.protocolId);
   const found = await answerFrom(database, study, asked);
   if (client === null || !found.answer.found) yield { kind: "answer", answer: found.answer };
   else yield* answerWithModel({ database, client, logger }, { asked, study, found }, signal);
 }
+
+const keptSuggestions = keptByStudy<string[]>();
 
 /**
  * Suggested questions that this protocol can answer: four if that many apply. Computed once per ingest.
@@ -53,96 +54,65 @@ export async function* answerQuestion(
  */
 export async function suggestQuestions(
   database: Database,
-  kept: Map<string, Promise<string[]>>,
   asked: { readonly protocolId: string; readonly context: AiContext },
 ): Promise<{ readonly protocolId: string; readonly suggestions: string[] }> {
-  const study = await resolve(database, asked.protocolId);
-  const { protocolId, ingestedAt } = study;
-  const key = `${protocolId} ${asked.context} ${ingestedAt}`;
-  const known = kept.get(key);
-  if (known) return { protocolId, suggestions: await known };
-  const found = findSuggestions(database, study, asked.context);
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  return { protocolId, suggestions: await found };
-}
-
-async function findSuggestions(
-  database: Database,
-  study: StudyVersion,
-  context: AiContext,
-): Promise<string[]> {
-  const suggestions: string[] = [];
-  for (const query of questionsFor(context)) {
-    if (suggestions.length === suggestionCount) break;
-    const { protocolId } = study;
-    const { answer } = await answerFrom(database, study, { query, protocolId, context });
-    if (answer.outcome === "answered") suggestions.push(query);
-  }
-  return suggestions;
-}
-
-async function resolve(database: Database, identifier: string): Promise<StudyVersion> {
-  const study = await findStudy(database, identifier);
-  if (study === null) throw protocolNotFound(identifier);
-  return study;
+  const { context } = asked;
+  const study = await findStudy(database, asked.protocolId);
+  const suggestions = await keptSuggestions(database, study, context, async () => {
+    const answered: string[] = [];
+    for (const query of suggestedQuestions[context]) {
+      if (answered.length === suggestionCount) break;
+      const { answer } = await answerFrom(database, study, { ...asked, query });
+      if (answer.outcome === "answered") answered.push(query);
+    }
+    return answered;
+  });
+  return { protocolId: study.protocolId, suggestions };
 }
 
 async function answerFrom(database: Database, study: StudyVersion, asked: AiQuestion): Promise<Found> {
   const { protocolId } = study;
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
-  const retrieved = await searchPassages(database, study, asked.query, about);
-  const searched = retrieved.concepts.map(({ text }) => text);
-  const part = await bestStructure(database, study, about, retrieved);
-  const isList = part?.item.values.some(({ text }) => text !== null) ?? false;
-  const cell = part === null ? await scheduleCell(database, protocolId, retrieved) : null;
+  const retrieval = await searchPassages(database, study, asked.query, about);
+  const part = await bestStructure(database, study, about, retrieval);
+  const cell = part === null ? await scheduleCell(database, protocolId, retrieval) : null;
+  const decided = part === null ? (cell === null ? [] : [cell]) : blocksOf(part.item);
+  const isList = decided.some(({ kind }) => kind === "list");
   const most = part === null ? maxPlaces : maxPlaces - 1;
-  const passages = isList ? [] : await quoteBest(database, protocolId, retrieved, most);
-  const fit = fitOf(retrieved, part);
-  const isDecided = cell !== null || (part !== null && fit.missing === 0);
-  const draft: Draft = {
-    blocks: [...(part === null ? [] : blocksOf(part)), ...(cell === null ? [] : [cell]), ...passages],
-    confidence: confidenceOf(fit, isDecided),
-  };
-  const evidence = draft.blocks.flatMap(evidenceIn);
+  const passages = isList ? [] : await quoteBest(database, protocolId, retrieval, most);
+  const fit = fitOf(retrieval, part);
+  const likely = confidenceOf(fit, cell !== null || (part !== null && fit.missing === 0));
+
+  const blocks = [...decided, ...passages];
+  const evidence = blocks
+    .flatMap((block) => (block.kind === "list" ? block.items : [block]))
+    .flatMap((one) => one.evidence);
   const verified = await verifyQuotes(database, protocolId, evidence);
-  const [lead] = evidence;
-  const note = lead ? drawnPageNote(lead, verified[0] ?? null) : null;
+  const note = drawnPageNote(evidence[0], verified[0]);
   const found = presentBlocks(
-    note === null ? draft.blocks : [note, ...draft.blocks],
+    note === null ? blocks : [note, ...blocks],
     new Map(evidence.map((one, index) => [one, verified[index] ?? null])),
-    retrieved.patterns.flat(),
+    retrieval.patterns.flat(),
   );
-  const isAnswer = note === null && draft.confidence >= answers && found.blocks.length > 0;
-  if (isAnswer || (found.blocks.length > 0 && retrieved.readable)) {
-    const outcome: Outcome = isAnswer ? "answered" : "closest";
-    const quoted = evidence.map(({ passage }) => passage);
-    return {
-      answer: presentAnswer(
-        found,
-        outcome,
-        note === null ? draft.confidence : Math.min(draft.confidence, drawn),
-        searched,
-      ),
-      ...{ retrieval: retrieved, quoted },
-    };
-  }
-  const outcome = retrieved.readable ? "not-found" : "unreadable";
-  const nothing = { blocks: [], citations: [] };
-  return { answer: presentAnswer(nothing, outcome, 0.05, searched), retrieval: retrieved, quoted: [] };
+  const confidence = note === null ? likely : Math.min(likely, drawn);
+  const outcome = outcomeOf(found.blocks.length > 0, confidence, retrieval.study.readable);
+  const searched = retrieval.concepts.map(({ text }) => text);
+  return {
+    answer: presentAnswer(found, outcome, confidence, searched),
+    ...{ retrieval, quoted: evidence.map(({ passage }) => passage) },
+  };
 }
 
-function evidenceIn(block: DraftBlock): Evidence[] {
-  if (block.kind === "list") return block.items.map(({ evidence }) => evidence);
-  return block.kind === "quote" ? [block.evidence] : [...block.evidence];
+function outcomeOf(hasBlocks: boolean, confidence: number, isReadable: boolean): Outcome {
+  if (hasBlocks && confidence >= answers) return "answered";
+  if (!isReadable) return "unreadable";
+  return hasBlocks ? "closest" : "not-found";
 }
 
 /** A part of the study: its statement, and its list of values. */
-function blocksOf({ item: { statement, own, values } }: RankedStructure): DraftBlock[] {
+function blocksOf({ statement, own, values }: StructureItem): DraftBlock[] {
   const items = values.flatMap(({ text, passage }) =>
-    text === null ? [] : [{ text, evidence: evidenceOf(passage) }],
+    text === null ? [] : [{ text, evidence: [evidenceOf(passage)] }],
   );
   const evidence = values
     .slice(0, 1)

@@ -1,7 +1,7 @@
 import type { AiContext } from "../../contract/ai-query.ts";
 
 /** Questions that suit any study, best first; more than are shown, because only those it can answer are offered. */
-const questions: Readonly<Record<AiContext, readonly string[]>> = {
+export const suggestedQuestions: Readonly<Record<AiContext, readonly string[]>> = {
   protocol: [
     "What is the primary endpoint?",
     "How many patients are planned?",
@@ -23,5 +23,3 @@ const questions: Readonly<Record<AiContext, readonly string[]>> = {
     "Which risks concern safety monitoring?",
   ],
 };
-
-export const questionsFor = (context: AiContext): readonly string[] => questions[context];

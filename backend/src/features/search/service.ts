@@ -1,11 +1,10 @@
 import type { Database } from "@trialtrace/db";
 import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
+import { formsOf } from "../../retrieval/known-words.ts";
 import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
-import { findStudy, formsOf } from "../../retrieval/repository.ts";
-import { vocabularyOf } from "../../retrieval/vocabulary.ts";
+import { findStudy, studyText } from "../../retrieval/repository.ts";
 import { presentHit } from "./present-hit.ts";
 import {
   type FoundHit,
@@ -42,13 +41,13 @@ export async function search(
   sought: SearchScope,
 ): Promise<{ readonly answer: SearchAnswer; readonly protocolId: string | null }> {
   const study = sought.protocolId === undefined ? null : await findStudy(database, sought.protocolId);
-  if (study === null && sought.protocolId !== undefined) throw protocolNotFound(sought.protocolId);
   const protocolId = study?.protocolId ?? null;
   const read = readSearch(sought.q);
-  const vocabulary = study === null ? null : await vocabularyOf(database, study);
-  const of = "search" as const;
-  const concepts = await prepareConcepts(database, vocabulary, { ...read, of, studies: sought.studies });
-  const without = await prepareConcepts(database, vocabulary, { words: [], phrases: read.excluded, of });
+  const text = study === null ? null : await studyText(database, study);
+  const readable = protocolId === null ? sought.studies : [protocolId];
+  const scope = { of: "search", abbreviations: text?.abbreviations ?? [], studies: readable } as const;
+  const concepts = await prepareConcepts(database, { ...read, ...scope });
+  const without = await prepareConcepts(database, { words: [], phrases: read.excluded, ...scope });
   const empty: SearchAnswer = {
     query: sought.q,
     terms: concepts.map(({ typed, text, alternatives, exact }) => {
@@ -81,12 +80,14 @@ export async function search(
       ...{ protocolIds, query, optional, excluded, closeness: concepts.length > 1 },
       ...{ kind: sought.kind ?? null, limit: sought.limit },
     });
-  const all = await find(allOf(concepts), []);
+  const [all, forms] = await Promise.all([
+    find(allOf(concepts), []),
+    formsOf(database, lexemesOf(concepts), readable),
+  ]);
   const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
   const queries = concepts.map(({ query }) => query);
   const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts), queries);
   const complete = isFound || hits === all;
-  const forms = vocabulary?.forms ?? (await formsOf(database, lexemesOf(concepts), sought.studies));
   const patterns = markPatterns(forms, concepts)
     .flat()
     .map((one) => one.map((forms) => [...forms]));
@@ -108,7 +109,7 @@ export async function search(
     pages: countOnPages(pages, patterns),
     studies: ranked.map(({ protocolId: id, title }) => ({ protocolId: id, title })),
     studyCount: protocolId === null ? (studies[0]?.studies ?? 0) : hits.length > 0 ? 1 : 0,
-    readable: hits.length > 0 || (vocabulary?.readable ?? true),
+    readable: hits.length > 0 || (text?.readable ?? true),
   };
   return { answer, protocolId };
 }

@@ -3,8 +3,6 @@ import type { Logger } from "pino";
 import type { AiAnswer, AiEvent, AiQuestion } from "../../../contract/ai-query.ts";
 import type { StoredPassage, StudyVersion } from "../../../retrieval/repository.ts";
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
-import { studyReader } from "../../../retrieval/study-reader.ts";
-import { vocabularyOf } from "../../../retrieval/vocabulary.ts";
 import { markdownOf } from "../present-answer.ts";
 import { verifyQuotes } from "../verify.ts";
 import { abortable } from "./abortable.ts";
@@ -14,6 +12,7 @@ import { citedSentences, isNoAnswer } from "./cited-sentences.ts";
 import { modelConfidence } from "./confidence.ts";
 import { converse } from "./converse.ts";
 import { shownPassages } from "./shown-passages.ts";
+import { studyReader } from "./tools/study-reader.ts";
 import { toolsFor } from "./tools/study-tools.ts";
 
 /** The result of retrieval: the answer without a model, used if the model has none. */
@@ -74,10 +73,9 @@ async function* writeAnswer(
   const { contextTokens, maxTokens } = client.settings;
   const tokens = Math.max(500, contextTokens - maxTokens - tokensBeside);
   const shown = shownPassages(tokens * charactersOfToken);
-  const vocabulary = await abortable(vocabularyOf(database, study), until);
   const checker = answerChecker({
     shown,
-    abbreviations: vocabulary?.abbreviations ?? [],
+    abbreviations: found.retrieval.study.abbreviations,
     verify: (evidence) => verifyQuotes(database, study.protocolId, evidence),
   });
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";

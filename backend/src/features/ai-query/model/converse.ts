@@ -1,10 +1,10 @@
-import type { StudyReader } from "../../../retrieval/study-reader.ts";
 import { abortable } from "./abortable.ts";
 import type { ChatClient } from "./chat-client.ts";
 import type { ChatMessage, ToolCall } from "./chat-protocol.ts";
 import { instruction, lastRound, noRoomLeft, questionMessage } from "./instruction.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ShownPassages } from "./shown-passages.ts";
+import type { StudyReader } from "./tools/study-reader.ts";
 import { parseArguments, type Tool } from "./tools/tool.ts";
 
 /** Events while a model answers. */

@@ -1,11 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import { keptByStudy } from "../../../retrieval/kept-by-study.ts";
-import { lexemesOf } from "../../../retrieval/prepare.ts";
 import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
 import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
-import type { StructureItem } from "./structure-item.ts";
-import { structureItems } from "./structure-items.ts";
+import { type StructureItem, structureItems } from "./structure-items.ts";
 
 interface Announced {
   readonly item: StructureItem;
@@ -13,8 +11,6 @@ interface Announced {
   readonly vector: Vector;
   /** Those of its class alone. */
   readonly ofClass: Vector;
-  /** The stems of its own name. */
-  readonly own: readonly string[];
 }
 
 type Vector = ReadonlyMap<string, readonly Place[]>;
@@ -22,8 +18,6 @@ type Vector = ReadonlyMap<string, readonly Place[]>;
 /** A part of a study with its relevance to a question, on the scale of passages. */
 export interface RankedStructure extends Scored {
   readonly item: StructureItem;
-  /** Its statement, or its values. */
-  readonly text: string;
 }
 
 /**
@@ -43,16 +37,11 @@ export async function bestStructure(
   const announced = await keptItems(database, study, about, () =>
     announce(database, study.protocolId, about),
   );
-  const asked = new Set(lexemesOf(concepts));
   const ranked = announced
-    .filter(({ item, own, ofClass }) => {
-      const isCalled = scorePassage(ofClass, concepts).score > 0;
-      return isCalled && (!item.isWhole || own.every((lexeme) => asked.has(lexeme)));
-    })
+    .filter(({ ofClass }) => scorePassage(ofClass, concepts).score > 0)
     .map(({ item, vector }): RankedStructure => {
-      const { score, ...scored } = scorePassage(vector, concepts);
-      const text = item.statement ?? item.values.map((value) => value.text).join("\n");
-      return { item, ...scored, text, score: score * structureWeight };
+      const { score, held } = scorePassage(vector, concepts);
+      return { item, held, score: score * structureWeight };
     })
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
@@ -65,22 +54,14 @@ async function announce(
   about: "everything" | "risks",
 ): Promise<Announced[]> {
   const items = await structureItems(database, protocolId, about);
-  const classes = await stemsOf(
+  const stems = await stemsOf(
     database,
-    items.map(({ names }) => names),
-  );
-  const own = await stemsOf(
-    database,
-    items.map((item) => item.own),
+    items.flatMap(({ names, own }) => [names, own]),
   );
   return items.map((item, index) => {
-    const [ofClass, ofItem] = [classes[index] ?? [], own[index] ?? []];
-    return {
-      item,
-      ofClass: titleOf(ofClass),
-      vector: titleOf([...ofItem, ...ofClass.map((stem) => ({ ...stem, position: stem.position + apart }))]),
-      own: ofItem.map(({ lexeme }) => lexeme),
-    };
+    const [ofClass = [], own = []] = stems.slice(2 * index);
+    const later = ofClass.map((stem) => ({ ...stem, position: stem.position + apart }));
+    return { item, ofClass: titleOf(ofClass), vector: titleOf([...own, ...later]) };
   });
 }
 

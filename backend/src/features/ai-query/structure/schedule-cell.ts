@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import { textWords } from "../../../derivations/text-words.ts";
-import { visitPassages } from "../../../retrieval/passage-repository.ts";
+import { passagesOfKind } from "../../../retrieval/passage-repository.ts";
 import type { StoredPassage } from "../../../retrieval/repository.ts";
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
 import { type DraftBlock, evidenceOf } from "../draft.ts";
@@ -19,8 +19,8 @@ export async function scheduleCell(
 ): Promise<DraftBlock | null> {
   const rows = passages.slice(0, looked).filter(({ kind }) => kind === "procedure");
   if (rows.length === 0) return null;
-  const visit = longestNamed(await visitPassages(database, protocolId), question);
-  if (visit === null) return null;
+  const visit = longestNamed(await passagesOfKind(database, protocolId, "visit"), question);
+  if (!visit) return null;
   const column = nameOfVisit(visit);
   const words = new Set([...textWords(column), textWords(column).join(" ")]);
   const named = concepts.flatMap(({ text, weight }, index) =>
@@ -44,14 +44,12 @@ export async function scheduleCell(
 }
 
 /** The visit with the longest name in the question. */
-function longestNamed(visits: readonly StoredPassage[], question: string): StoredPassage | null {
-  const sought = ` ${textWords(question).join(" ")} `;
-  const lengthIn = (visit: StoredPassage) => {
-    const name = textWords(nameOfVisit(visit)).join(" ");
-    return name !== "" && sought.includes(` ${name} `) ? name.length : 0;
-  };
-  const [best] = visits.toSorted((a, b) => lengthIn(b) - lengthIn(a));
-  return best && lengthIn(best) > 0 ? best : null;
+function longestNamed(visits: readonly StoredPassage[], question: string): StoredPassage | undefined {
+  const wordsOf = (text: string) => ` ${textWords(text).join(" ")} `;
+  const lengthOf = (visit: StoredPassage) => wordsOf(nameOfVisit(visit)).length;
+  return visits
+    .filter((visit) => lengthOf(visit) > 2 && wordsOf(question).includes(wordsOf(nameOfVisit(visit))))
+    .sort((a, b) => lengthOf(b) - lengthOf(a))[0];
 }
 
 const tableOf = (reference: string): string => reference.split("/")[1] ?? "";

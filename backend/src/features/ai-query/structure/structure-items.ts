@@ -1,10 +1,26 @@
 import type { Database } from "@trialtrace/db";
-import { passagesBelow, structuredPassages } from "../../../retrieval/passage-repository.ts";
+import { passagesBelow, valuesTitled } from "../../../retrieval/passage-repository.ts";
 import type { StoredPassage } from "../../../retrieval/repository.ts";
+import { procedureText } from "../quote-passage.ts";
 import { highestRisks } from "../repository.ts";
-import { scheduleItems } from "./schedule-items.ts";
-import type { StructureItem } from "./structure-item.ts";
 import { endpointLevels, nameIn } from "./value-names.ts";
+
+/** A part of a study that is stored as structure. It is found by the names it announces, like a passage by its words. */
+export interface StructureItem {
+  /** The protocol's words for parts of this class; the thesaurus adds the others. A question must have one of them. */
+  readonly names: string;
+  /** Its own name; empty if the class has no other member. */
+  readonly own: string;
+  /** A count, or all of it in a sentence; null if the values speak for themselves. */
+  readonly statement: string | null;
+  /** The values; without a text, only the evidence of the statement. */
+  readonly values: readonly Value<string | null>[];
+}
+
+interface Value<Text = string> {
+  readonly text: Text;
+  readonly passage: StoredPassage;
+}
 
 /** The parts of a study, as far as it has them. */
 export async function structureItems(
@@ -13,23 +29,23 @@ export async function structureItems(
   about: "everything" | "risks",
 ): Promise<StructureItem[]> {
   const ofRisks = [...(await risks(database, protocolId)), ...(await quality(database, protocolId))];
-  if (about === "risks") return ofRisks;
+  const hasValues = (item: StructureItem) => item.values.length > 0;
+  if (about === "risks") return ofRisks.filter(hasValues);
   const [values, criteria, schedule] = await Promise.all([
-    structuredPassages(database, protocolId, allHeadings),
+    valuesTitled(database, protocolId, allHeadings),
     passagesBelow(database, protocolId, "eligibility/"),
     passagesBelow(database, protocolId, "schedule/", maxSchedule),
   ]);
   const listed = parts.map(({ names, heading, labeled }): StructureItem => {
-    return { names, ...single, statement: null, values: valuesOf(values, new RegExp(heading, "i"), labeled) };
+    return { names, own: "", statement: null, values: valuesOf(values, new RegExp(heading, "i"), labeled) };
   });
   const lists = [...listed, ...sides.map((side) => criteriaOf(criteria, side)), ...ofRisks];
-  return [...lists.filter((item) => item.values.length > 0), ...scheduleItems(schedule)];
+  return [...lists.filter(hasValues), ...schedule.flatMap(scheduleItems)];
 }
 
 /** Rows and columns of all schedules of a study; values of all its domains. */
 const maxSchedule = 2000;
 const maxDomainValues = 4000;
-const single = { own: "", isWhole: false } as const;
 
 const parts = [
   ...endpointLevels,
@@ -54,12 +70,8 @@ const sides = ["inclusion criteria", "exclusion criteria"] as const;
 const longest = 400;
 const maxValues = 15;
 
-function valuesOf(
-  passages: readonly StoredPassage[],
-  heading: RegExp,
-  labeled: boolean,
-): { readonly text: string; readonly passage: StoredPassage }[] {
-  const named = new Map<string, { readonly text: string; readonly passage: StoredPassage }>();
+function valuesOf(passages: readonly StoredPassage[], heading: RegExp, labeled: boolean): Value[] {
+  const named = new Map<string, Value>();
   for (const passage of passages.filter((one) => heading.test(one.heading))) {
     const text = labeled ? `${passage.heading.split(" › ").at(-1)}: ${passage.text}` : nameIn(passage);
     if (text === null || text.length > longest) continue;
@@ -76,23 +88,32 @@ function criteriaOf(criteria: readonly StoredPassage[], side: (typeof sides)[num
   const count = new Set(own.map(({ reference }) => reference)).size;
   return {
     names: `number of main ${side}, eligibility`,
-    ...single,
+    own: "",
     statement: `${count} ${side}.`,
     values: own.map((passage) => ({ text: passage.text, passage })),
   };
 }
 
+const scheduleNames: Readonly<Record<string, string>> = {
+  procedure:
+    "visits, schedule, time points, scheduled, how often, performed, recorded, collected, measured at",
+  visit:
+    "assessments, procedures, examinations, tests, activities, performed, scheduled, required at the visit",
+};
+
+/** A procedure with its visits, or a visit with its procedures; footnotes are quoted as passages. */
+const scheduleItems = (passage: StoredPassage): StructureItem[] => {
+  const names = scheduleNames[passage.kind];
+  const own = passage.heading.split(" › ").at(-1) ?? "";
+  const statement = passage.kind === "visit" ? passage.text : procedureText(passage);
+  return names === undefined ? [] : [{ names, own, statement, values: [{ text: null, passage }] }];
+};
+
 async function risks(database: Database, protocolId: string): Promise<StructureItem[]> {
-  const [highest, passages] = await Promise.all([
-    highestRisks(database, protocolId),
-    passagesBelow(database, protocolId, "risk-library/"),
-  ]);
-  const values = highest.flatMap(({ itemId, title, score, priority }) => {
-    const passage = passages.find(({ reference }) => reference === `risk-library/${itemId}`);
-    return passage ? [{ text: `${title} (score ${score}, ${priority} priority)`, passage }] : [];
-  });
+  const highest = await highestRisks(database, protocolId);
+  const values = highest.map(({ said, ...passage }) => ({ text: said, passage }));
   const names = "highest, main, top, major, key risks with the greatest score and priority";
-  return values.length === 0 ? [] : [{ names, ...single, statement: null, values }];
+  return [{ names, own: "", statement: null, values }];
 }
 
 const qualityLists = [
@@ -103,14 +124,13 @@ const qualityLists = [
 /** The quality factors and the risk indicators of all domains, by their names. */
 async function quality(database: Database, protocolId: string): Promise<StructureItem[]> {
   const passages = await passagesBelow(database, protocolId, "domains/", maxDomainValues);
-  return qualityLists.flatMap(({ key, label, detail, title }) => {
+  return qualityLists.map(({ key, label, detail, title }) => {
     const values = passages.flatMap((passage) => {
       const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(passage.text)?.[1];
       const [name, more] = [field(label), field(detail)];
       const text = more === undefined ? name : `${name} (${detail.toLowerCase()}: ${more.toLowerCase()})`;
       return name && text && passage.reference.includes(`/${key}/`) ? [{ text, passage }] : [];
     });
-    if (values.length === 0) return [];
-    return [{ names: title, ...single, statement: `${values.length} ${title}.`, values }];
+    return { names: title, own: "", statement: `${values.length} ${title}.`, values };
   });
 }

@@ -20,10 +20,9 @@ export function nameIn(passage: StoredPassage): string | null {
       return label && value ? [[label.toLowerCase(), value] as const] : [];
     }),
   );
-  for (const label of ["text", "value", "name", "endpoint", "label"]) {
-    const value = fields.get(label);
-    if (value !== undefined && isName(value)) return value;
-  }
+  const named = ["text", "value", "name", "endpoint", "label"].flatMap((label) => fields.get(label) ?? []);
+  const name = named.find(isName);
+  if (name !== undefined) return name;
   const leaf = passage.heading.split(" › ").at(-1) ?? "";
   const isNamed = naming.test(leaf) || /endpoints?$/i.test(leaf);
   return isNamed && fields.size === 0 && isName(passage.text) ? passage.text.replace(/\n+/g, "; ") : null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredPassage } from "../../../../retrieval/repository.ts";
-import type { StudyReader } from "../../../../retrieval/study-reader.ts";
 import type { ToolDescription } from "../chat-protocol.ts";
+import type { StudyReader } from "./study-reader.ts";
 
 /** What a call of a tool brought: passages to read and cite, or why it brought none. */
 export type ToolResult =
