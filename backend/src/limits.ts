@@ -86,6 +86,12 @@ export const filePieceBytes = 2 * megabyte;
 
 /** Maximum unpacked XML of a Word document: a hundred times a long protocol. */
 export const maxWordXmlBytes = 128 * megabyte;
+/** Maximum size of a picture in a Word document; larger ones are not shown. */
+export const maxWordPictureBytes = 20 * megabyte;
+/** Maximum pictures of a Word document that are shown. */
+export const maxWordPictures = 60;
+/** Maximum pixels of such a picture: what a scanner makes of a page at 600 dpi. */
+export const maxPicturePixels = 36_000_000;
 /** Maximum nesting of elements in that XML; Word itself writes about thirty levels. */
 export const maxXmlDepth = 512;
 /** Milliseconds for reading and typesetting the text of an uploaded file. */

@@ -104,5 +104,5 @@ function recognizedPages(documents: Documents): ReadonlySet<number> {
 
 const readByOcr = (doubts: readonly Doubt[]): Pick<Doubt, "certainty" | "reason"> | undefined => {
   const known = doubts.find(({ path }) => path === recognizedFile);
-  return known && { certainty: known.certainty, reason: "The page is a picture; its text was read by OCR." };
+  return known && { certainty: known.certainty, reason: "Text of this page was read by OCR from a picture." };
 };

@@ -33,11 +33,14 @@ export function recognitionDoubts(pages: readonly Page[]): Doubt[] {
   return starts.map(({ number }) => {
     const after = pages.find((page) => page.number > number && !page.readByOcr);
     const last = (after?.number ?? pages.length + 1) - 1;
-    const which = last > number ? `Pages ${number} to ${last} are pictures` : `Page ${number} is a picture`;
+    const which =
+      last > number
+        ? `Pages ${number} to ${last} are, or contain, pictures`
+        : `Page ${number} is, or contains, a picture`;
     return {
       path: "page-text.json",
       page: number,
-      reason: `${which}; the text was read by optical character recognition (OCR). Check it against the page.`,
+      reason: `${which}; its text was read by optical character recognition (OCR). Check it against the page.`,
       certainty: recognizedCertainty,
     };
   });

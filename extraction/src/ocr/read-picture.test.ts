@@ -1,4 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findGrids } from "../grid/find-grids.ts";
 import type { Page } from "../page-model/page.ts";
@@ -20,11 +22,18 @@ const body = [
 const shadedRow = 3;
 
 /** A table on paper: lines all around, a shaded row, narrow columns, an upright epoch above the first visit, a footnote marker. */
-async function drawTable(): Promise<Uint8Array> {
+function drawTable(): Promise<Uint8Array> {
+  return drawPdf(drawCells);
+}
+
+async function drawPdf(draw: (pdf: PDFKit.PDFDocument) => void): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: "A4", margin: 0 });
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise((resolve) => pdf.on("end", resolve));
+  draw(pdf);
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}
+
+function drawCells(pdf: PDFKit.PDFDocument): void {
   const widths = [140, 30, 26, 26, 26];
   const left = widths.map((_, index) => 60 + widths.slice(0, index).reduce((sum, width) => sum + width, 0));
   const rows = [["", "Screening", "", "", ""], head, ...body];
@@ -47,9 +56,6 @@ async function drawTable(): Promise<Uint8Array> {
   });
   const end = 60 + 4 + pdf.fontSize(9).widthOfString("Vital signs");
   pdf.fontSize(6).text("a", end + 1, (tops[shadedRow + 1] ?? 0) + 5, { lineBreak: false });
-  pdf.end();
-  await done;
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 describe("DIG-13: a page that is an image", () => {
@@ -91,6 +97,45 @@ describe("DIG-13: a page that is an image", () => {
     ]);
   });
 });
+
+describe("DIG-13: a page of text with a table that is a picture", () => {
+  it("keeps its text and has the words of the table's cells", async () => {
+    const recognizer = await createRecognizer();
+    if (!recognizer) throw new Error("tesseract.js is not installed");
+    const memory = await loadPdfium();
+    const document = openDocument(memory, await drawPictureOfTable());
+    if (!("handle" in document)) throw new Error("The page was not drawn.");
+    const handle = memory.lib.FPDF_LoadPage(document.handle, 0);
+    const page = readPage(memory, handle, 1);
+    expect(needsOcr(page)).toBe(true);
+    const { words } = await readPicture(page, renderGray(memory, handle, ocrScale), recognizer);
+    closeDocument(document);
+    await recognizer.close();
+    expect(words.map(({ text }) => text).join(" ")).toMatch(
+      /^Table 4 Schedule of activities .*patient\. Procedure (?:\S+ )*Vital signs/,
+    );
+    expect(words.filter(({ text }) => text === "X")).toHaveLength(7);
+  }, 60_000);
+});
+
+/** The picture of a ruled table below a paragraph. */
+async function drawPictureOfTable(): Promise<Uint8Array> {
+  const memory = await loadPdfium();
+  const document = openDocument(memory, await drawTable());
+  if (!("handle" in document)) throw new Error("The table was not drawn.");
+  const image = renderGray(memory, memory.lib.FPDF_LoadPage(document.handle, 0), ocrScale);
+  closeDocument(document);
+  const { width, height } = image;
+  const png = await sharp(image.pixels, { raw: { width, height, channels: 1 } })
+    .extract({ left: 230, top: 310, width: 1080, height: 760 })
+    .png()
+    .toBuffer();
+  const text = "Table 4 Schedule of activities of the treatment period, which is the same for every patient.";
+  return drawPdf((pdf) => {
+    pdf.fontSize(11).text(text, 60, 60);
+    pdf.image(png, 60, 120, { width: 460 });
+  });
+}
 
 describe("DIG-13: which pages are read from their image", () => {
   const page = (words: string[], pictures: number, unreadable = 0, side = 800) =>

@@ -1,15 +1,16 @@
 import { findCellsOfRules } from "../grid/find-grids.ts";
 import { groupRules } from "../grid/rule-groups.ts";
 import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
-import type { Page, Word } from "../page-model/page.ts";
+import type { Box, Page, Word } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import { fitsInMemory } from "../pdf/render-gray.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { isGarbled } from "./is-garbled.ts";
-import { erase } from "./picture.ts";
+import { blank, crop, erase, paste } from "./picture.ts";
 import { findInkedCells, type PlacedWord, readCells } from "./read-cells.ts";
 import { readMarkers } from "./read-markers.ts";
 import type { Recognizer } from "./recognizer.ts";
+import { tablePictures } from "./table-pictures.ts";
 import { whitenBackground } from "./whiten-background.ts";
 
 /** Resolution for recognition: 300 dpi. */
@@ -20,10 +21,15 @@ const fewLetters = 40;
 /** Share of glyphs without characters that makes a text layer worthless. */
 const garbage = 0.5;
 
-/** Whether a page must be read from its picture: a scanned page without text, or text with unknown or wrong characters. Pages larger than A3 are not. */
-export function needsOcr(page: Page): boolean {
+/**
+ * Whether a page must be read from its picture: a scanned page without text, text with unknown or wrong characters, or
+ * a table that is a picture. Pages larger than A3 are not.
+ */
+export const needsOcr = (page: Page): boolean =>
+  fitsInMemory(page) && (lacksText(page) || tablePictures(page).length > 0);
+
+function lacksText(page: Page): boolean {
   const letters = page.words.reduce((sum, { text }) => sum + text.length, 0);
-  if (!fitsInMemory(page)) return false;
   return (
     (letters < fewLetters && page.pictures.length > 0) ||
     (letters >= fewLetters && (page.unreadable > garbage || isGarbled(page.words)))
@@ -31,11 +37,12 @@ export function needsOcr(page: Page): boolean {
 }
 
 /**
- * Reads a page from its picture: the background whitened, lines erased, the cells of tables recognized one by one, then the rest.
+ * Reads a page from its picture, or only the tables that are pictures on it: the background whitened, lines erased, the cells of tables recognized one by one, then the rest.
  * @param image of the page at `ocrScale`
  */
 export async function readPicture(page: Page, image: GrayImage, recognizer: Recognizer): Promise<Page> {
-  const bare = whitenBackground(image, ocrScale);
+  const tables = lacksText(page) ? [] : tablePictures(page);
+  const bare = whitenBackground(tables.length > 0 ? only(tables, image) : image, ocrScale);
   eraseRules(bare, groupRules(page.rules).flat(), ocrScale);
   const cells = findInkedCells(findCellsOfRules(page), bare, ocrScale);
   const inCells = await readCells(cells, bare, recognizer);
@@ -44,7 +51,27 @@ export async function readPicture(page: Page, image: GrayImage, recognizer: Reco
   const outside = await recognizer.read(rest, "scattered");
   const found = [...outside.map((word) => ({ ...word, direction: "right" as const })), ...inCells];
   const words = await readMarkers(found, bare, recognizer);
-  return { ...page, words: attachSuperscripts(words.map(toWord)), readByOcr: true };
+  const recognized = attachSuperscripts(words.map(toWord));
+  return {
+    ...page,
+    words: tables.length > 0 ? [...page.words, ...recognized] : recognized,
+    readByOcr: true,
+  };
+}
+
+/** These parts of a picture on white. */
+function only(boxes: readonly Box[], image: GrayImage): GrayImage {
+  const result = blank(image.width, image.height);
+  for (const { left, top, right, bottom } of boxes) {
+    const part = {
+      left: Math.max(0, Math.floor(left * ocrScale)),
+      top: Math.max(0, Math.floor(top * ocrScale)),
+      right: Math.min(image.width, Math.ceil(right * ocrScale)),
+      bottom: Math.min(image.height, Math.ceil(bottom * ocrScale)),
+    };
+    paste(result, crop(image, part), part.left, part.top);
+  }
+  return result;
 }
 
 /** The height of a line is this many times the size of its font. */

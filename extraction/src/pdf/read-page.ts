@@ -1,12 +1,13 @@
+import { areaOf, barePictures, rulesOfTable } from "../ocr/table-pictures.ts";
 import { whitenBackground } from "../ocr/whiten-background.ts";
 import { attachSubscripts } from "../page-model/attach-subscripts.ts";
 import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
-import type { Box, Direction, Page } from "../page-model/page.ts";
+import type { Direction, Page } from "../page-model/page.ts";
 import { rotatePage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
 import { findDrawnLines, type GrayImage } from "./find-drawn-lines.ts";
-import { type NativePage, withNativePage } from "./native-page.ts";
+import { withNativePage } from "./native-page.ts";
 import type { Memory } from "./pdfium.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readGlyphs } from "./read-glyphs.ts";
@@ -21,32 +22,39 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
   return withNativePage(memory, handle, (native) => {
     const { items, unreadable, glyphs } = readGlyphs(native);
     const words = buildWords(items);
-    const drawing = readDrawing(native);
-    const { rules, areas, pictures, arrowheads } =
-      fitsInMemory(native) && isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
-        ? { ...drawing, ...drawnLines(renderGray(memory, handle, scale)) }
-        : drawing;
-    const page = rotatePage(
-      {
-        number,
-        width: native.width,
-        height: native.height,
-        turned: 0,
-        words,
-        rules,
-        areas,
-        pictures,
-        ...(arrowheads.length > 0 ? { arrowheads } : {}),
-        unreadable: glyphs === 0 ? 0 : unreadable / glyphs,
-      },
-      mainDirection(words),
-    );
+    const { rules, areas, pictures, arrowheads } = readDrawing(native);
+    const drawn: Page = {
+      number,
+      width: native.width,
+      height: native.height,
+      turned: 0,
+      words,
+      rules,
+      areas,
+      pictures,
+      ...(arrowheads.length > 0 ? { arrowheads } : {}),
+      unreadable: glyphs === 0 ? 0 : unreadable / glyphs,
+    };
+    const whole = fitsInMemory(native)
+      ? withLinesOfPictures(drawn, () => drawnLines(renderGray(memory, handle, scale)))
+      : drawn;
+    const page = rotatePage(whole, mainDirection(words));
     return {
       ...page,
       words: attachSuperscripts(attachSubscripts(page.words)),
       rules: mergeRules(page.rules),
     };
   });
+}
+
+/** With the lines of a page that is a picture, or of the tables that are pictures on it. */
+function withLinesOfPictures(page: Page, drawnInPicture: () => Pick<Page, "rules" | "areas">): Page {
+  const isPicture = page.pictures.some((box) => areaOf(box) > wholePage * page.width * page.height);
+  if (isPicture && page.rules.length < fewRules) return { ...page, ...drawnInPicture() };
+  const bare = barePictures(page);
+  if (bare.length === 0) return page;
+  const seen = { ...page, rules: mergeRules(drawnInPicture().rules) };
+  return { ...page, rules: [...page.rules, ...bare.flatMap((box) => rulesOfTable(seen, box))] };
 }
 
 /** Lines stand out from the shading around them, dark bars do not. */
@@ -57,16 +65,10 @@ function drawnLines(image: GrayImage): Pick<Page, "rules" | "areas"> {
 
 /** 144 dpi: lines of a third of a point are a pixel wide. */
 const scale = 2;
-/** A page with fewer drawn lines has its tables in its picture. */
+/** A scanned page, or one printed as a picture, with fewer drawn lines has its tables in its picture, often below invisible text. */
 const fewRules = 8;
 /** Share of the page covered by a picture that is the page itself. */
 const wholePage = 0.6;
-
-/** A scanned page, or one printed as a picture: its lines are in the picture, often below invisible text. */
-const isPicture = ({ width, height }: NativePage, pictures: readonly Box[]): boolean =>
-  pictures.some(
-    ({ left, top, right, bottom }) => (right - left) * (bottom - top) > wholePage * width * height,
-  );
 
 /** The direction of most of the text. */
 function mainDirection(words: Page["words"]): Direction {

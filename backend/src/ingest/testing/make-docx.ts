@@ -17,7 +17,10 @@ export const wordPart = (element: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${element} xmlns:w="${main}" xmlns:r="${relations}">${content}</w:${element}>`;
 
 /** A Word document with this body, and other parts as a test needs them. */
-export function makeDocx(body: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+export function makeDocx(
+  body: string,
+  parts: Readonly<Record<string, string | Buffer>> = {},
+): Promise<Buffer> {
   return makeZipOf({
     "[Content_Types].xml": "<Types/>",
     "word/document.xml": wordPart("document", `<w:body>${body}</w:body>`),

@@ -1,3 +1,4 @@
+import type { Picture } from "../word/blocks.ts";
 import { pitch, type Sheet, type SheetFormat, type Span } from "./sheet.ts";
 import { type SignFont, signCode, signFonts, winAnsiCode } from "./text-codes.ts";
 
@@ -15,11 +16,20 @@ const origin = "Typeset from the text of the uploaded file; this is not its orig
  * @param note printed at the bottom of every page
  */
 export function drawSheets(sheets: readonly Sheet[], note = origin): Buffer {
-  return assemble(sheets.map((sheet) => ({ format: sheet.format, content: pageContent(sheet, note) })));
+  return assemble(
+    sheets.map((sheet) => ({
+      format: sheet.format,
+      content: pageContent(sheet, note),
+      picture: sheet.picture ?? null,
+    })),
+  );
 }
 
-/** The drawing operators of a page: each line in its position, each run in the font that has its characters. */
-function pageContent({ format, lines }: Sheet, note: string): string {
+/**
+ * The drawing operators of a page: each line in its position, each run in the font that has its characters. A picture
+ * has no note of its origin below, which would be read as part of it.
+ */
+function pageContent({ format, lines, picture }: Sheet, note: string): string {
   const drawn = lines.flatMap((line, row) => {
     const y = format.top - row * format.lineHeight;
     return [...rulesOf(line, y, format), ...line.spans.flatMap((span) => drawSpan(span, y, format))];
@@ -27,7 +37,22 @@ function pageContent({ format, lines }: Sheet, note: string): string {
   const missing = lines
     .flatMap(({ spans }) => spans.flatMap(({ text }) => [...text]))
     .filter(isMissing).length;
-  return [...drawn, ...missingNote(missing, format), ...originNote(format, note)].join("\n");
+  return [
+    ...drawn,
+    ...missingNote(missing, format),
+    ...(picture ? [drawPicture(picture, lines.length, format)] : originNote(format, note)),
+  ].join("\n");
+}
+
+/** As large as fits below the lines, but not larger than 72 dots per inch. */
+function drawPicture(picture: Picture, lines: number, format: SheetFormat): string {
+  const { width, left, top, lineHeight } = format;
+  const upper = top - lines * lineHeight;
+  const [roomAcross, roomUp] = [width - 2 * left, upper - noteBottom - lineHeight];
+  const scale = Math.min(1, roomAcross / picture.width, roomUp / picture.height);
+  const [across, up] = [picture.width * scale, picture.height * scale];
+  const x = left + (roomAcross - across) / 2;
+  return `q ${at(across)} 0 0 ${at(up)} ${at(x)} ${at(upper - up)} cm /P Do Q`;
 }
 
 const isMissing = (char: string): boolean => winAnsiCode(char) === null && signCode(char) === null;
@@ -100,8 +125,8 @@ function runsOf(text: string): Run[] {
   return runs.map(({ codes, ...run }) => ({ ...run, codes: Buffer.from(codes) }));
 }
 
-const streamOf = (content: string): string =>
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+const streamOf = (content: string, properties = ""): string =>
+  `<< ${properties}/Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** The meaning of a sign font's codes: readers take the Delta of symbols for a mathematical sign. Fewer than 100 entries. */
 function signMeanings(font: SignFont): string {
@@ -119,9 +144,23 @@ function signMeanings(font: SignFont): string {
   ].join("\n");
 }
 
+const pictureObject = ({ jpeg, width, height }: Picture): string =>
+  streamOf(
+    jpeg.toString("latin1"),
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode `,
+  );
+
+interface DrawnPage {
+  readonly format: SheetFormat;
+  readonly content: string;
+  readonly picture: Picture | null;
+}
+
 /** A PDF with only standard fonts, so that none is embedded. */
-function assemble(pages: readonly { readonly format: SheetFormat; readonly content: string }[]): Buffer {
+function assemble(pages: readonly DrawnPage[]): Buffer {
   const firstPage = 9;
+  const firstPicture = firstPage + pages.length * 2;
+  const pictures = pages.flatMap(({ picture }) => picture ?? []);
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -132,12 +171,15 @@ function assemble(pages: readonly { readonly format: SheetFormat; readonly conte
     streamOf(signMeanings("symbols")),
     "<< /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats /ToUnicode 8 0 R >>",
     streamOf(signMeanings("dingbats")),
-    ...pages.flatMap(({ format, content }, index) => [
+    ...pages.flatMap(({ format, content, picture }, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${format.width} ${format.height}] ` +
-        "/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 7 0 R >> >> " +
+        "/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 7 0 R >>" +
+        (picture ? ` /XObject << /P ${firstPicture + pictures.indexOf(picture)} 0 R >>` : "") +
+        " >> " +
         `/Contents ${firstPage + index * 2 + 1} 0 R >>`,
       streamOf(content),
     ]),
+    ...pictures.map(pictureObject),
   ];
   const offsets: number[] = [];
   const parts = ["%PDF-1.5\n"];

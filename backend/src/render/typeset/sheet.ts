@@ -1,3 +1,5 @@
+import type { Picture } from "../word/blocks.ts";
+
 /** Text in one style, with its position on a line. */
 export interface Span {
   readonly column: number;
@@ -38,6 +40,8 @@ export interface SheetFormat {
 export interface Sheet {
   readonly format: SheetFormat;
   readonly lines: readonly Line[];
+  /** Fills the rest of the page. */
+  readonly picture?: Picture;
 }
 
 /** Width of a character as a share of its size. */

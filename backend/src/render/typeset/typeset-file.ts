@@ -33,9 +33,10 @@ async function sheetsOf(mediaType: TypesetMediaType, bytes: Buffer): Promise<rea
     throw new UnreadableFile(`The text has ${sheets.length} pages; at most ${maxPages} can be rendered.`);
   }
   const blocks = mediaType === "application/msword" ? readDoc(bytes) : await readDocx(bytes);
-  if (!hasText(blocks)) throw new UnreadableFile("The Word document contains no readable text.");
+  if (!hasContent(blocks)) throw new UnreadableFile("The Word document contains no readable text.");
   return blockSheets(blocks);
 }
 
-const hasText = (blocks: readonly Block[]): boolean =>
+const hasContent = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ kind }) => kind === "picture") ||
   plainTextOf(blocks).replaceAll(pictureMark, "").trim() !== "";

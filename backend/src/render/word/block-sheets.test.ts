@@ -52,6 +52,27 @@ describe("the pages of a Word document's text", () => {
     ]);
   });
 
+  it("UPL-5: show a picture below its heading and caption, and the text after it on a new page", () => {
+    const picture = { jpeg: Buffer.alloc(0), width: 1600, height: 900 };
+    const sheets = blockSheets([
+      text("before"),
+      heading("Design"),
+      text("Figure 1 Study design"),
+      { kind: "picture", picture },
+      text("behind"),
+    ]);
+    expect(sheets.map((sheet) => [sheet.format, sheet.picture !== undefined])).toEqual([
+      [portraitSheet, false],
+      [landscapeSheet, true],
+      [portraitSheet, false],
+    ]);
+    expect(pages(sheets).map((lines) => lines.filter((line) => line !== ""))).toEqual([
+      ["before"],
+      ["1  Design", "Figure 1 Study design"],
+      ["behind"],
+    ]);
+  });
+
   it("are rotated for a table with many columns, along with its heading", () => {
     const wide = table(Array.from({ length: 12 }, (_, visit) => `C${visit}D1`));
     const sheets = blockSheets([text("before"), heading("Schedule"), wide, text("behind")]);

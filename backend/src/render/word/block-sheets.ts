@@ -7,7 +7,7 @@ import {
   type SheetFormat,
   wideSheet,
 } from "../typeset/sheet.ts";
-import { type Block, UnreadableFile } from "./blocks.ts";
+import { type Block, type Picture, UnreadableFile } from "./blocks.ts";
 import { layoutBlocks } from "./layout-blocks.ts";
 import { columnsOf, widthOf } from "./layout-table.ts";
 import { plainTextOf } from "./plain-text-of.ts";
@@ -18,34 +18,45 @@ const maxUprightColumns = 6;
 interface OpenSheet {
   readonly format: SheetFormat;
   readonly lines: Line[];
+  readonly picture?: Picture;
 }
 
-/** Blocks as pages. A heading stays with its content; a page break in the file starts a page. */
+/**
+ * Blocks as pages. A heading stays with its content; a page break in the file starts a page. A picture fills
+ * the rest of a page that begins with its heading and caption.
+ */
 export function blockSheets(blocks: readonly Block[]): Sheet[] {
   const sheets: OpenSheet[] = [];
 
-  function begin(format: SheetFormat, carried: readonly Line[]): OpenSheet {
+  function begin(format: SheetFormat, carried: readonly Line[], picture?: Picture): OpenSheet {
     if (sheets.length === maxPages) {
       throw new UnreadableFile(`The text has more than ${maxPages} pages; no more can be rendered.`);
     }
-    const sheet = { format, lines: carried.filter((_, index) => index > 0 || !isBlank(carried[0])) };
+    const lines = carried.filter((_, index) => index > 0 || !isBlank(carried[0]));
+    const sheet = { format, lines, ...(picture && { picture }) };
     sheets.push(sheet);
     return sheet;
   }
 
   function add(line: Line, format: SheetFormat): void {
     const last = sheets.at(-1);
-    const fits = last !== undefined && last.format === format && last.lines.length < format.lines;
+    const fits = last?.format === format && !last.picture && last.lines.length < format.lines;
     const sheet = fits ? last : begin(format, withHead(last ? takeKept(last) : [], line));
     if (sheet.lines.length > 0 || !isBlank(line)) sheet.lines.push(line);
   }
 
   for (const section of sectionsOf(blocks)) {
     if (section === "page-break") begin(portraitSheet, []);
-    else for (const line of layoutBlocks(section.blocks, section.format.columns)) add(line, section.format);
+    else if ("picture" in section) {
+      const { format, picture } = section;
+      const last = sheets.at(-1);
+      const carried = last ? takeKept(last) : [];
+      begin(format, [...carried, ...layoutBlocks(section.blocks, format.columns)], picture);
+      continue;
+    } else for (const line of layoutBlocks(section.blocks, section.format.columns)) add(line, section.format);
     add({ spans: [] }, sheets.at(-1)?.format ?? portraitSheet);
   }
-  return sheets.filter(({ lines }) => lines.some((line) => !isBlank(line)));
+  return sheets.filter(({ lines, picture }) => picture || lines.some((line) => !isBlank(line)));
 }
 
 /** The lines that begin a page, below the head of their table. */
@@ -63,7 +74,14 @@ function takeKept({ lines }: OpenSheet): Line[] {
 
 const isBlank = (line: Line | undefined): boolean => line?.spans.length === 0 && line.down === undefined;
 
-type Section = { readonly format: SheetFormat; readonly blocks: Block[] } | "page-break";
+interface TextSection {
+  readonly format: SheetFormat;
+  readonly blocks: Block[];
+}
+interface PictureSection extends TextSection {
+  readonly picture: Picture;
+}
+type Section = TextSection | PictureSection | "page-break";
 
 /** Runs of blocks for pages of one format. */
 function sectionsOf(blocks: readonly Block[]): Section[] {
@@ -73,16 +91,25 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
       sections.push("page-break");
       continue;
     }
-    const format = formatOf(block);
     const last = sections.at(-1);
-    if (last !== undefined && last !== "page-break" && last.format === format) last.blocks.push(block);
+    if (block.kind === "picture") {
+      const { picture } = block;
+      const format = picture.width > picture.height ? landscapeSheet : portraitSheet;
+      sections.push({ format, picture, blocks: last && isText(last) ? takeCaption(last) : [] });
+      continue;
+    }
+    const format = formatOf(block);
+    if (last && isText(last) && last.format === format) last.blocks.push(block);
     else {
-      const caption = format !== portraitSheet && last !== "page-break" ? takeCaption(last) : [];
+      const caption = format !== portraitSheet && last && isText(last) ? takeCaption(last) : [];
       sections.push({ format, blocks: [...caption, block] });
     }
   }
   return sections;
 }
+
+const isText = (section: Section): section is TextSection =>
+  section !== "page-break" && !("picture" in section);
 
 function formatOf(block: Block): SheetFormat {
   if (block.kind !== "table" || columnsOf(block.rows) <= maxUprightColumns) return portraitSheet;
@@ -94,9 +121,9 @@ const captionText = /^(?:table|appendix|figure)\s+\S/i;
 const longestCaption = 260;
 
 /** Removes the caption of a table that follows on a page of another format. */
-function takeCaption(section: Exclude<Section, "page-break"> | undefined): Block[] {
-  const last = section?.blocks.at(-1);
-  if (!section || last?.kind !== "paragraph") return [];
+function takeCaption(section: TextSection): Block[] {
+  const last = section.blocks.at(-1);
+  if (last?.kind !== "paragraph") return [];
   const text = plainTextOf([last]).trim();
   return captionText.test(text) && text.length < longestCaption ? section.blocks.splice(-1) : [];
 }

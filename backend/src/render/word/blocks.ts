@@ -14,6 +14,13 @@ export interface Cell {
   readonly blocks: readonly Block[];
 }
 
+/** A picture as a JPEG, with its size in pixels. */
+export interface Picture {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The contents of a text document, whatever its format. */
 export type Block =
   | { readonly kind: "heading"; readonly label: string; readonly runs: readonly Run[] }
@@ -21,7 +28,12 @@ export type Block =
   | { readonly kind: "item"; readonly depth: number; readonly label: string; readonly runs: readonly Run[] }
   /** `heads`: rows at its beginning that are repeated on every page. */
   | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[]; readonly heads?: number }
+  /** Only at the top level, never in a cell. */
+  | { readonly kind: "picture"; readonly picture: Picture }
   | { readonly kind: "page-break" };
+
+/** The blocks that have text. */
+export type TextBlock = Exclude<Block, { readonly kind: "picture" | "page-break" }>;
 
 /** Why a file cannot be read, as a readable sentence. */
 export class UnreadableFile extends Error {}

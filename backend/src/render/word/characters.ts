@@ -16,6 +16,8 @@ const unknown = "\ufffd";
 
 /** Placeholders for content that is not text. */
 export const pictureMark = "[picture not shown]";
+/** In a table, above the page of its picture. */
+export const pictureBelowMark = "[picture below]";
 export const chartMark = "[chart not shown]";
 
 /** A character of a symbol font: `F0B3` of Symbol is `≥`. */

@@ -1,5 +1,5 @@
 import type { Line, Span } from "../typeset/sheet.ts";
-import type { Block, Run } from "./blocks.ts";
+import type { Block, Run, TextBlock } from "./blocks.ts";
 import { layoutTable } from "./layout-table.ts";
 import { wrapRuns } from "./wrap-runs.ts";
 
@@ -11,7 +11,7 @@ export function layoutBlocks(blocks: readonly Block[], width: number): Line[] {
   const lines: Line[] = [];
   let before: Block | null = null;
   for (const block of blocks) {
-    if (block.kind === "page-break") continue;
+    if (block.kind === "page-break" || block.kind === "picture") continue;
     if (before && !(before.kind === "item" && block.kind === "item")) {
       lines.push(before.kind === "heading" ? { ...blank, keep: true } : blank);
     }
@@ -22,7 +22,7 @@ export function layoutBlocks(blocks: readonly Block[], width: number): Line[] {
   return lines;
 }
 
-function layoutBlock(block: Exclude<Block, { kind: "page-break" }>, width: number): Line[] {
+function layoutBlock(block: TextBlock, width: number): Line[] {
   if (block.kind === "table") return layoutTable(block, width, layoutBlocks);
   if (block.kind === "paragraph") return wrapRuns(block.runs, width).map((spans) => ({ spans }));
   if (block.kind === "heading") {

@@ -1,13 +1,16 @@
-import { fromBufferPromise } from "yauzl";
+import { buffer } from "node:stream/consumers";
+import { type Entry, fromBufferPromise } from "yauzl";
 import { listEntries } from "../../bundle/source/zip-entries.ts";
-import { maxWordXmlBytes } from "../../limits.ts";
+import { maxWordPictureBytes, maxWordXmlBytes } from "../../limits.ts";
 import { formatBytes } from "../../problem.ts";
 import { UnreadableFile } from "./blocks.ts";
 
-/** The XML parts of a Word document that are read; pictures, macros, and embedded files are never unpacked. */
+/** The parts of a Word document that are read; macros and embedded files are never unpacked. */
 export interface WordParts {
-  /** The bytes of a part; null if the document has no part with this name. */
+  /** The bytes of an XML part; null if the document has no part with this name. */
   read(name: string): Promise<Buffer | null>;
+  /** The bytes of a picture; null if there is none with this name, or if it is larger than `maxWordPictureBytes`. */
+  readPicture(name: string): Promise<Buffer | null>;
   /** Names of the matching parts, in order. */
   names(pattern: RegExp): string[];
 }
@@ -28,6 +31,13 @@ export async function openParts(bytes: Buffer): Promise<WordParts> {
   if (!entries.has("word/document.xml"))
     throw new UnreadableFile("It is a zip file, but not a Word document.");
   let left = maxWordXmlBytes;
+  async function unpack(name: string, entry: Entry): Promise<Buffer> {
+    try {
+      return await buffer(await zip.openReadStreamPromise(entry));
+    } catch {
+      throw new UnreadableFile(`The Word document is damaged: ${name} cannot be unpacked.`);
+    }
+  }
   return {
     names: (pattern) => [...entries.keys()].filter((name) => pattern.test(name)).sort(),
     async read(name) {
@@ -39,13 +49,11 @@ export async function openParts(bytes: Buffer): Promise<WordParts> {
           `The text of the Word document unpacks to more than ${formatBytes(maxWordXmlBytes)}.`,
         );
       }
-      const parts: Buffer[] = [];
-      try {
-        for await (const part of await zip.openReadStreamPromise(entry)) parts.push(Buffer.from(part));
-      } catch {
-        throw new UnreadableFile(`The Word document is damaged: ${name} cannot be unpacked.`);
-      }
-      return Buffer.concat(parts);
+      return unpack(name, entry);
+    },
+    async readPicture(name) {
+      const entry = entries.get(name);
+      return entry === undefined || entry.uncompressedSize > maxWordPictureBytes ? null : unpack(name, entry);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 export function plainTextOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {
-      if (block.kind === "page-break") return [];
+      if (block.kind === "page-break" || block.kind === "picture") return [];
       if (block.kind === "table") {
         return block.rows.map((row) => row.map((cell) => plainTextOf(cell.blocks)).join(" "));
       }

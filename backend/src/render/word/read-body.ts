@@ -1,5 +1,5 @@
-import type { Block, Cell, Run } from "./blocks.ts";
-import { chartMark, pictureMark, plainText, signText } from "./characters.ts";
+import type { Block, Cell, Picture, Run } from "./blocks.ts";
+import { chartMark, pictureBelowMark, pictureMark, plainText, signText } from "./characters.ts";
 import { createFields } from "./fields.ts";
 import type { Numberer } from "./numbering.ts";
 import { applyLook, plainLook, type RunLook } from "./run-look.ts";
@@ -13,6 +13,8 @@ export interface BodyContext {
   noteMark(kind: "footnote" | "endnote", id: string): string | null;
   /** Content to insert below a paragraph or table of the body that has just ended. */
   notesBelow(): readonly Block[];
+  /** The picture of a relationship; null if it cannot be drawn. */
+  picture(id: string): Picture | null;
 }
 
 interface Paragraph {
@@ -40,6 +42,12 @@ interface Table {
  */
 const left = new Set(["del", "moveFrom", "Fallback", "pPrChange", "rPrChange", "tblPrChange", "tcPrChange"]);
 
+/** A smaller picture is a logo or a symbol in the text: inches across and down. */
+const leastFigure = { width: 2, height: 1 };
+const emuPerInch = 914_400;
+/** For a picture that states no size. */
+const pixelsPerInch = 96;
+
 /** Reads the paragraphs and tables of a part; in note parts, each note by its id. */
 export function readBody(
   part: string,
@@ -52,6 +60,8 @@ export function readBody(
   const looks: RunLook[] = [];
   const notes = new Map<string, readonly Block[]>();
   const fields = createFields();
+  const figures: Block[] = [];
+  let extent: { readonly width: number; readonly height: number } | null = null;
   let skipped = 0;
   let properties = 0;
   let textual: "t" | "instrText" | null = null;
@@ -73,7 +83,7 @@ export function readBody(
   }
 
   function endOfBlock(): void {
-    if (lists.length === 1 && paragraphs.length === 0) emit(...context.notesBelow());
+    if (lists.length === 1 && paragraphs.length === 0) emit(...context.notesBelow(), ...figures.splice(0));
   }
 
   function breakPage(): void {
@@ -127,6 +137,21 @@ export function readBody(
       paragraph.breakBefore = isSwitchedOn(attributes.get("val"));
   }
 
+  /** A figure follows its paragraph or table on a page of its own. */
+  function addPicture(id: string): void {
+    const picture = fields.hidden() || looks.at(-1)?.hidden ? null : context.picture(id);
+    const inches = extent ?? {
+      width: (picture?.width ?? 0) / pixelsPerInch,
+      height: (picture?.height ?? 0) / pixelsPerInch,
+    };
+    if (!picture || inches.width < leastFigure.width || inches.height < leastFigure.height) {
+      write(pictureMark);
+      return;
+    }
+    if (lists.length > 1) write(pictureBelowMark);
+    figures.push({ kind: "picture", picture });
+  }
+
   function openInTable(name: string, attributes: ReadonlyMap<string, string>): void {
     const table = tables.at(-1);
     if (name === "tbl") tables.push({ rows: [], heads: 0, row: [], span: 1, continued: false });
@@ -155,7 +180,12 @@ export function readBody(
     else if (name === "noBreakHyphen") write("-");
     else if (name === "sym") {
       write(signText(attributes.get("font") ?? "Symbol", Number.parseInt(attributes.get("char") ?? "", 16)));
-    } else if (name === "blip" || name === "imagedata") write(pictureMark);
+    } else if (name === "drawing" || name === "pict" || name === "object") extent = null;
+    else if (name === "extent") {
+      const [width, height] = ["cx", "cy"].map((side) => Number(attributes.get(side)) / emuPerInch);
+      extent = { width: width ?? 0, height: height ?? 0 };
+    } else if (name === "blip") addPicture(attributes.get("embed") ?? "");
+    else if (name === "imagedata") addPicture(attributes.get("id") ?? "");
     else if (name === "chart") write(chartMark);
     else if (name === "fldSimple") fields.begin(attributes.get("instr"));
     else if (name === "fldChar") {

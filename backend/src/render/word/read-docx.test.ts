@@ -1,4 +1,5 @@
 import { deflateRawSync } from "node:zlib";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeDocx, makeZipOf, paragraph, run, table, wordPart } from "../../ingest/testing/make-docx.ts";
 import { plainTextOf } from "./plain-text-of.ts";
@@ -182,6 +183,45 @@ describe("UPL-1: the text of a Word document", () => {
   });
 });
 
+describe("UPL-5: pictures in a Word document", () => {
+  const inch = 914_400;
+  const drawn = (id: string, wide: number, high: number) =>
+    paragraph(
+      `<w:r><w:drawing><extent cx="${wide * inch}" cy="${high * inch}"/><blip r:embed="${id}"/></w:drawing></w:r>`,
+    );
+  const relationship = (id: string, target: string, mode = "") =>
+    `<Relationship Id="${id}" Target="${target}"${mode}/>`;
+  const relationships = `<Relationships>${
+    relationship("figure", "media/1.png") +
+    relationship("metafile", "media/2.emf") +
+    relationship("damaged", "media/3.png") +
+    relationship("outside", "http://127.0.0.1:9/4.png", ' TargetMode="External"')
+  }</Relationships>`;
+
+  it.each([
+    ["a figure", drawn("figure", 5, 3), ["text", "picture", "end"]],
+    ["a figure in a table", table([drawn("figure", 5, 3)]), ["text", "[picture below]", "picture", "end"]],
+    ["a small one, such as a logo", drawn("figure", 1, 1), ["text", "[picture not shown]", "end"]],
+    ["a metafile", drawn("metafile", 5, 3), ["text", "[picture not shown]", "end"]],
+    ["a damaged one", drawn("damaged", 5, 3), ["text", "[picture not shown]", "end"]],
+    ["one on another server", drawn("outside", 5, 3), ["text", "[picture not shown]", "end"]],
+  ])("%s", async (_, body, expected) => {
+    const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: "gray" } })
+      .png()
+      .toBuffer();
+    const bytes = await makeDocx(paragraph("text") + body + paragraph("end"), {
+      "word/_rels/document.xml.rels": relationships,
+      "word/media/1.png": png,
+      "word/media/2.emf": "a metafile",
+      "word/media/3.png": png.subarray(0, 40),
+    });
+    const shown = (await readDocx(bytes)).map((block) =>
+      block.kind === "picture" ? "picture" : plainTextOf([block]),
+    );
+    expect(shown).toEqual(expected);
+  });
+});
+
 describe("UPL-1: hostile or broken Word documents", () => {
   const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(100)}">]><w:document/>`;
   const outside = '<!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd"><w:document/>';
@@ -208,7 +248,7 @@ describe("UPL-1: hostile or broken Word documents", () => {
     await expect(readDocx(await make())).rejects.toThrow(words);
   });
 
-  it("macros, pictures, and embedded files are ignored", async () => {
+  it("macros, unused pictures, and embedded files are ignored", async () => {
     const bytes = await makeDocx(paragraph("text"), {
       "word/vbaProject.bin": "\u0000",
       "word/media/image1.png": "no image",

@@ -2,16 +2,21 @@ import { type Block, UnreadableFile } from "./blocks.ts";
 import { createNumberer } from "./numbering.ts";
 import { openParts, type WordParts } from "./open-parts.ts";
 import { type BodyContext, readBody } from "./read-body.ts";
+import { readPictures } from "./read-pictures.ts";
 import { readStyles } from "./styles.ts";
 
-/** Reads the text of a Word document (ECMA-376) in order, with its structure. */
+/** Reads the text and pictures of a Word document (ECMA-376) in order, with its structure. */
 export async function readDocx(bytes: Buffer): Promise<readonly Block[]> {
   const parts = await openParts(bytes);
   const body = await parts.read("word/document.xml");
   if (body === null) throw new UnreadableFile("It is a zip file, but not a Word document.");
   const styles = readStyles(await parts.read("word/styles.xml"));
   const numberer = createNumberer(await parts.read("word/numbering.xml"));
-  const alone: BodyContext = { styles, numberer, noteMark: () => null, notesBelow: () => [] };
+  const pictures = await readPictures(parts);
+  const alone: BodyContext = {
+    ...{ styles, numberer },
+    ...{ noteMark: () => null, notesBelow: () => [], picture: () => null },
+  };
   const footnotes = await readNotes(parts, "footnotes", alone);
   const endnotes = await readNotes(parts, "endnotes", alone);
 
@@ -29,6 +34,7 @@ export async function readDocx(bytes: Buffer): Promise<readonly Block[]> {
       return mark;
     },
     notesBelow: () => below.splice(0),
+    picture: (id) => pictures.get(id) ?? null,
   });
   const margins = await readMargins(parts, alone);
   return [...blocks, ...below, ...under("Endnotes", atEnd), ...under("Headers and footers", margins)];
