@@ -10,12 +10,16 @@ export function acronymOf(
   titles: readonly (Cited<string> | undefined)[],
   lines: readonly Line[],
 ): Cited<string> | undefined {
-  for (const title of titles) {
-    const own = title && inTitle(title.value);
+  for (const [index, title] of titles.entries()) {
+    const own = title && (inTitle(title.value) ?? (index > 0 ? asTitle(title.value) : undefined));
     if (own) return { ...title, value: own };
   }
   return inLines(lines) ?? repeated(lines);
 }
+
+/** A short title that is a name: `NODRAIN-DP`, or ends with one: `… / STEP-DOWN PMR`. */
+const asTitle = (text: string): string | undefined =>
+  /(?:^|\/\s)([A-Z][A-Z0-9]+(?:-[A-Z0-9]+)*(?: [A-Z]{2,})?)$/.exec(text.trim())?.[1];
 
 function inTitle(text: string): string | undefined {
   const before = /^([A-Z][A-Z0-9]*[A-Z][A-Za-z0-9-]{1,18})\s*(?:[-–—:]|\s-\s)\s*(?:an?|the)\b/i.exec(
@@ -35,6 +39,13 @@ function inTitle(text: string): string | undefined {
 
 function inLines(lines: readonly Line[]): Cited<string> | undefined {
   for (const line of lines) {
+    // `Staying awake (the VIGIL study)`, `the “CARE-2” trial`
+    const [, quoted] =
+      /(?:\((?:the\s+)?["“‘]?|["“‘])([A-Z][A-Za-z0-9]*[A-Z0-9](?:-[A-Za-z0-9]+)*(?: [A-Z]{2,})?)["”’]?(?:\s+(?:trial|study)["”’]?\)|["”’]\s+(?:trial|study)\b)/i.exec(
+        line.text,
+      ) ?? [];
+    if (quoted && /[A-Z].*[A-Z]/.test(quoted) && !/^(?:clinical|phase|pilot|parent|main)$/i.test(quoted))
+      return cite(quoted, [line]);
     const [, named] =
       /^([A-Za-z]*[A-Z][A-Za-z0-9-]{3,18}):\s+(?:clinical )?protocol\s/i.exec(line.text) ?? [];
     if (named && /[a-z][A-Z]|^[A-Z]{4}/.test(named)) return cite(named, [line]);

@@ -9,7 +9,7 @@ export interface Amendment {
 }
 
 const named =
-  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version)\s*(?:no\.?\s*|number\s*)?(?:INT-)?(?:\d{1,2}(?:\.\d{1,2})?[a-z]?|\([a-z]\)|[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved)/i;
+  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version)\s*(?:no\.?\s*|number\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2})?[a-z]?|\([a-z]\)|[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved)/i;
 
 /** The head of a table of versions, and the rows below it: `2.0  3 May 2021`, `SA01  2.0  3 May 2021`, `B  2021-05-03`. */
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;

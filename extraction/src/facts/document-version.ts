@@ -14,7 +14,9 @@ export function versionOf(
     for (const one of labeled) {
       if (!pattern.test(one.label.trim())) continue;
       const found =
-        /^(?:v(?:er(?:sion)?)?\.?\s*|rev(?:ision)?\.?\s+|amendment\s+)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2}|[A-Z])(?![\p{L}\d])/iu.exec(
+        // `Amendment 2 (Version 3.0)` is version 3.0.
+        /\bversion\s*(?:number|no\.?)?\s*:?\s*v?(\d{1,3}\.\d{1,2}[a-z]?)\b/i.exec(one.value)?.[1] ??
+        /^(?:final\s+)?(?:v(?:er(?:sion)?)?\.?\s*|rev(?:ision)?\.?\s+|amendment\s+)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2}|[A-Z])(?![\p{L}\d])/iu.exec(
           one.value.trim(),
         )?.[1];
       if (found) return cite(found, one.lines);
@@ -22,6 +24,7 @@ export function versionOf(
   }
   for (const shape of [
     /\b(?:version|(?:CIP|protocol) rev(?:ision|\.))\s*(?:number|no\.?)?\s*:?\s*v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
+    /\b[Rr]ev(?:ision|\.)\s*:?\s*([A-Z]|\d{1,2})\s*$/,
     /\bamendment\s*(?:number|no\.?)?\s*:?\s*((?:INT-)?\d{1,2}|\([a-z]\))(?![\d.])/i,
   ]) {
     const found = lines.flatMap((line) => {

@@ -16,7 +16,8 @@ export function findTitle(
   vocabulary: Vocabulary,
 ): { title: string; lines: readonly Line[] } | null {
   const blocks: Line[][] = [];
-  for (const line of lines) {
+  // A raised sign is a line of its own.
+  for (const line of lines.filter(({ text }) => !/^[®™*\s]+$/.test(text))) {
     const block = blocks.at(-1);
     const before = block?.at(-1);
     const alike =

@@ -3,6 +3,8 @@ import { linesOf } from "../lines/line.ts";
 import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { acronymOf } from "./acronym.ts";
+import { versionOf } from "./document-version.ts";
+import { readLabeled } from "./labeled-lines.ts";
 import { sponsorIn } from "./sponsor.ts";
 import { numberIn } from "./study-numbers.ts";
 
@@ -21,6 +23,41 @@ describe("DIG-8: identification without labels", () => {
   it("the acronym on lines of its own", () => {
     expect(acronymOf([], lines("CARDIO-STOP", "CARDIO-STOP protocol, version 2"))?.value).toBe("CARDIO-STOP");
     expect(acronymOf([], lines("CARDIO-STOP", "Protocol"))).toBeUndefined();
+  });
+
+  it.each([
+    [["Breathing well after surgery (the VIGIL study)"], "VIGIL"],
+    [["A substudy of the “CARE-2” trial"], "CARE-2"],
+    [["Staying awake (a clinical study)"], undefined],
+    [["Breathing (FEV1) at Week 12"], undefined],
+  ])("the acronym on the lines %j", (texts, acronym) => {
+    expect(acronymOf([], lines(...texts))?.value).toBe(acronym);
+  });
+
+  it.each([
+    ["NODRAIN-DP", "NODRAIN-DP"],
+    ["Leflunomide for polymyalgia / STEP-DOWN PMR", "STEP-DOWN PMR"],
+    ["Leflunomide for polymyalgia", undefined],
+  ])("the acronym in the short title %s", (title, acronym) => {
+    expect(acronymOf([undefined, cite(title, [])], [])?.value).toBe(acronym);
+  });
+
+  it.each([
+    [["Version and Date: Amendment 2 (Version 3.0), 17 May 2024"], "3.0"],
+    [["Version: Final 2.0, amendment 1"], "2.0"],
+    [["Protocol AB-101-05, Rev. C"], "C"],
+    [["Document version: 1.3"], "1.3"],
+    [["Amendment number: 4"], "4"],
+  ])("the version in %j", (texts, version) => {
+    const printed = lines(...texts);
+    expect(versionOf(readLabeled(printed, new Set()), printed, 1)?.value).toBe(version);
+  });
+
+  it.each([
+    [["Study title: Exampumab in adults with remitted", "major depression: a randomized trial"], 1],
+    [["Study title: Exampumab in adults", "Sponsor: Example Pharma"], 2],
+  ])("a title that goes on with a colon is one value: %j", (texts, count) => {
+    expect(readLabeled(lines(...texts), new Set())).toHaveLength(count);
   });
 
   it.each([

@@ -63,7 +63,7 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   };
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
   const title = labeled("title", titleText) ?? foundTitle(front, vocabulary);
-  const shortTitle = labeled("shortTitle", titleText);
+  const shortTitle = labeled("shortTitle", shortTitleText);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
     title,
     shortTitle,
@@ -95,12 +95,12 @@ function productName(value: string): string | null {
   return shortText(name.split(";")[0] ?? "");
 }
 
-/** ISRCTN, jRCT, UMIN, DRKS, ACTRN, ChiCTR, CTRI, and the Netherlands' register. */
+/** The primary registers of the WHO network and national ones. */
 const registerNumber =
-  /\b(?:ISRCTN\s?\d{8}|jRCT[a-z]?\d{9,10}|UMIN\d{9}|DRKS\d{8}|ACTRN\d{14}p?|ChiCTR-?\w{8,12}|CTRI\/\d{4}\/\d{2,3}\/\d{6}|NTR\d{3,5})\b/;
+  /\b(?:ISRCTN\s?\d{8}|jRCT[a-z]?\d{9,10}|UMIN\d{9}|DRKS\d{8}|ACTRN\d{14}p?|ChiCTR-?\w{8,12}|CTRI\/\d{4}\/\d{2,3}\/\d{6}|NTR\d{3,5}|NL-OMON\d{4,6}|KCT\d{7}|SNCTP\d{9}|PACTR\d{15,16}|TCTR\d{11}|IRCT\w{12,16}|RBR-\w{6,8}|JapicCTI-\d{6}|JMA-IIA\d{5}|SLCTR\/\d{4}\/\d{3}|LBCTR\d{10})\b/;
 
 const indNumber =
-  /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.]?\d{3})\b/i;
+  /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.\s]?\d{3})\b/i;
 
 /** The disease that the title names: `… in adults with …`, `… for the treatment of …`. */
 function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
@@ -108,9 +108,10 @@ function indicationOf(title: Cited<string> | undefined): Cited<string> | undefin
     /\b(?:patients|subjects|participants|adults|adolescents|children|infants|women|men|people|individuals|outpatients|volunteers)\s+with\s+(.+)$|\b(?:treatment|prevention|prophylaxis|management) of\s+(.+)$/i.exec(
       title?.value ?? "",
     ) ?? [];
-  const disease = (named ?? treated)
+  // `treatment of X with Y` names a disease and a drug.
+  const disease = (named ?? treated?.split(/\swith\s/)[0])
     ?.split(
-      /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;(]|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s-\s|\.$/i,
+      /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;]|\s\(|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s-\s|\.$/i,
     )[0]
     ?.trim();
   return title &&
@@ -132,6 +133,10 @@ const titleText = (value: string): string | null => {
     ? plain
     : null;
 };
+
+/** A short title may be a single name. */
+const shortTitleText = (value: string): string | null =>
+  titleText(value) ?? (/^[\p{Lu}\d][\p{Lu}\d -]{3,29}$/u.test(value.trim()) ? value.trim() : null);
 
 const shortText = (value: string): string | null => {
   const plain = value.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");

@@ -45,7 +45,12 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
     if (open && before && parts?.value === "" && isRestOfLabel(line, before, open)) {
       open.label = `${open.label} ${parts.label}`;
       open.lines.push(line);
-    } else if (parts && !(goesOn && !parts.byColon && line.left > open.left + 12)) {
+    } else if (
+      parts &&
+      !(goesOn && !parts.byColon && line.left > open.left + 12) &&
+      // `… in adults with` / `major depression: a trial` goes on in the middle of a title.
+      !(goesOn && open.texts.length > 0 && parts.byColon && /^\p{Ll}/u.test(parts.label))
+    ) {
       found.push({
         ...parts,
         texts: parts.value === "" ? [] : [parts.value],

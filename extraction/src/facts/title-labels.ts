@@ -4,7 +4,10 @@ export const labels = {
     /^(?:official |full |clinical )?(?:protocol|study|trial|scientific)?\s*title(?: of (?:the )?(?:study|trial|protocol))?$/i,
     /^(?:name|title) of (?:study|trial)$|^official (?:protocol |study )?title$/i,
   ],
-  shortTitle: [/^(?:protocol |study |trial )?(?:short|brief|lay|public|abbreviated) title(?: .*)?$/i],
+  shortTitle: [
+    /^(?:protocol |study |trial )?(?:short|brief|lay|public|abbreviated) (?:protocol |study |trial )?title(?:\(s\))?(?: .*|\s*\/.*)?$/i,
+    /\(or short title\)$/i,
+  ],
   acronym: [/^(?:study |trial |protocol )?acronym$/i],
   protocolNumber: [
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,

@@ -4,7 +4,8 @@ const monthName =
 const forms: readonly (readonly [pattern: RegExp, order: "dmy" | "mdy" | "ymd"])[] = [
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s./-]*${monthName}[.,\\s/-]*(\\d{4})\\b`, "gi"), "dmy"],
   [new RegExp(`\\b${monthName}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "gi"), "mdy"],
-  [/(?<![\d./-])((?:19|20)\d{2})[-./](\d{1,2})[-./](\d{1,2})(?![\d./-])/g, "ymd"],
+  [/(?<![\d./-])((?:19|20)\d{2})(?:[-./]|\.\s)(\d{1,2})(?:[-./]|\.\s)(\d{1,2})(?![\d/-]|\.\d)/g, "ymd"],
+  [/(?<!\d)((?:19|20)\d{2})\s?[年]\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g, "ymd"],
   [/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?((?:19|20)\d{2})(?![\d.])/g, "dmy"],
 ];
 /** Day and month in an order that differs by country. */
