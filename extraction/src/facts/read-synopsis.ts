@@ -61,8 +61,8 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   ];
 }
 
-/** A label at the start of a line: `Study duration: 30 months`. */
-const label = /^(\p{Lu}[^:.;?]{2,68})[:：](?:\s|$)/u;
+/** A label at the start of a line: `Study duration: 30 months`, `No. of centers: 14`. */
+const label = /^((?:N[oO]\. )?\p{Lu}[^:.;?]{2,68})[:：](?:\s|$)/u;
 
 interface LabeledLine {
   readonly line: Line;
