@@ -45,13 +45,13 @@ const continues = (before: LayoutBlock, next: LayoutBlock): boolean =>
 
 function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet<string>): LayoutBlock[] {
   const usual = median(lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0)));
-  const height = median(lines.map(({ top, bottom }) => bottom - top));
+  const height = median(lines.map(heightOf));
   const right = Math.max(0, ...lines.map(({ cells }) => cells.at(-1)?.right ?? 0));
   const blocks: LayoutBlock[] = [];
   let open = false;
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at];
-    if (!line) continue;
+    const first = lines[at];
+    if (!first) continue;
     const table = tableAt(lines, at, usual);
     if (table) {
       blocks.push({ kind: "table", page, rows: table.rows });
@@ -60,9 +60,12 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
       continue;
     }
     const before = lines[at - 1];
+    const title = wholeTitle(lines, at, height, usual);
+    const text = title.map((one) => one.text).reduce((all, one) => joinLines(all, one, known));
+    const line = { ...first, text };
     const heading = isListed(lines, at, blocks.at(-1), { right, usual })
       ? null
-      : headingOf(line, lines[at + 1], height);
+      : headingOf(line, lines[at + title.length], height);
     const gap = before ? line.top - before.top : 0;
     const endsBefore =
       before !== undefined && /[.:;!?]["”)]?$/.test(before.text) && rightOf(before) < right * shortLine;
@@ -75,9 +78,41 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
       if (last && "text" in last)
         blocks[blocks.length - 1] = { ...last, text: joinLines(last.text, line.text, known) };
     }
+    at += title.length - 1;
     open = !heading;
   }
   return blocks;
+}
+
+const heightOf = ({ top, bottom }: PageLine): number => bottom - top;
+const isLarge = (line: PageLine, height: number): boolean =>
+  heightOf(line) > height * 1.18 && /\p{L}{4}/u.test(line.text);
+
+/** A line, and with a title in larger type the lines onto which it wraps. */
+function wholeTitle(lines: readonly PageLine[], at: number, height: number, usual: number): PageLine[] {
+  const title = lines.slice(at, at + 1);
+  for (let next = at + 1; next < lines.length; next++) {
+    const [above, line] = [lines[next - 1], lines[next]];
+    if (!above || !line || !isWrapped(above, line, height) || tableAt(lines, next, usual)) break;
+    title.push(line);
+  }
+  return title;
+}
+
+/** Whether a line continues the title above it: as large, close below, and no title or item of its own. */
+function isWrapped(above: PageLine, line: PageLine, height: number): boolean {
+  const size = heightOf(above);
+  return (
+    [above, line].every(({ cells }) => cells.length === 1) &&
+    isLarge(above, height) &&
+    heightOf(line) > size * 0.9 &&
+    heightOf(line) < size * 1.1 &&
+    line.top - above.top < size * 1.8 &&
+    !/[.;:]$/.test(above.text) &&
+    !numbered.test(line.text) &&
+    !named.test(line.text) &&
+    !bullet.test(line.text)
+  );
 }
 
 const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
@@ -122,8 +157,7 @@ function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
   ) {
     return { number, text: `${number} ${title}` };
   }
-  const isLarge = line.bottom - line.top > height * 1.18 && /\p{L}{4}/u.test(text);
-  return named.test(text) || isLarge ? { number: null, text } : null;
+  return named.test(text) || isLarge(line, height) ? { number: null, text } : null;
 }
 
 /** A word hyphenated at the end of a line is joined if the document contains it unhyphenated elsewhere. */

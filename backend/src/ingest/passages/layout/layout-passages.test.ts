@@ -3,16 +3,20 @@ import type { PageWord } from "../../../contract/pages.ts";
 import { layoutPassages } from "./layout-passages.ts";
 import { pageLines } from "./page-lines.ts";
 
-/** A page of lines, all letters of one width; the longest line ends at the right margin. */
+/** A page of lines, all letters of one width; the longest line ends at the right margin. `# ` begins a larger one. */
 function page(lines: readonly string[]) {
   const letter = 0.008;
   const words = lines.flatMap((line, row) => {
     let column = 0;
-    return line.split(" ").flatMap((text): PageWord[] => {
-      const left = 0.1 + column * letter;
-      column += text.length + 1;
-      return text === "" ? [] : [[text, left, 0.2 + row * 0.02, text.length * letter, 0.012]];
-    });
+    const height = line.startsWith("# ") ? 0.017 : 0.012;
+    return line
+      .replace("# ", "")
+      .split(" ")
+      .flatMap((text): PageWord[] => {
+        const left = 0.1 + column * letter;
+        column += text.length + 1;
+        return text === "" ? [] : [[text, left, 0.2 + row * 0.02, text.length * letter, height]];
+      });
   });
   return pageLines(words);
 }
@@ -28,6 +32,41 @@ describe("layout passages", () => {
       [
         ["heading", "4 Study Population"],
         ["paragraph", "Adults with a confirmed diagnosis are enrolled at about forty sites in Europe."],
+      ],
+    ],
+    [
+      "a title in larger type that wraps onto the next lines",
+      [
+        "# Effects of the Treatment on Survival",
+        "# without progression and",
+        "# on quality of life",
+        "Patients complete the questionnaire at every visit to the site, before the dose.",
+        "The first one is completed at screening, and the last one at the final visit.",
+        "A missing questionnaire is not replaced.",
+        "Scores are derived as the manual of the questionnaire describes them.",
+      ],
+      [
+        ["heading", "Effects of the Treatment on Survival without progression and on quality of life"],
+        [
+          "paragraph",
+          "Patients complete the questionnaire at every visit to the site, before the dose. The first one is completed at screening, and the last one at the final visit. A missing questionnaire is not replaced.",
+        ],
+        ["paragraph", "Scores are derived as the manual of the questionnaire describes them."],
+      ],
+    ],
+    [
+      "a numbered title and one of the next level, both in larger type",
+      [
+        "# 6 Treatment",
+        "# 6.1 Dose",
+        "One tablet is taken daily.",
+        "It is taken with water.",
+        "Not with food.",
+      ],
+      [
+        ["heading", "6 Treatment"],
+        ["heading", "6.1 Dose"],
+        ["paragraph", "One tablet is taken daily. It is taken with water. Not with food."],
       ],
     ],
     [
