@@ -46,7 +46,7 @@ describe("OPS-1: loadConfig", () => {
       host: "127.0.0.1",
       databasePoolSize: 10,
       databaseStatementTimeout: 30_000,
-      fileMemory: 512,
+      fileMemory: 448,
       dataDir: "/srv/app/.data",
       logLevel: "info",
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
