@@ -10,10 +10,10 @@ import { protocolIdSchema } from "./protocols.ts";
 const count = z.int().min(0);
 
 /** ELIG-2, with the field names of the complete response. */
-const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
+export const identifiedCriterionSchema = hierarchicalCriterionSchema.extend({
   criterionId: z.string().describe("Unique within the protocol; the original id if that is unique"),
 });
-export type HierarchicalCriterion = z.infer<typeof hierarchicalAnswerSchema>;
+export type HierarchicalCriterion = z.infer<typeof identifiedCriterionSchema>;
 
 export type NormalizedCriterion = z.infer<typeof normalizedCriterionSchema>;
 export type LegacyCriterion = z.infer<typeof legacyCriterionSchema>;
@@ -51,7 +51,7 @@ export const eligibilitySchema = z.object({
     .object({
       total_original_criteria: count,
       total_child_criteria: count,
-      all_criteria: z.array(hierarchicalAnswerSchema),
+      all_criteria: z.array(identifiedCriterionSchema),
     })
     .nullable()
     .describe("Null if the criteria were not decomposed"),

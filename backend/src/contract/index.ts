@@ -54,6 +54,7 @@ import { listSignatures, signContent } from "./signatures.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { getAnalysisPlan } from "./study/analysis-plan.ts";
 import { compareStudies } from "./study/compare.ts";
+import { getCriteria } from "./study/criteria.ts";
 import { getDomainView } from "./study/domain-view.ts";
 import { getOutputs } from "./study/outputs.ts";
 import { getStatisticalPlan } from "./study/statistical-plan.ts";
@@ -82,6 +83,7 @@ export const endpoints = [
   getStatisticalPlan,
   getOutputs,
   getDomainView,
+  getCriteria,
   compareStudies,
   listStudyObjects,
   getSchedule,
@@ -176,6 +178,7 @@ export * from "./signatures.ts";
 export * from "./soa.ts";
 export * from "./study/analysis-plan.ts";
 export * from "./study/compare.ts";
+export * from "./study/criteria.ts";
 export * from "./study/domain-view.ts";
 export * from "./study/objects.ts";
 export * from "./study/outputs.ts";

@@ -1,6 +1,6 @@
 import {
   browseRegistry,
-  getEligibility,
+  getCriteria,
   getProtocol,
   getRiskLibrary,
   getSchedule,
@@ -24,7 +24,7 @@ describe("prefetching for a URL", () => {
     ["/dashboard?protocolId=adaura", [getProtocol]],
     ["/dashboard?protocolId=adaura&tab=unknown", [getProtocol]],
     ["/dashboard?protocolId=adaura&tab=risks", [getProtocol, getRiskLibrary]],
-    ["/dashboard?protocolId=adaura&tab=eligibility", [getProtocol, getEligibility]],
+    ["/dashboard?protocolId=adaura&tab=eligibility", [getProtocol, getCriteria]],
     ["/dashboard?protocolId=adaura&tab=schedule", [getProtocol, getSchedule]],
     ["/dashboard?protocolId=adaura&tab=sap", [getProtocol]],
     ["/dashboard", []],

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { dashboardQuery } from "../features/dashboard/queries.ts";
 import { hasDocument, parseTab, type TabId } from "../features/dashboard/tabs.ts";
-import { eligibilityQuery } from "../features/eligibility/queries.ts";
+import { criteriaQuery } from "../features/eligibility/queries.ts";
 import { registryQuery } from "../features/registry/queries.ts";
 import { riskLibraryQuery } from "../features/risk-library/queries.ts";
 import { scheduleQuery } from "../features/soa/queries.ts";
@@ -12,7 +12,7 @@ import { preloadTab } from "./routes/tab-views.tsx";
 
 /** Initial queries of each tab. The other tabs query by a domain name, which the dashboard may not have. */
 const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) => Promise<void>>> = {
-  eligibility: (client, protocolId) => client.prefetchQuery(eligibilityQuery(protocolId)),
+  eligibility: (client, protocolId) => client.prefetchQuery(criteriaQuery(protocolId)),
   schedule: (client, protocolId) => client.prefetchQuery(scheduleQuery(protocolId)),
   risks: (client, protocolId) => client.prefetchQuery(riskLibraryQuery(protocolId)),
 };

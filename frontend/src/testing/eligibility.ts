@@ -1,17 +1,14 @@
 import type {
-  Eligibility,
-  HierarchicalCriterion,
+  Criteria,
+  DecomposedCriterion,
   LegacyCriterion,
-  NormalizedCriterion,
+  ListedCriterion,
 } from "@trialtrace/backend/contract";
 
-type Lists = Eligibility["normalized_criteria"];
+type Lists = Criteria["normalized_criteria"];
 
 /** A hierarchical criterion with defaults for everything a test does not set. */
-export function makeHierarchical(
-  id: string,
-  over: Partial<HierarchicalCriterion> = {},
-): HierarchicalCriterion {
+export function makeHierarchical(id: string, over: Partial<DecomposedCriterion> = {}): DecomposedCriterion {
   return {
     criterionId: id,
     original_id: id,
@@ -20,21 +17,31 @@ export function makeHierarchical(
     tierName: "Medium Priority",
     type: "inclusion",
     criteria_text: `Text of ${id}`,
-    child_criteria: [],
+    ...{ child_criteria: [], derivedPlan: null },
     ...over,
   };
 }
 
 export function makeChild(
   atomicId: string,
-  over: Partial<HierarchicalCriterion["child_criteria"][number]> = {},
+  over: Partial<DecomposedCriterion["child_criteria"][number]> = {},
 ) {
   return { category: "Laboratory", atomicId, atomicText: `Atom ${atomicId}`, omop_concepts: [], ...over };
 }
 
+/** Of a criterion without a query plan and a mapping. */
+const readNothing: ListedCriterion["read"] = { plan: null, planOverview: null, mapping: null };
+
 /** A criterion of one of the four lists. */
-export function makeNormalized(id: string, over: Partial<NormalizedCriterion> = {}): NormalizedCriterion {
-  return { id, rule: `Rule of ${id}`, category: "standard_criteria", sql_files: [], ...over };
+export function makeNormalized(id: string, over: Partial<ListedCriterion> = {}): ListedCriterion {
+  return {
+    id,
+    rule: `Rule of ${id}`,
+    category: "standard_criteria",
+    sql_files: [],
+    read: readNothing,
+    ...over,
+  };
 }
 
 export function makeSqlFile(filename: string, content = `SELECT '${filename}';\n`) {
@@ -46,13 +53,13 @@ export function makeLegacy(description: string, over: Partial<LegacyCriterion> =
 }
 
 export interface EligibilityParts {
-  readonly hierarchical?: readonly HierarchicalCriterion[];
+  readonly hierarchical?: readonly DecomposedCriterion[];
   readonly lists?: Partial<Lists>;
   readonly legacy?: readonly LegacyCriterion[];
 }
 
 /** A response with these criteria and matching counts. */
-export function makeEligibility({ hierarchical, lists = {}, legacy = [] }: EligibilityParts): Eligibility {
+export function makeEligibility({ hierarchical, lists = {}, legacy = [] }: EligibilityParts): Criteria {
   const normalized_criteria: Lists = {
     critical_differentiators: [],
     therapy_history_requirements: [],
@@ -79,6 +86,5 @@ export function makeEligibility({ hierarchical, lists = {}, legacy = [] }: Eligi
         }
       : null,
     legacy_criteria: [...legacy],
-    criteria_with_sql: [],
   };
 }

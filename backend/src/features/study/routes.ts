@@ -2,6 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { studiesOf } from "../../access/caller.ts";
 import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { compareStudies } from "../../contract/study/compare.ts";
+import { getCriteria } from "../../contract/study/criteria.ts";
 import { getOutputs } from "../../contract/study/outputs.ts";
 import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
@@ -39,6 +40,7 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
   registry.register(getUnreadValues, respondWith("study-unread"));
   registry.register(getStatisticalPlan, respondWith("statistical-plan"));
   registry.register(getOutputs, respondWith("outputs"));
+  registry.register(getCriteria, respondWith("criteria"));
   registry.register(getAnalysisPlan, async ({ query }) => {
     const identifier = query.protocolId;
     const { document: sap } = (await findDocument(database, identifier, "sap")) ?? {};

@@ -2,6 +2,7 @@ import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { getAnalysisPlan } from "../../contract/study/analysis-plan.ts";
 import { comparisonSchema } from "../../contract/study/compare.ts";
+import { getCriteria } from "../../contract/study/criteria.ts";
 import { domainViewSchema } from "../../contract/study/domain-view.ts";
 import { ofKind } from "../../contract/study/objects.ts";
 import { getOutputs } from "../../contract/study/outputs.ts";
@@ -94,6 +95,15 @@ describe("the study model of a stored protocol", () => {
     });
   });
 
+  it("STU-7: the criteria are served with their query plans laid out", async () => {
+    const { hierarchical_data: data, ...criteria } = getCriteria.response.parse(
+      await json("/api/study/criteria?protocolId=adaura"),
+    );
+    expect(data?.all_criteria.every(({ derivedPlan }) => derivedPlan !== null)).toBe(true);
+    const all = Object.values(criteria.normalized_criteria).flat();
+    expect(all.filter(({ read }) => read.planOverview === null)).toEqual([]);
+  });
+
   it("STU-7: a domain is served as labeled values with their sources", async () => {
     const view = domainViewSchema.parse(await json("/api/study/domains/study%20design?protocolId=adaura"));
     expect(view).toMatchObject({ domain: "Study Design", layout: { kind: "sections" } });
@@ -114,6 +124,7 @@ describe("the study model of a stored protocol", () => {
     ["/api/study/analysis-plan", 400, "invalid-request"],
     ["/api/study/statistical-plan?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/statistical-plan", 400, "invalid-request"],
+    ["/api/study/criteria?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/outputs?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/outputs", 400, "invalid-request"],
     ["/api/study?protocolId=nobody", 404, "protocol-not-found"],
@@ -144,6 +155,7 @@ describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being de
     "/api/study/analysis-plan?protocolId=planned",
     "/api/study/statistical-plan?protocolId=new",
     "/api/study/outputs?protocolId=new",
+    "/api/study/criteria?protocolId=new",
     "/api/compare?left=new&right=new",
   ])("STU-6: %s reports it", async (path) => {
     expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");

@@ -8,6 +8,7 @@ import { passagesOf } from "../../ingest/passages/passages-of.ts";
 import { filePieceBytes } from "../../limits.ts";
 import type { PagesSummary } from "../../render/pages/inspect-pages.ts";
 import { countLeaves } from "../../served/count-leaves.ts";
+import { criteria } from "../../served/criteria.ts";
 import { dashboard } from "../../served/dashboard.ts";
 import { domainView } from "../../served/domain-view.ts";
 import { domainResponses, listDomains } from "../../served/domains.ts";
@@ -27,7 +28,7 @@ type Tx = Prisma.TransactionClient;
 /** The stored documents that show extracted values as they are. */
 const valueKinds = [
   ...["dashboard", "risk-library", "eligibility", "sap", "domain"],
-  ...["analysis-plan", "statistical-plan", "outputs", "domain-view"],
+  ...["analysis-plan", "statistical-plan", "outputs", "domain-view", "criteria"],
 ];
 
 /** When the rows were created, and from what. */
@@ -201,15 +202,15 @@ async function writeServed(
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
+  const answer = eligibilityAnswer(protocolId, eligibility ?? {});
   const sap = documents["sap.json"];
   const domains = domainResponses(documents);
   const plan = analysisPlan(documents);
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
     ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
-    ...(eligibility
-      ? [{ kind: "eligibility", key: "", value: eligibilityAnswer(protocolId, eligibility) }]
-      : []),
+    ...(eligibility ? [{ kind: "eligibility", key: "", value: answer }] : []),
+    { kind: "criteria", key: "", value: criteria(answer) },
     ...(sap ? [{ kind: "sap", key: "", value: sap }] : []),
     ...(plan ? [{ kind: "analysis-plan", key: "", value: plan }] : []),
     { kind: "statistical-plan", key: "", value: statisticalPlan(protocolId, domains) },

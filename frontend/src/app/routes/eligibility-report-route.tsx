@@ -9,7 +9,7 @@ import {
 import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import { EligibilityFailure } from "../../features/eligibility/components/eligibility-failure.tsx";
 import { eligibilityTexts } from "../../features/eligibility/constants.ts";
-import { eligibilityQuery } from "../../features/eligibility/queries.ts";
+import { criteriaQuery } from "../../features/eligibility/queries.ts";
 import { CriteriaReport } from "../../features/eligibility/report/criteria-report.tsx";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { shortNameOf } from "../../lib/short-name.ts";
@@ -23,7 +23,7 @@ export function Component() {
 
 function LoadedReport({ protocolId }: { protocolId: string }) {
   const dashboard = useQuery(dashboardQuery(protocolId));
-  const eligibility = useQuery(eligibilityQuery(protocolId));
+  const eligibility = useQuery(criteriaQuery(protocolId));
   const [today] = useState(() => new Date());
   const name = dashboard.data && shortNameOf(dashboard.data.protocol);
   useDocumentTitle(name ? `Eligibility criteria of ${name}` : "");

@@ -55,7 +55,7 @@ const lists = listCriteria(
           category: "critical_differentiators",
           expected_impact: "High",
           original_text: "Only here",
-          execution_plan: { overview: { value: "Scans the person table" } },
+          read: { plan: null, planOverview: "Scans the person table", mapping: null },
         }),
       ],
       key_exclusions_high_impact: [

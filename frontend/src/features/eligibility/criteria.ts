@@ -1,12 +1,11 @@
 import type {
-  Eligibility,
-  HierarchicalCriterion,
+  Criteria,
+  DecomposedCriterion,
   LegacyCriterion,
-  NormalizedCriterion,
+  ListedCriterion,
   Provenance,
 } from "@trialtrace/backend/contract";
 import { type SectionId, sections, type Tier } from "./constants.ts";
-import { planOverview } from "./execution-plan.ts";
 import { sqlFilesOf } from "./sql-files.ts";
 
 export type CriterionType = "inclusion" | "exclusion";
@@ -16,8 +15,8 @@ export interface Criterion {
   /** Identifies it in the URL; unique in its list. */
   readonly id: string;
   readonly title: string;
-  readonly hierarchical: HierarchicalCriterion | null;
-  readonly normalized: NormalizedCriterion | null;
+  readonly hierarchical: DecomposedCriterion | null;
+  readonly normalized: ListedCriterion | null;
   readonly legacy: LegacyCriterion | null;
   /** Which of the four lists it belongs to. */
   readonly section: SectionId | null;
@@ -42,7 +41,7 @@ export interface CriteriaLists {
 }
 
 /** A criterion stored in both forms under one id combines the data of both. */
-export function listCriteria(data: Eligibility): CriteriaLists {
+export function listCriteria(data: Criteria): CriteriaLists {
   const sectioned = sections.flatMap(({ id: section, list }) =>
     data.normalized_criteria[list].map((normalized) => ({ section, normalized })),
   );
@@ -73,13 +72,13 @@ export function listCriteria(data: Eligibility): CriteriaLists {
 
 interface Sectioned {
   readonly section: SectionId;
-  readonly normalized: NormalizedCriterion;
+  readonly normalized: ListedCriterion;
 }
 
 function join(
   id: string,
   title: string,
-  hierarchical: HierarchicalCriterion | null,
+  hierarchical: DecomposedCriterion | null,
   sectioned: Sectioned | null,
   texts: readonly string[],
 ): Criterion {
@@ -128,12 +127,12 @@ function fromLegacy(legacy: LegacyCriterion, index: number): Criterion {
 }
 
 /** ELIG-6: search matches rule text, execution-plan overview or id. */
-function sectionedTexts({ id, rule, execution_plan }: NormalizedCriterion): string[] {
-  return [id, rule, planOverview(execution_plan) ?? ""];
+function sectionedTexts({ id, rule, read }: ListedCriterion): string[] {
+  return [id, rule, read.planOverview ?? ""];
 }
 
 /** A decomposed criterion is also found by its name, its text and its children's text. */
-function hierarchicalTexts(criterion: HierarchicalCriterion): string[] {
+function hierarchicalTexts(criterion: DecomposedCriterion): string[] {
   const children = criterion.child_criteria.flatMap((child) => [
     child.atomicId,
     child.atomicText,

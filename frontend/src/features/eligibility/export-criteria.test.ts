@@ -8,6 +8,7 @@ import {
 } from "../../testing/eligibility.ts";
 import { listCriteria } from "./criteria.ts";
 import { exportCriteria } from "./export-criteria.ts";
+import { storedDecomposed, storedListed } from "./stored-forms.ts";
 import { chooseView, viewsOf } from "./use-criteria.ts";
 import { readFilter } from "./use-criteria-choices.ts";
 
@@ -31,7 +32,11 @@ describe("ELIG-1: Export JSON downloads what is shown", () => {
       protocolId: "adaura",
       filters: { search: "one", tier: "2" },
       count: 1,
-      hierarchical_data: { total_original_criteria: 1, total_child_criteria: 1, all_criteria: [i1] },
+      hierarchical_data: {
+        total_original_criteria: 1,
+        total_child_criteria: 1,
+        all_criteria: [storedDecomposed(i1)],
+      },
     });
   });
 
@@ -42,14 +47,19 @@ describe("ELIG-1: Export JSON downloads what is shown", () => {
       filters: {},
       count: 3,
       normalized_criteria: {
-        critical_differentiators: [c1],
+        critical_differentiators: [storedListed(c1)],
         therapy_history_requirements: [],
         key_exclusions_high_impact: [],
-        standard_criteria_low_impact: [s1],
+        standard_criteria_low_impact: [storedListed(s1)],
       },
       legacy_criteria: [old],
     });
   });
+});
+
+test("what was read or derived is not part of the stored criterion", () => {
+  expect(storedDecomposed(i1)).not.toHaveProperty("derivedPlan");
+  expect(storedListed(c1)).not.toHaveProperty("read");
 });
 
 describe("ELIG-3: hierarchical view if such data exists, otherwise sections", () => {

@@ -1,6 +1,7 @@
 import { type SectionId, sections } from "./constants.ts";
 import type { Criterion } from "./criteria.ts";
 import type { CriteriaFilter } from "./criteria-filter.ts";
+import { storedDecomposed, storedListed } from "./stored-forms.ts";
 import type { CriteriaView } from "./use-criteria-choices.ts";
 
 /** ELIG-1: Export JSON downloads the criteria shown, as stored, with the active filters. */
@@ -12,7 +13,9 @@ export function exportCriteria(
 ) {
   const head = { protocolId, filters: setFilters(filter), count: criteria.length };
   if (view === "hierarchical") {
-    const all = criteria.flatMap(({ hierarchical }) => hierarchical ?? []);
+    const all = criteria.flatMap(({ hierarchical }) =>
+      hierarchical ? [storedDecomposed(hierarchical)] : [],
+    );
     return {
       ...head,
       hierarchical_data: {
@@ -23,7 +26,9 @@ export function exportCriteria(
     };
   }
   const inSection = (id: SectionId) =>
-    criteria.flatMap(({ section, normalized }) => (section === id && normalized ? [normalized] : []));
+    criteria.flatMap(({ section, normalized }) =>
+      section === id && normalized ? [storedListed(normalized)] : [],
+    );
   return {
     ...head,
     normalized_criteria: Object.fromEntries(sections.map(({ id, list }) => [list, inSection(id)])),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getEligibility } from "@trialtrace/backend/contract";
+import { getCriteria } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   makeChild,
@@ -56,7 +56,7 @@ const answer = makeEligibility({
 let server: FakeServer;
 beforeEach(() => {
   server = createFakeServer();
-  server.answer(getEligibility, answer);
+  server.answer(getCriteria, answer);
 });
 
 const panel = () => screen.findByRole("complementary", { name: "Criterion Details" });
@@ -202,7 +202,7 @@ describe("ELIG-4: the right-side detail panel", () => {
   });
 
   test("ELIG-1: the drawer's overview lists unspecified fields once", async () => {
-    server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
+    server.answer(getCriteria, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
     showCriteria("&criterion=I1&criterionTab=overview");
     const drawer = within(await screen.findByRole("dialog"));
     const terms = drawer

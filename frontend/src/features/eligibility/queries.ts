@@ -1,7 +1,7 @@
-import { getEligibility } from "@trialtrace/backend/contract";
+import { getCriteria } from "@trialtrace/backend/contract";
 import { namedQuery } from "../../lib/named-query.ts";
 import { eligibilityTexts } from "./constants.ts";
 
-/** ELIG-8: the comprehensive call; a non-OK response raises 'Failed to fetch eligibility data'. */
-export const eligibilityQuery = (protocolId: string) =>
-  namedQuery(getEligibility, { query: { protocolId } }, eligibilityTexts.fetchFailed);
+/** ELIG-8: the criteria as the server has read them; a non-OK response raises 'Failed to fetch eligibility data'. */
+export const criteriaQuery = (protocolId: string) =>
+  namedQuery(getCriteria, { query: { protocolId } }, eligibilityTexts.fetchFailed);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getEligibility } from "@trialtrace/backend/contract";
+import { getCriteria } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { labeled, stated } from "../../testing/content.ts";
 import {
   makeEligibility,
   makeHierarchical,
@@ -23,12 +24,31 @@ const full = makeNormalized("C1", {
   rwd_mapping: { summary: "Year of birth" },
   sql_files: [makeSqlFile("first.sql"), makeSqlFile("second.sql", "SELECT 2;\r\n  -- as stored \n")],
   execution_plan: { overview, main_steps: { value: ["Read", "Filter"] }, estimated_complexity: "Low" },
+  read: {
+    plan: {
+      kind: "parts",
+      parts: [
+        labeled("Overview", overview),
+        labeled("Complexity", "Low"),
+        {
+          ...{ key: "main_steps", label: "Main steps" },
+          node: { kind: "list", items: [stated("Read"), stated("Filter")], sources: [] },
+        },
+      ],
+    },
+    planOverview: overview,
+    mapping: stated("Year of birth"),
+  },
 });
+const { read: _, ...fullAsStored } = full;
 const sectioned = makeEligibility({
   lists: {
     critical_differentiators: [full],
     standard_criteria_low_impact: [
-      makeNormalized("S1", { rule: "Signed consent", execution_plan: { strategy: "hash" } }),
+      makeNormalized("S1", {
+        rule: "Signed consent",
+        read: { plan: { kind: "raw", value: { strategy: "hash" } }, planOverview: null, mapping: null },
+      }),
     ],
   },
   legacy: [makeLegacy("Able to swallow tablets", { category: "general" })],
@@ -42,7 +62,7 @@ beforeEach(() => {
 const drawer = async () => within(await screen.findByRole("dialog"));
 
 describe("ELIG-3: four collapsible sections", () => {
-  beforeEach(() => server.answer(getEligibility, sectioned));
+  beforeEach(() => server.answer(getCriteria, sectioned));
 
   test("without hierarchical data: sections with counts, the first open and standard criteria closed", async () => {
     showCriteria();
@@ -97,7 +117,7 @@ describe("ELIG-3: four collapsible sections", () => {
 });
 
 describe("ELIG-1: the criterion detail drawer", () => {
-  beforeEach(() => server.answer(getEligibility, sectioned));
+  beforeEach(() => server.answer(getCriteria, sectioned));
 
   test("Overview shows the criterion's fields", async () => {
     const { user, search } = showCriteria();
@@ -148,9 +168,9 @@ describe("ELIG-1: the criterion detail drawer", () => {
     const shown = await drawer();
     shown.getByText("rationale:");
     await user.click(shown.getByRole("button", { name: "Copy JSON" }));
-    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(full);
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(fullAsStored);
     await user.click(shown.getByRole("radio", { name: "Text" }));
-    expect(JSON.parse(document.querySelector("pre")?.textContent ?? "")).toEqual(full);
+    expect(JSON.parse(document.querySelector("pre")?.textContent ?? "")).toEqual(fullAsStored);
   });
 
   test("a legacy criterion shows description and category; SQL is disabled", async () => {
@@ -175,7 +195,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
 });
 
 test("a protocol with both forms starts in the hierarchical view and can switch", async () => {
-  server.answer(getEligibility, { ...sectioned, ...makeHierarchicalToo() });
+  server.answer(getCriteria, { ...sectioned, ...makeHierarchicalToo() });
   const { user, search } = showCriteria();
   await screen.findByRole("heading", { name: "Hierarchical Eligibility Criteria" });
   await user.click(screen.getByRole("radio", { name: "Sections" }));
@@ -190,8 +210,8 @@ function makeHierarchicalToo() {
 
 describe("ELIG-1: loading, error and empty states", () => {
   test("while loading", async () => {
-    server.answer(getEligibility, sectioned);
-    const release = server.hold(getEligibility);
+    server.answer(getCriteria, sectioned);
+    const release = server.hold(getCriteria);
     showCriteria();
     await screen.findByText("Loading eligibility criteria...");
     release();
@@ -199,32 +219,32 @@ describe("ELIG-1: loading, error and empty states", () => {
   });
 
   test("non-OK response, and retry", async () => {
-    server.fail(getEligibility, "internal-error", "The database is away.");
+    server.fail(getCriteria, "internal-error", "The database is away.");
     const { user } = showCriteria();
     await screen.findByRole("heading", { name: "Failed to load eligibility criteria" });
     screen.getByText("Failed to fetch eligibility data");
     screen.getByText("The database is away.");
-    server.answer(getEligibility, sectioned);
+    server.answer(getCriteria, sectioned);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Age >= 18" });
   });
 
   test("no response", async () => {
-    server.disconnect(getEligibility);
+    server.disconnect(getCriteria);
     showCriteria();
     await screen.findByRole("heading", { name: "Failed to load eligibility criteria" });
     screen.getByText("Cannot reach the server. Check that it is running.");
   });
 
   test("no criteria", async () => {
-    server.answer(getEligibility, makeEligibility({}));
+    server.answer(getCriteria, makeEligibility({}));
     showCriteria();
     await screen.findByRole("heading", { name: "Eligibility Criteria Not Available" });
   });
 });
 
 test("ELIG-1: Export JSON saves what is shown", async () => {
-  server.answer(getEligibility, sectioned);
+  server.answer(getCriteria, sectioned);
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob) saved.push(blob);

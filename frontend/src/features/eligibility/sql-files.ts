@@ -1,4 +1,4 @@
-import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "@trialtrace/backend/contract";
+import type { Criteria, HierarchicalCriterion, NormalizedCriterion } from "@trialtrace/backend/contract";
 
 export interface SqlText {
   readonly filename: string;
@@ -44,7 +44,7 @@ export function sqlTextsOf({ normalized, hierarchical }: SqlSource): SqlText[] {
 }
 
 /** Child criteria with an SQL template: the queries of a protocol whose criteria are in none of the lists. */
-export function countTemplates({ hierarchical_data }: Pick<Eligibility, "hierarchical_data">): number {
+export function countTemplates({ hierarchical_data }: Pick<Criteria, "hierarchical_data">): number {
   const children = hierarchical_data?.all_criteria.flatMap(({ child_criteria }) => child_criteria) ?? [];
   return children.filter(({ sqlTemplate = "" }) => sqlTemplate.trim() !== "").length;
 }

@@ -1,4 +1,4 @@
-import type { Eligibility } from "@trialtrace/backend/contract";
+import type { Criteria } from "@trialtrace/backend/contract";
 import { useMemo } from "react";
 import { type CriteriaLists, type Criterion, listCriteria } from "./criteria.ts";
 import { type CriteriaFilter, filterCriteria } from "./criteria-filter.ts";
@@ -16,7 +16,7 @@ export interface ShownCriteria {
 
 /** The criteria in the requested view, filtered. */
 export function useCriteria(
-  data: Eligibility,
+  data: Criteria,
   filter: CriteriaFilter,
   wanted: CriteriaView | null,
 ): ShownCriteria {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { listCriteria } from "../criteria.ts";
-import { eligibilityQuery } from "../queries.ts";
+import { criteriaQuery } from "../queries.ts";
 import { useCriteriaChoices } from "../use-criteria-choices.ts";
 import { CriteriaFields } from "./criteria-fields.tsx";
 
@@ -12,7 +12,7 @@ const noCriteria: readonly Criterion[] = [];
 
 /** The filters of the Eligibility tab, for the dashboard's Filter button. */
 export function CriteriaFilters({ protocolId }: { protocolId: string }) {
-  const { data } = useQuery(eligibilityQuery(protocolId));
+  const { data } = useQuery(criteriaQuery(protocolId));
   const choices = useCriteriaChoices();
   const criteria = useMemo(() => {
     if (!data) return noCriteria;

@@ -6,7 +6,6 @@ import { cutText } from "../../../lib/cut-text.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { categoryLabel, eligibilityTexts, planSummaryLength } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
-import { planOverview } from "../execution-plan.ts";
 import { sqlFilesOf } from "../sql-files.ts";
 import { useCriterionLink } from "../use-open-criterion.ts";
 import { ImpactBadge, TypeBadge } from "./criterion-badges.tsx";
@@ -17,7 +16,7 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
   const link = useCriterionLink(criterion.id);
   const { normalized, legacy, impact } = criterion;
   const category = normalized?.category ?? legacy?.category ?? "";
-  const overview = normalized === null ? null : planOverview(normalized.execution_plan);
+  const overview = normalized?.read.planOverview ?? null;
   const shownId = normalized?.id ?? legacy?.identifier;
   return (
     <LinkCard>

@@ -3,13 +3,13 @@ import { FileX2 } from "lucide-react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { eligibilityTexts } from "../constants.ts";
-import { eligibilityQuery } from "../queries.ts";
+import { criteriaQuery } from "../queries.ts";
 import { EligibilityFailure } from "./eligibility-failure.tsx";
 import { EligibilityView } from "./eligibility-view.tsx";
 
 /** ELIG-1: the Eligibility tab. */
 export function EligibilityTab({ protocolId }: { protocolId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(eligibilityQuery(protocolId));
+  const { data, error, refetch, isFetching } = useQuery(criteriaQuery(protocolId));
   if (error) return <EligibilityFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <LoadingScreen text={eligibilityTexts.loading} />;
   const lists = Object.values(data.normalized_criteria);

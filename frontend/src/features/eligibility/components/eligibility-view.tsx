@@ -1,4 +1,4 @@
-import type { Eligibility } from "@trialtrace/backend/contract";
+import type { Criteria } from "@trialtrace/backend/contract";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
@@ -24,7 +24,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 
 export interface EligibilityViewProps {
   readonly protocolId: string;
-  readonly data: Eligibility;
+  readonly data: Criteria;
 }
 
 /** The criteria of a protocol with their controls, and the open panel or drawer. */

@@ -1,5 +1,5 @@
 import { Tabs, Title } from "@mantine/core";
-import type { Eligibility } from "@trialtrace/backend/contract";
+import type { Criteria } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import { eligibilityTexts, type TierTab, tierTabs } from "../constants.ts";
@@ -9,7 +9,7 @@ import { HierarchicalCard } from "./hierarchical-card.tsx";
 import classes from "./hierarchical-list.module.css";
 
 export interface HierarchicalListProps {
-  readonly data: NonNullable<Eligibility["hierarchical_data"]>;
+  readonly data: NonNullable<Criteria["hierarchical_data"]>;
   readonly criteria: readonly Criterion[];
   readonly tier: TierTab;
   readonly onTier: (tier: TierTab) => void;

@@ -1,4 +1,4 @@
-import type { Eligibility } from "@trialtrace/backend/contract";
+import type { Criteria } from "@trialtrace/backend/contract";
 import { Ban, FileCode, History, ListChecks, Target } from "lucide-react";
 import { MetricCard } from "../../../components/metric-card.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -9,7 +9,7 @@ import classes from "./summary-cards.module.css";
 const icons = [Target, History, Ban, ListChecks] as const;
 
 /** ELIG-7: the five summary cards. They count all criteria of the protocol, regardless of filters. */
-export function SummaryCards({ data }: { data: Eligibility }) {
+export function SummaryCards({ data }: { data: Criteria }) {
   const { summary } = data;
   const templates = countTemplates(data);
   // A protocol whose criteria were never sorted into the four lists has no counts for them, rather than zeros.

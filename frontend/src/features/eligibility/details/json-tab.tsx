@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CopyText } from "../../../components/copy-text.tsx";
 import { JsonTree } from "../../../components/json-tree.tsx";
 import type { Criterion } from "../criteria.ts";
+import { storedDecomposed, storedListed } from "../stored-forms.ts";
 import classes from "./criterion-drawer.module.css";
 
 const forms = [
@@ -28,6 +29,9 @@ export function JsonTab({ criterion }: { criterion: Criterion }) {
 
 /** The stored data; if a criterion is stored in two forms, each under its name. */
 function rawOf({ hierarchical, normalized, legacy }: Criterion): unknown {
-  if (hierarchical && normalized) return { hierarchical, normalized };
-  return hierarchical ?? normalized ?? legacy;
+  const forms = {
+    ...(hierarchical ? { hierarchical: storedDecomposed(hierarchical) } : {}),
+    ...(normalized ? { normalized: storedListed(normalized) } : {}),
+  };
+  return hierarchical && normalized ? forms : (forms.hierarchical ?? forms.normalized ?? legacy);
 }

@@ -1,4 +1,3 @@
-import { contentOf, isEmptyNode } from "@trialtrace/backend/content";
 import type { ReactNode } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { ImpactBadge } from "../components/criterion-badges.tsx";
@@ -41,7 +40,7 @@ function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewFiel
   const original = statedOr(normalized?.original_text ?? hierarchical?.criteria_text);
   const normalizedText = statedOr(normalized?.normalized_text);
   const rule = statedOr(normalized?.rule);
-  const mapping = contentOf(normalized?.rwd_mapping);
+  const mapping = normalized?.read.mapping ?? null;
   return [
     {
       label: "Original protocol text",
@@ -54,7 +53,7 @@ function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewFiel
     { label: "Rationale", content: statedOr(normalized?.rationale) },
     {
       label: "RWD mapping",
-      content: isEmptyNode(mapping) ? null : <ContentView node={mapping} label="RWD mapping" />,
+      content: mapping === null ? null : <ContentView node={mapping} label="RWD mapping" />,
     },
   ];
 }

@@ -6,47 +6,39 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
-import { derivedPlan } from "../derived-plan.ts";
-import { readExecutionPlan } from "../execution-plan.ts";
 import classes from "./criterion-drawer.module.css";
 
 /** ELIG-5: the parts of the plan, or raw JSON if none is recognized. */
 export function PlanTab({ criterion }: { criterion: Criterion }) {
-  const stored = readExecutionPlan(criterion.normalized?.execution_plan);
-  const derived =
-    stored.kind === "none" && criterion.hierarchical ? derivedPlan(criterion.hierarchical) : null;
-  const plan = derived ? readExecutionPlan(derived) : stored;
-  switch (plan.kind) {
-    case "none":
-      return <MessageScreen icon={ListTree} title={eligibilityTexts.noPlan} order={3} />;
-    case "raw":
-      return <JsonTree value={plan.value} openLevels={3} />;
-    case "parts":
-      return (
-        <>
-          {derived ? (
-            <p className={classes.origin}>
-              No plan is stored for this criterion.
-              <OriginMark origin="derived" explanation="Derived from the conditions of this criterion." />
-            </p>
-          ) : null}
-          <dl className={classes.fields}>
-            {plan.parts.map(({ key, label, node }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>
-                  {key === "main_steps" && node.kind === "list" ? (
-                    <Steps items={node.items} label={label} />
-                  ) : (
-                    <ContentView node={node} label={label} />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      );
-  }
+  const stored = criterion.normalized?.read.plan ?? null;
+  if (stored?.kind === "raw") return <JsonTree value={stored.value} openLevels={3} />;
+  const derived = stored === null ? (criterion.hierarchical?.derivedPlan ?? null) : null;
+  const parts = stored?.parts ?? derived;
+  if (parts === null) return <MessageScreen icon={ListTree} title={eligibilityTexts.noPlan} order={3} />;
+  return (
+    <>
+      {derived ? (
+        <p className={classes.origin}>
+          No plan is stored for this criterion.
+          <OriginMark origin="derived" explanation="Derived from the conditions of this criterion." />
+        </p>
+      ) : null}
+      <dl className={classes.fields}>
+        {parts.map(({ key, label, node }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {key === "main_steps" && node.kind === "list" ? (
+                <Steps items={node.items} label={label} />
+              ) : (
+                <ContentView node={node} label={label} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }
 
 /** Steps are numbered because their order matters. */

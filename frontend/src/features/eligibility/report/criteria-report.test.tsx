@@ -29,7 +29,7 @@ const data = makeEligibility({
     key_exclusions_high_impact: [
       makeNormalized("K1", {
         rationale: "Because",
-        execution_plan: { overview: "Scans everyone" },
+        read: { plan: null, planOverview: "Scans everyone", mapping: null },
         sql_files: [makeSqlFile("k1.sql", "SELECT file")],
       }),
     ],

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Eligibility } from "@trialtrace/backend/contract";
+import type { Criteria } from "@trialtrace/backend/contract";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -30,7 +30,7 @@ interface ReportProtocol {
 
 export interface CriteriaReportProps {
   readonly protocol: ReportProtocol;
-  readonly data: Eligibility;
+  readonly data: Criteria;
   /** Date of the report. */
   readonly today: Date;
 }

@@ -4,7 +4,6 @@ import { categoryLabel } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { ConceptTable } from "../details/concept-table.tsx";
 import { UndecidedNote } from "../details/undecided-note.tsx";
-import { planOverview } from "../execution-plan.ts";
 import { sqlFilesOf } from "../sql-files.ts";
 import { undecidedConditions } from "../undecided-conditions.ts";
 import type { CriteriaView } from "../use-criteria-choices.ts";
@@ -80,7 +79,7 @@ interface NormalizedPartsProps {
 }
 
 function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
-  const overview = planOverview(normalized.execution_plan);
+  const { planOverview: overview } = normalized.read;
   return (
     <>
       <p className={classes.small}>

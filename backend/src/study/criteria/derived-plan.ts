@@ -1,5 +1,6 @@
-import type { HierarchicalCriterion } from "@trialtrace/backend/contract";
-import { countOf } from "../../lib/format-count.ts";
+import type { ContentEntry } from "../../contract/content.ts";
+import type { HierarchicalCriterion } from "../../contract/eligibility.ts";
+import { readExecutionPlan } from "./execution-plan.ts";
 
 type Child = HierarchicalCriterion["child_criteria"][number];
 
@@ -8,18 +9,20 @@ type Child = HierarchicalCriterion["child_criteria"][number];
  * step for each condition, the tables of its concepts, and its limits. How the conditions combine is left to
  * the criterion text. Null for a criterion without conditions.
  */
-export function derivedPlan({ child_criteria: children }: HierarchicalCriterion) {
+export function derivedPlan({ child_criteria: children }: HierarchicalCriterion): ContentEntry[] | null {
   if (children.length === 0) return null;
   const answered = children.filter(hasSql).length;
   const tables = [...new Set(children.flatMap(tablesOf))].sort();
-  return {
-    overview: `${countOf(children.length, "condition")}, ${answered} with an SQL template`,
+  const count = children.length.toLocaleString("en-US");
+  const plan = readExecutionPlan({
+    overview: `${count} ${children.length === 1 ? "condition" : "conditions"}, ${answered} with an SQL template`,
     ...(tables.length === 0 ? {} : { data_access_pattern: `Reads ${tables.join(", ")}` }),
     main_steps: children.map(stepOf),
     filters: children.flatMap(({ atomicId, valueConstraint }) =>
       valueConstraint?.trim() ? [`${atomicId}: ${valueConstraint.trim()}`] : [],
     ),
-  };
+  });
+  return plan?.kind === "parts" ? plan.parts : null;
 }
 
 function stepOf(child: Child): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineOf } from "../../content/line-of.ts";
 import { derivedPlan } from "./derived-plan.ts";
 
 const criterion = {
@@ -24,15 +25,16 @@ test("derives a plan from the conditions: one step per condition, with concepts 
     },
     { category: "Lung", atomicId: "I3.2", atomicText: "Measured upright", omop_concepts: [] },
   ];
-  expect(derivedPlan({ ...criterion, child_criteria: children })).toEqual({
-    overview: "2 conditions, 1 with an SQL template",
-    data_access_pattern: "Reads measurement",
-    main_steps: [
-      "I3.1: Slow vital capacity of at least 60 % (Slow vital capacity)",
-      "I3.2: Measured upright; no query",
+  const plan = derivedPlan({ ...criterion, child_criteria: children }) ?? [];
+  expect(plan.map(({ key, node }) => [key, lineOf(node)])).toEqual([
+    ["overview", "2 conditions, 1 with an SQL template"],
+    ["data_access_pattern", "Reads measurement"],
+    [
+      "main_steps",
+      "I3.1: Slow vital capacity of at least 60 % (Slow vital capacity), I3.2: Measured upright; no query",
     ],
-    filters: ["I3.1: >= 60 %"],
-  });
+    ["filters", "I3.1: >= 60 %"],
+  ]);
 });
 
 test("returns null without conditions", () => {

@@ -1,11 +1,8 @@
-import { contentOf, furtherOf, isEmptyNode, plainText } from "@trialtrace/backend/content";
-import {
-  type ContentEntry,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  unwrap,
-} from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode, plainText } from "../../content/content-node.ts";
+import { furtherOf } from "../../content/read-fields.ts";
+import type { ContentEntry } from "../../contract/content.ts";
+import type { QueryPlan } from "../../contract/study/criteria.ts";
+import { isJsonObject, type Json, type JsonObject, unwrap } from "../../contract/value.ts";
 
 /** ELIG-5: the known parts in display order. */
 const knownParts = [
@@ -21,18 +18,14 @@ const knownParts = [
   ["estimated_execution_time", "Estimated execution time"],
 ] as const;
 
-export type ExecutionPlan =
-  | { readonly kind: "none" }
-  | { readonly kind: "parts"; readonly parts: readonly ContentEntry[] }
-  | { readonly kind: "raw"; readonly value: Json };
-
 /**
  * ELIG-5: the parts of a plan, plain or wrapped, or the raw JSON if none is known. Unknown parts follow the
  * known ones, so that all stored content is shown.
+ * @returns null if there is no plan
  */
-export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
+export function readExecutionPlan(plan: Json | undefined): QueryPlan | null {
   const value = unwrap(plan);
-  if (value === undefined || isEmptyNode(contentOf(value))) return { kind: "none" };
+  if (value === undefined || isEmptyNode(contentOf(value))) return null;
   if (typeof value === "string") return readExecutionPlan({ overview: value });
   if (!isJsonObject(value)) return { kind: "raw", value };
   const parts = knownParts.flatMap(([key, label]) => partOf(key, label, value));
