@@ -11,6 +11,8 @@ import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import type { Passage } from "../ingest/passages/passage.ts";
 import type { ExternalTables } from "../schedule/table.ts";
+import { criteria } from "../served/criteria.ts";
+import { domainView } from "../served/domain-view.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../served/eligibility.ts";
 import type { StoredPageIndex } from "../served/page-index.ts";
 import { protocolRow } from "../served/protocol-row.ts";
@@ -74,6 +76,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       riskLibrary: protocol.risks !== undefined,
     },
   };
+  const eligibility = eligibilityAnswer(id, protocol.eligibility ?? {});
   const index: StoredPageIndex = {
     protocolId: id,
     title: row.title,
@@ -98,22 +101,11 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
           ? [{ protocolId: id, kind: "risk-library", key: "", ...storedText(riskLibrary(protocol.risks)) }]
           : []),
         ...(protocol.eligibility
-          ? [
-              {
-                protocolId: id,
-                kind: "eligibility",
-                key: "",
-                ...storedText(eligibilityAnswer(id, protocol.eligibility)),
-              },
-            ]
+          ? [{ protocolId: id, kind: "eligibility", key: "", ...storedText(eligibility) }]
           : []),
+        { protocolId: id, kind: "criteria", key: "", ...storedText(criteria(eligibility)) },
         ...(protocol.sap ? [{ protocolId: id, kind: "sap", key: "", ...storedText(protocol.sap) }] : []),
-        ...domains.map((name) => ({
-          protocolId: id,
-          kind: "domain",
-          key: name.toLowerCase(),
-          ...storedText(domainResponse(id, name)),
-        })),
+        ...domains.flatMap((name) => domainRows(domainResponse(id, name))),
       ],
     });
     if (protocol.schedule) {
@@ -123,9 +115,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         ...domainResponse(id, name),
         protocolData: { structured_data: { ...stored?.tables } },
       };
-      await transaction.storedDocument.create({
-        data: { protocolId: id, kind: "domain", key: name.toLowerCase(), ...storedText(answer) },
-      });
+      await transaction.storedDocument.createMany({ data: domainRows(answer) });
     }
     for (const { pages: htmlPages, ...table } of htmlTables(protocol)) {
       await transaction.scheduleTable.create({ data: { protocolId: id, ...table } });
@@ -208,6 +198,16 @@ function domainCard(name: string, at: Date): DomainCard {
     icon: null,
     color: "blue",
   };
+}
+
+/** A domain as stored, and as the browser shows it. */
+function domainRows(response: DomainResponse) {
+  const { protocolId } = response;
+  const key = response.domain.toLowerCase();
+  return [
+    { protocolId, kind: "domain", key, ...storedText(response) },
+    { protocolId, kind: "domain-view", key, ...storedText(domainView(response)) },
+  ];
 }
 
 function domainResponse(protocolId: string, domain: string): DomainResponse {

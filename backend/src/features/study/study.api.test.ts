@@ -159,7 +159,6 @@ describe.skipIf(isDatabaseElsewhere())("a protocol whose model is still being de
     "/api/study/analysis-plan?protocolId=planned",
     "/api/study/statistical-plan?protocolId=new",
     "/api/study/outputs?protocolId=new",
-    "/api/study/criteria?protocolId=new",
     "/api/compare?left=new&right=new",
   ])("STU-6: %s reports it", async (path) => {
     expect((await readProblem(await empty().get(path))).code).toBe("document-not-found");
