@@ -79,7 +79,8 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const decided = part === null ? (cell === null ? [] : [cell]) : blocksOf(part.item);
   const isList = decided.some(({ kind }) => kind === "list");
   const most = part === null ? maxPlaces : maxPlaces - 1;
-  const passages = isList ? [] : await quoteBest(database, protocolId, retrieval, most);
+  const stated = part?.item.values ?? [];
+  const passages = isList ? [] : await quoteBest(database, protocolId, retrieval, stated, most);
   const fit = fitOf(retrieval, part);
   const likely = confidenceOf(fit, cell !== null || (part !== null && fit.missing === 0));
 
@@ -123,18 +124,19 @@ function blocksOf({ statement, own, values }: StructureItem): DraftBlock[] {
   ];
 }
 
-/** The best passages as an answer, each with its context. */
+/** The best passages as an answer, each with its context, without those whose content is stated already. */
 async function quoteBest(
   database: Database,
   protocolId: string,
   retrieved: Retrieval,
+  stated: StructureItem["values"],
   most: number,
 ): Promise<DraftBlock[]> {
   const chosen = distinct(retrieved.passages);
   const near = await neighborsOf(database, protocolId, chosen.slice(0, 2 * maxPlaces));
   const around = new Map(near.map((one) => [Number(one.id), one]));
   const scores = new Map(retrieved.passages.map(({ id, score }) => [id, score]));
-  const said = new Set<string>();
+  const said = new Set(stated.map(({ passage }) => passage.id));
   const blocks: DraftBlock[] = [];
   for (const passage of chosen) {
     if (blocks.length === most) break;

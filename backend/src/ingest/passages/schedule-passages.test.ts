@@ -46,3 +46,18 @@ it("where merged ranges overlap, the first one applies; a cell outside the colum
     "Week 2: ECG: Daily",
   ]);
 });
+
+it("ASK-9: a comment is no visit of a procedure, but belongs to it", () => {
+  const table = scheduleTableSchema.parse({
+    table_name: "Table 1",
+    columns_meta: [
+      { column_id: "V1", column_name: "Week 1" },
+      { column_id: "C", column_name: "Comments", comment: true },
+    ],
+    rows: [
+      { procedure_name: "ECG", cells: { 0: { value: "X" }, 1: { value: "After five minutes of rest" } } },
+    ],
+  });
+  const [procedure] = schedulePassages({ tables: { table_1: table } });
+  expect(procedure).toMatchObject({ text: "ECG\nWeek 1: X", lead: "After five minutes of rest" });
+});

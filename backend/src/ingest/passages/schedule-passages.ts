@@ -24,13 +24,18 @@ function procedures(key: string, table: ScheduleTable, values: Values): Passage[
     const name = nameOf(row);
     const at = table.columns_meta.flatMap((column, position) => {
       const value = values[index]?.[position] ?? "";
-      return value === "" ? [] : [`${column.column_name}: ${value}`];
+      return value === "" || column.comment ? [] : [`${column.column_name}: ${value}`];
     });
+    // A comment is no visit.
+    const comments = table.columns_meta.flatMap(({ comment }, position) =>
+      comment ? (values[index]?.[position] ?? []) : [],
+    );
     const reference = `schedule/${key}/${index}`;
     const heading = [table.table_name, row.group ?? "", name].filter((part) => part !== "").join(" › ");
     const place = row.provenance ?? table.provenance[0];
     const notes = (row.footnotes ?? []).flatMap((marker) => textOfNote(table, marker) ?? []);
-    return passage("procedure", reference, heading, [name, ...at].join("\n"), place, notes.join("\n"));
+    const lead = [...comments, ...notes].filter((part) => part !== "").join("\n");
+    return passage("procedure", reference, heading, [name, ...at].join("\n"), place, lead);
   });
 }
 
