@@ -42,6 +42,16 @@ test("DIG-19: complete names the record and what it has filled in", async () => 
   });
 });
 
+test("DIG-19: complete --remove removes the record, once", async () => {
+  await run("complete", "A", await write("record.json", record("NCT01234567")));
+  const shown = async () => (await run("show", "A", "--json")).stdout;
+  expect(await shown()).toContain("Acme");
+  expect(await run("complete", "A", "--remove")).toMatchObject({ code: 0, stdout: "record removed  A\n" });
+  expect(await shown()).not.toContain("Acme");
+  expect(await run("complete", "A", "--remove")).toMatchObject({ code: 1, stdout: "" });
+  expect(await run("complete", "A")).toMatchObject({ code: 2, stdout: "" });
+});
+
 test.each([
   ["a record of another study", "A", "other.json", /another study.*NCT00000002/],
   ["an unknown protocol", "B", "other.json", /"B"/],

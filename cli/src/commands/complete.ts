@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { addRegistryRecord, type CompletedProtocol, rederive } from "@trialtrace/backend/ingest";
+import {
+  addRegistryRecord,
+  type CompletedProtocol,
+  rederive,
+  removeRegistryRecord,
+} from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
+import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
@@ -10,9 +15,10 @@ export function addComplete(program: Command, io: Io, done: Done): void {
   const command = program
     .command("complete")
     .argument("<id>", "id or alias of a stored protocol")
-    .argument("<record>", "the study's record as JSON of the ClinicalTrials.gov API v2")
+    .argument("[record]", "the study's record as JSON of the ClinicalTrials.gov API v2")
     .description("complete a study from its ClinicalTrials.gov record, which is named as the source");
   withDatabaseUrl(withJson(command))
+    .option("--remove", "remove the record instead: what only the record stated is absent again")
     .addHelpText(
       "after",
       `
@@ -21,15 +27,34 @@ the protocol is ingested or digitalized again; as clinicaltrials.json, it is par
 
 Examples:
   $ curl -o record.json https://clinicaltrials.gov/api/v2/studies/NCT02511106
-  $ protocols complete adaura record.json`,
+  $ protocols complete adaura record.json
+  $ protocols complete adaura --remove`,
     )
-    .action(async (id: string, record: string, flags: OutputFlags) =>
+    .action(async (id: string, record: string | undefined, flags: CompleteFlags) =>
       done(await handleComplete(io, id, record, flags)),
     );
 }
 
-function handleComplete(io: Io, name: string, record: string, flags: OutputFlags): Promise<ExitCode> {
+interface CompleteFlags extends OutputFlags {
+  readonly remove?: boolean;
+}
+
+function handleComplete(
+  io: Io,
+  name: string,
+  record: string | undefined,
+  flags: CompleteFlags,
+): Promise<ExitCode> {
+  if ((flags.remove === true) === (record !== undefined))
+    throw new UsageError("Name either a record or --remove.");
   return withDatabase(io, flags, async (database) => {
+    if (record === undefined) {
+      const removed = await removeRegistryRecord(database, name);
+      await rederive(database, removed.id);
+      if (flags.json) printJson(io.stdout, removed);
+      else printLine(io.stdout, `record removed  ${removed.id}`);
+      return exitCodes.ok;
+    }
     const completed = await addRegistryRecord(database, name, await readFile(record));
     await rederive(database, completed.id);
     if (flags.json) printJson(io.stdout, completed);
