@@ -5,6 +5,7 @@ import { protocolDocument } from "../facts/identification-part.ts";
 import { readTextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
 import { readSections } from "../sections/read-sections.ts";
+import { createTableReader } from "../sections/section-tables.ts";
 import { domainList } from "./domain-list.ts";
 import { recognizeProtocol } from "./is-protocol.ts";
 import { pageText, recognitionDoubts } from "./page-text.ts";
@@ -81,7 +82,10 @@ export function readSource(pages: readonly Page[]): Source {
   const document = readTextDocument(pages);
   const outline = readSections(document);
   const front = readFrontMatter(document, outline);
-  return { document, outline, front, identification: readIdentification(front, document.vocabulary) };
+  return {
+    ...{ document, outline, front, identification: readIdentification(front, document.vocabulary) },
+    readTables: createTableReader(document.pages, document.vocabulary),
+  };
 }
 
 const emptied = (source: Source): Source => ({ ...source, identification: {} });

@@ -3,6 +3,7 @@ import type { FrontMatter } from "../facts/front-matter.ts";
 import type { Identification } from "../facts/identification.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Outline } from "../sections/read-sections.ts";
+import type { TableReader } from "../sections/section-tables.ts";
 import type { Doubt } from "./report.ts";
 
 /** The input of every part. */
@@ -11,6 +12,7 @@ export interface Source {
   readonly outline: Outline;
   readonly front: FrontMatter;
   readonly identification: Identification;
+  readonly readTables: TableReader;
 }
 
 /** A part's contribution to a domain of `domains.json`: some of the fields of its extracted content. */

@@ -2,7 +2,7 @@ import type { Source } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
-import { createTableReader, type SectionPart } from "../sections/section-tables.ts";
+import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 import { splitList } from "./design.ts";
 import { sectionsAbout } from "./find-sections.ts";
@@ -20,8 +20,10 @@ export type TableEntry = TreatmentEntry & { readonly section: Section };
 const maxArms = 10;
 
 /** The arms and products of all tables on treatments. */
-export function treatmentEntries({ document, outline }: Pick<Source, "document" | "outline">): TableEntry[] {
-  const readTables = createTableReader(document.pages, document.vocabulary);
+export function treatmentEntries({
+  outline,
+  readTables,
+}: Pick<Source, "outline" | "readTables">): TableEntry[] {
   return entriesIn(
     sectionsAbout(
       outline.sections,
@@ -32,10 +34,7 @@ export function treatmentEntries({ document, outline }: Pick<Source, "document" 
   );
 }
 
-export const entriesIn = (
-  sections: readonly Section[],
-  readTables: (lines: Section["lines"]) => readonly SectionPart[],
-): TableEntry[] =>
+export const entriesIn = (sections: readonly Section[], readTables: TableReader): TableEntry[] =>
   sections.flatMap((section) =>
     readTables(section.lines).flatMap((part) =>
       readTreatmentTable(part).map((entry) => ({ ...entry, section })),

@@ -1,5 +1,4 @@
 import type { PartResult, Source } from "../bundle/part.ts";
-import { createTableReader } from "../sections/section-tables.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm, TableEntry } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
@@ -31,12 +30,11 @@ const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? int
 
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
-  { document, outline }: Source,
+  { document, outline, readTables }: Source,
   of: Topics,
   arms: readonly Arm[],
   entries: readonly TableEntry[],
 ): NonNullable<PartResult["domains"]> {
-  const readTables = createTableReader(document.pages, document.vocabulary);
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);

@@ -1,7 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
-import type { SectionPart } from "../sections/section-tables.ts";
+import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 
 /** A row of a table of dose modifications: what happens, how severe it is, and what is done. */
@@ -22,7 +22,7 @@ const maxRows = 60;
  */
 export function readDoseModifications(
   sections: readonly Section[],
-  readTables: (lines: readonly Line[]) => readonly SectionPart[],
+  readTables: TableReader,
 ): DoseModification[] {
   return sections
     .flatMap((section) =>

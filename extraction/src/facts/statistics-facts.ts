@@ -1,6 +1,5 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { PartResult, Source } from "../bundle/part.ts";
-import { createTableReader } from "../sections/section-tables.ts";
 import { readEstimands } from "./estimands.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { interimPlanned } from "./interim.ts";
@@ -22,10 +21,10 @@ export function statisticsFacts(
 } {
   const stated = readStatistics(of);
   const estimands = readEstimands(source);
-  const { document, outline } = source;
+  const { outline, readTables } = source;
   const ofTables = readTableSets(
     sectionsAbout(outline.sections, /\banalys[ei]s (?:data ?)?sets?\b|\bpopulations?\b/i),
-    createTableReader(document.pages, document.vocabulary),
+    readTables,
   );
   const sets = readAnalysisSets([...of.sets, ...of.analysis], ofTables);
   const primary = matching(of.primaryAnalysis, method, 4);

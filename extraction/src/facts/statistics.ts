@@ -1,8 +1,7 @@
-import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
-import type { SectionPart } from "../sections/section-tables.ts";
+import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 
 /** Numbers and statements from the statistical sections, each with its sentence. */
@@ -229,10 +228,7 @@ const setHead =
 const definitionHead = /\b(?:descriptions?|definitions?|participants?|patients?|subjects?)\b/i;
 
 /** The rows of tables headed by `Analysis set` and `Description`. */
-export function readTableSets(
-  sections: readonly Section[],
-  readTables: (lines: readonly Line[]) => readonly SectionPart[],
-): AnalysisSet[] {
+export function readTableSets(sections: readonly Section[], readTables: TableReader): AnalysisSet[] {
   return sections.flatMap((section) =>
     readTables(section.lines).flatMap(({ lines, table: [head = [], ...rows] = [] }) =>
       setHead.test(head[0] ?? "") && definitionHead.test(head[1] ?? "")

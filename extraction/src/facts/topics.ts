@@ -2,7 +2,6 @@ import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
-import { createTableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { readSynopsis } from "./read-synopsis.ts";
@@ -13,13 +12,13 @@ export const doseModification =
 
 /** The sentences by topic. */
 export function readTopics({
-  document: { pages, vocabulary },
+  document: { vocabulary },
   outline: { sections },
   front,
   identification,
+  readTables,
 }: Source) {
   const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
-  const readTables = createTableReader(pages, vocabulary);
   /** The sentences outside of tables, whose columns are not sentences. */
   const runningText = (list: readonly Section[]) =>
     sentences(

@@ -1,10 +1,9 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
-import type { Page } from "../page-model/page.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import type { Section } from "./section.ts";
-import { createTableReader, type SectionPart } from "./section-tables.ts";
+import type { SectionPart, TableReader } from "./section-tables.ts";
 
 /** Maximum text length of a block. */
 const maxTextLength = 20_000;
@@ -21,9 +20,8 @@ const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 export function narrativeDocument(
   sections: readonly Section[],
   vocabulary: Vocabulary,
-  pages: readonly Page[],
+  readTables: TableReader,
 ): Json {
-  const readTables = createTableReader(pages, vocabulary);
   const anyNumber = sections.some(({ number }) => number !== null && /\d/.test(number));
   const written: { number: string; title: string; blocks: Json[] }[] = [];
   const taken = new Set<string>();

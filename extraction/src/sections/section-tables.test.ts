@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "../lines/line.ts";
 import { horizontal, page, vertical, words } from "../page-model/testing.ts";
 import { narrativeDocument } from "./narrative.ts";
+import { createTableReader } from "./section-tables.ts";
 
 /** A page with a table of two columns between 100 and 160 points. */
 const tablePage = (number: number, rows: readonly (readonly [string, string])[], above?: string) =>
@@ -40,7 +41,7 @@ describe("DIG-9: tables in the text", () => {
       ...{ number: "6.4", title: "Dose modification", level: 2, page: 1, heading: [], path: [] },
       lines: pages.flatMap(linesOf),
     };
-    expect(narrativeDocument([section], new Set(), pages)).toEqual({
+    expect(narrativeDocument([section], new Set(), createTableReader(pages, new Set()))).toEqual({
       sections: [
         {
           number: "6.4",

@@ -16,10 +16,10 @@ export interface SectionPart {
 const fewest = 2;
 
 /** Separates the ruled tables of a section from its running text. A table continued on the next page is one table. */
-export function createTableReader(
-  pages: readonly Page[],
-  vocabulary: Vocabulary,
-): (lines: readonly Line[]) => SectionPart[] {
+export type TableReader = (lines: readonly Line[]) => readonly SectionPart[];
+
+/** The table reader of a document, which finds the tables of each page once. */
+export function createTableReader(pages: readonly Page[], vocabulary: Vocabulary): TableReader {
   const grids = new Map<number, readonly Grid[]>();
   const gridsOf = (number: number): readonly Grid[] => {
     const known = grids.get(number);

@@ -4,12 +4,12 @@ import { narrativeDocument } from "./narrative.ts";
 /** The section tree as `narrative.json`. */
 export const sectionsPart: Part = {
   name: "sections",
-  read({ document, outline: { sections, contents } }) {
+  read({ document, outline: { sections, contents }, readTables }) {
     if (sections.length === 0) return { count: 0, message: "No headings were found." };
     const unnumbered = sections.filter(({ number }) => number === null).length;
     return {
       count: sections.length,
-      files: { "narrative.json": narrativeDocument(sections, document.vocabulary, document.pages) },
+      files: { "narrative.json": narrativeDocument(sections, document.vocabulary, readTables) },
       doubts: [
         ...(contents.entries.length === 0
           ? [
