@@ -32,7 +32,9 @@ export function readFrontMatter(
 ): FrontMatter {
   const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
   const { from } = parts.protocol;
-  const firstChapter = sections.find(({ number }) => number === "1")?.page ?? Math.max(from + maxPages, 1);
+  const chapter = sections.find(({ number }) => number === "1");
+  const firstChapter = chapter?.page ?? Math.max(from + maxPages, 1);
+  const heading = chapter?.heading[0];
   const isTitle = (page: number) =>
     page < Math.max(contentsPage, from + 1) && (page <= maxPages || (page >= from && page < from + maxPages));
   const lines = [...body, ...edges]
@@ -45,7 +47,15 @@ export function readFrontMatter(
   const synopsis = synopses
     .flatMap((section) => section.lines)
     .filter(({ page }) => page < first + maxSynopsisPages);
-  const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage, firstChapter);
+  const printed =
+    synopsis.length > 0
+      ? synopsis
+      : unlistedSynopsis(
+          heading && body.includes(heading)
+            ? body.slice(0, body.indexOf(heading))
+            : body.filter(({ page }) => page < firstChapter),
+          contentsPage,
+        );
   const synopsisNumbers = new Set(printed.map(({ page }) => page));
   return {
     title: lines,
@@ -64,17 +74,18 @@ const synopsisTitle =
 const otherMatter =
   /^(?:(?:table|list) of\b|contents$|(?:amendment|document|version|revision) history|(?:key )?(?:trial |study )?contacts|signature|abbreviations|glossary|lay summary|funding|schema$|schedule of )/i;
 
-/** A synopsis before the contents, or between them and the first chapter, is not one of the numbered sections. */
-function unlistedSynopsis(body: readonly Line[], contentsPage: number, firstChapter: number): Line[] {
-  const start = body.findIndex(
-    ({ text, page }) =>
-      (page < contentsPage || (page > contentsPage && page < firstChapter)) &&
-      synopsisTitle.test(text.trim()),
+/** A synopsis in the matter before the first chapter is not one of the numbered sections. */
+function unlistedSynopsis(matter: readonly Line[], contentsPage: number): Line[] {
+  const start = matter.findIndex(
+    ({ text, page }) => page !== contentsPage && synopsisTitle.test(text.trim()),
   );
-  const page = body[start]?.page;
+  const page = matter[start]?.page;
   if (page === undefined) return [];
-  const last = Math.min(page < contentsPage ? contentsPage : firstChapter, page + maxSynopsisPages);
-  const lines = body.slice(start + 1).filter((line) => line.page < last);
+  const last = Math.min(
+    page < contentsPage ? contentsPage : Number.POSITIVE_INFINITY,
+    page + maxSynopsisPages,
+  );
+  const lines = matter.slice(start + 1).filter((line) => line.page < last);
   const end = page < contentsPage ? -1 : lines.findIndex(({ text }) => otherMatter.test(text.trim()));
   return end < 0 ? lines : lines.slice(0, end);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { digitize } from "../digitize.ts";
 import { linesOf } from "../lines/line.ts";
 import { horizontal, page, vertical, words } from "../page-model/testing.ts";
+import { drawProtocol } from "../testing/draw-protocol.ts";
 import { headedColumns } from "./headed-columns.ts";
 import { readSynopsis } from "./read-synopsis.ts";
 
@@ -84,4 +86,31 @@ describe("DIG-8: a table without vertical rules", () => {
   it("is not read if its head is not wanted", () => {
     expect(headedColumns(lines, (head) => head === "Visit")).toBeNull();
   });
+});
+
+it("DIG-8: a synopsis between the contents and the first chapter on one page", async () => {
+  const pdf = await drawProtocol([
+    { heading: "Clinical Study Protocol", size: 16 },
+    { text: "A randomized, placebo-controlled phase 2 study of drug AB-101 in adults with asthma" },
+    { text: "Protocol number: AB-101-002" },
+    "page",
+    { heading: "Table of Contents" },
+    ...["1 Introduction", "2 Study design", "3 Safety", "4 Statistical considerations"].map((title) => ({
+      text: `${title} ${".".repeat(60)} 3`,
+    })),
+    "page",
+    { heading: "Synopsis" },
+    { text: "A total of 1650 participants will be enrolled at 52 centers." },
+    { heading: "1 Introduction" },
+    { text: "Asthma is a chronic disease of the airways, which AB-101 may relieve." },
+    { heading: "2 Study design" },
+    { text: "This is a randomized study." },
+    { heading: "3 Safety" },
+    { text: "Adverse events are recorded." },
+    { heading: "4 Statistical considerations" },
+    { text: "Means are compared." },
+  ]);
+  const { files } = await digitize(pdf, "drawn.pdf");
+  const domains = files.find(({ path }) => path === "domains.json");
+  expect(new TextDecoder().decode(domains?.bytes)).toMatch(/"value":\s*1650\b/);
 });

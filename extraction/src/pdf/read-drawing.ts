@@ -7,6 +7,8 @@ export interface Drawing {
   readonly areas: Area[];
   readonly pictures: Box[];
   readonly arrowheads: Box[];
+  /** Shapes of the size of a bullet. */
+  readonly dots: Box[];
 }
 
 const kinds = { path: 2, image: 3, form: 5 } as const;
@@ -18,13 +20,15 @@ const minLength = 3;
 const straight = 0.6;
 /** Extent of an arrowhead, in points. */
 const [smallestHead, largestHead] = [1.5, 14];
+/** Extent of a bullet, in points. */
+const [smallestDot, largestDot] = [1.5, 12];
 const maxDepth = 8;
 const maxObjects = 100_000;
 const nearlyWhite = 0xf8;
 
 /** Lines, filled areas, and pictures of a page, including those in its forms, in points of the page as displayed. */
 export function readDrawing(page: NativePage): Drawing {
-  const drawing: Drawing = { rules: [], areas: [], pictures: [], arrowheads: [] };
+  const drawing: Drawing = { rules: [], areas: [], pictures: [], arrowheads: [], dots: [] };
   const calls = createCalls(page);
   let left = maxObjects;
   const visit = (object: number, transform: Affine, clip: Box, depth: number) => {
@@ -58,6 +62,9 @@ function addPath(calls: Calls, object: number, transform: Affine, clip: Box, dra
   const { filled, stroked } = calls.drawMode(object);
   const matrix = multiply(transform, calls.matrix(object));
   const shapes = calls.points(object, matrix);
+  const ink = [...(filled ? [calls.fillColor(object)] : []), ...(stroked ? [calls.strokeColor(object)] : [])];
+  if (ink.some((color) => !isWhite(color)))
+    drawing.dots.push(...shapes.filter(isDot).map((points) => intersect(clip, boxOf(points))));
   if (stroked && !isWhite(calls.strokeColor(object))) {
     const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1;
     const thickness = Math.max(0.3, calls.strokeWidth(object) * scale);
@@ -172,6 +179,20 @@ function isTriangle(points: readonly Point[]): boolean {
   const { left, right, top, bottom } = boxOf(points);
   const extents = [right - left, bottom - top];
   return Math.min(...extents) >= smallestHead && Math.max(...extents) <= largestHead;
+}
+
+/** A disc, circle, or square. */
+function isDot(points: readonly Point[]): boolean {
+  if (points.length < 4) return false;
+  const { left, right, top, bottom } = boxOf(points);
+  const [width, height] = [right - left, bottom - top];
+  const isRound = !points.slice(1).some(({ drawn }, index) => drawn && index < points.length - 2);
+  return (
+    Math.min(width, height) >= smallestDot &&
+    Math.max(width, height) <= largestDot &&
+    Math.abs(width - height) < 0.2 * Math.max(width, height) &&
+    (isRound || isRectangle(points))
+  );
 }
 
 function createCalls({ call, answers, width, height }: NativePage) {

@@ -6,6 +6,7 @@ import { mergeRules } from "../page-model/merge-rules.ts";
 import type { Direction, Page } from "../page-model/page.ts";
 import { rotatePage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
+import { withDrawnBullets } from "./drawn-bullets.ts";
 import { findDrawnLines, type GrayImage } from "./find-drawn-lines.ts";
 import { withNativePage } from "./native-page.ts";
 import type { Memory } from "./pdfium.ts";
@@ -21,8 +22,8 @@ import { fitsInMemory, renderGray } from "./render-gray.ts";
 export function readPage(memory: Memory, handle: number, number: number): Page {
   return withNativePage(memory, handle, (native) => {
     const { items, unreadable, glyphs } = readGlyphs(native);
-    const words = buildWords(items);
-    const { rules, areas, pictures, arrowheads } = readDrawing(native);
+    const { rules, areas, pictures, arrowheads, dots } = readDrawing(native);
+    const words = withDrawnBullets(buildWords(items), dots);
     const drawn: Page = {
       number,
       width: native.width,
