@@ -80,7 +80,7 @@ describe("REG-10", () => {
     await screen.findByText("2 Available");
     await user.type(screen.getByPlaceholderText("Search protocols, compounds, indications..."), "osimer");
     await waitFor(() => expect(cards()).toEqual(["ADAURA"]));
-    expect(search().get("q")).toBe("osimer");
+    await waitFor(() => expect(search().get("q")).toBe("osimer"));
     await user.selectOptions(screen.getByRole("combobox", { name: "Phase" }), "Phase 1b/2");
     expect(search().get("phase")).toBe("Phase 1b/2");
     await screen.findByText("No protocols match your search criteria");
