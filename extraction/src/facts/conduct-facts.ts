@@ -68,7 +68,7 @@ export function conductFacts(
       protocolData: record({
         prohibited: matchingLists(
           of.prohibited,
-          /\bprohibit|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b/i,
+          /\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b/i,
           maxListed,
           /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
         ),

@@ -270,6 +270,16 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
         ["500 mg", "intramuscularly", "on Day 1"],
       ],
     ],
+    [
+      "The dose of 40 mg is given orally in the morning with 240 mL of still water.",
+      [["40 mg", "orally", undefined]],
+    ],
+    ["The dose is administered orally, with about 200 to 240 mL of water, after a fast.", []],
+    [
+      "A sachet containing 20 g of whey protein is taken by mouth twice daily.",
+      [["20 g", "by mouth", "twice daily"]],
+    ],
+    ["Each 0.5 mL dose contains 10 μg of each polysaccharide for intramuscular use.", []],
     ["A total of 20 mL of normal saline is administered intravenously to flush the set.", []],
     ["Patients with hepatic impairment receive examplatin 250 mg intramuscularly.", []],
     ["The recommended maximum dose of chloroquine is 400 mg twice a day.", []],
@@ -408,11 +418,54 @@ describe("DIG-8: places, masked roles, and factors", () => {
     ["Dynamic allocation is used with disease type and age as allocation factors.", ["disease type", "age"]],
     ["A list with blocks of varying size is used, stratified by sex.", ["sex"]],
     [
+      "Allocation is by minimisation with a random element of 20%, with the following factors: site, score (4, 5 or 6) and age.",
+      ["site", "score (4, 5 or 6)", "age"],
+    ],
+    ["Participants are randomised 1:1, minimised by centre and sex.", ["centre", "sex"]],
+    ["Imbalance is avoided by minimization.", []],
+    [
       "Randomisation takes place after surgery, stratified for centre, approach (open, minimally invasive) and risk.",
       ["centre", "approach (open, minimally invasive)", "risk"],
     ],
   ])("%s", (text, factors) => {
     expect(readStrata(design(text)).map(({ value }) => value)).toEqual(factors);
+  });
+});
+
+describe("DIG-8: design in sentences that also deny something", () => {
+  it.each([
+    ["It is not possible to blind participants, and the trial is therefore open-label.", "Open-label"],
+    ["This is an open-label study, as its endpoints are not influenced by knowledge.", "Open-label"],
+    ["The study is not double-blind.", undefined],
+    ["In the previous double-blind part all patients improved.", undefined],
+  ])("masking: %s", (text, masking) => {
+    expect(readDesign(design(text), []).masking?.value).toBe(masking);
+  });
+
+  it.each([
+    ["Exercise at home compared with usual care: a randomised trial", "Usual care"],
+    ["A randomized, standard-of-care-controlled study", "Usual care"],
+    ["Multicenter, open-label, uncontrolled, single-arm study", "Uncontrolled"],
+    ["There is no control group.", "Uncontrolled"],
+    ["A study in patients with uncontrolled hypertension", undefined],
+    ["Drug or vehicle is given in addition to standard of care.", undefined],
+    ["The run-in is without placebo control.", undefined],
+  ])("control: %s", (text, control) => {
+    expect(readDesign(design(text), []).control?.value).toBe(control);
+  });
+
+  it.each([
+    [
+      "The nurses who assess performance will be blinded to the allocation, as will the trial statistician until the plan is signed.",
+      ["Outcome assessor", "Statistician"],
+    ],
+    [
+      "Neither the parents of the participants nor the investigators nor the laboratory personnel know which vaccine was given.",
+      ["Participant", "Investigator", "Laboratory staff"],
+    ],
+    ["Patients and treating physicians are blinded.", ["Participant", "Care provider"]],
+  ])("roles: %s", (text, roles) => {
+    expect(readDesign(design(text), []).masked_roles?.value).toEqual(roles);
   });
 });
 

@@ -17,14 +17,14 @@ export function designFacts(
   const { phase, title } = identification;
   const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
   const { ratio, ...type } = design;
-  const geography = readGeography([...of.design, ...of.size, ...of.setting]);
+  const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
   const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
   const randomization = matching(
     of.randomization,
     /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,
     8,
   );
-  const duration = readDurations([...of.design, ...of.treatment]);
+  const duration = readDurations([...of.design, ...of.treatment, ...of.size, ...of.course]);
   return {
     domains: [
       {

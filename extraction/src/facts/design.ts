@@ -18,6 +18,14 @@ const control: Words<string> = [
   ["Sham", /\bsham[- ]?control/i],
   ["Active control", /\b(?:active|comparator)[- ]?control/i],
   ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
+  [
+    "Usual care",
+    /\b(?:(?:usual|standard|routine)[- ]care|standard[- ]of[- ]care)[- ]?control|\b(?:compared (?:with|to)|versus|vs\.?) (?:(?:usual|routine|standard) care\b|standard of care\b)/i,
+  ],
+  [
+    "Uncontrolled",
+    /\buncontrolled(?:,| (?:study|trial|design|phase|open|single|multi|extension|clinical)\b)|\bno control (?:group|arm)\b/i,
+  ],
 ];
 
 const model: Words<string> = [
@@ -36,12 +44,13 @@ const maskedRoles: Words<string> = [
   ["Sponsor", /\bsponsor\b/i],
   [
     "Care provider",
-    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b/i,
+    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b(?! (?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate))/i,
   ],
   [
     "Outcome assessor",
-    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?)\b|\b(?:endpoints?|events?|adjudication) committee\b/i,
+    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?)\b|\b(?:endpoints?|events?|adjudication) committee\b|\b(?:nurses?|therapists?|physicians?|clinicians?|staff|personnel|researchers?|those)\b,? (?:(?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate)|(?:assessing|evaluating|measuring|rating|performing (?:the )?(?:\w+ )?assessments?))/i,
   ],
+  ["Laboratory staff", /\blaborator(?:y|ies) (?:staff|personnel|analysts?|technicians?|team)\b/i],
   ["Reading center", /\b(?:reading cent(?:er|re)s?|central readers?)\b/i],
   ["Statistician", /\b(?:statisticians?|data analysts?)\b/i],
 ];
@@ -50,17 +59,19 @@ const maskedRoles: Words<string> = [
 const otherStudies =
   /\b(?:studies|trials)\b|\b(?:study|trial) (?:\d|[A-Z]+-?\d)|\b(?:previous|prior|earlier) (?:study|trial)/i;
 
+/** Words before another that deny it, or speak of another study. */
+const contrary = /\b(?:no|not|without|other|previous|prior)\b(?:(?!\b(?:and|but|therefore)\b).){0,40}$/i;
+
 /** The first sentence with one of the words; the title counts as a sentence. */
 function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
-    if (
-      otherStudies.test(sentence.text) ||
-      /\b(?:no|not|without|other|previous|prior)\b.{0,40}\b(?:cross-?over|placebo|blind|label)/i.test(
-        sentence.text,
-      )
-    )
-      continue;
-    const [value] = words.find(([, pattern]) => pattern.test(sentence.text)) ?? [];
+    const { text } = sentence;
+    if (otherStudies.test(text)) continue;
+    const [value] =
+      words.find(([, pattern]) => {
+        const found = pattern.exec(text);
+        return found && !contrary.test(text.slice(0, found.index));
+      }) ?? [];
     if (value !== undefined) return citeSentence(value, sentence);
   }
   return undefined;
@@ -174,7 +185,8 @@ function maskedIn(clause: string): string[] {
   if (notMasked.test(clause) || /\b(?:unblinded|unmasked)\b/i.test(clause)) return [];
   const [part] = namedAfter.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
   const before = /\b(?:will|are|is|remain|be)\b/i.test(clause) ? namedBefore.exec(clause)?.[1] : undefined;
-  return [part ?? before ?? ""];
+  const [, likewise = ""] = /,? as (?:will|are|is|were)(?: be)? (the .*)$/i.exec(clause) ?? [];
+  return part === undefined ? [before ?? "", before === undefined ? "" : likewise] : [part];
 }
 
 /** `This is a multicenter, randomized … study that …` */
@@ -208,7 +220,7 @@ function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
 export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, sentence] of sentences.entries()) {
     if (
-      !/\bstratif(?:ied|ication)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
+      !/\bstratif(?:ied|ication)\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
         sentence.text,
       ) ||
       /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
@@ -219,6 +231,10 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         sentence.text,
       ) ?? [];
     const named =
+      /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i.exec(
+        sentence.text,
+      )?.[1] ??
+      /\bminimi[sz](?:ed|ing) (?:by|on|for|according to)\s*:?\s*(.*)$/i.exec(sentence.text)?.[1] ??
       /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
         sentence.text,
       )?.[1] ??

@@ -16,6 +16,10 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
     ["Duration of treatment", "8 weeks", { treatment: "8 weeks" }],
     ["Study duration", "42 months", { total: "42 months" }],
     ["Planned trial period", "1 May 2026 to 30 April 2030 (48 months)", { total: "48 months" }],
+    ["Duration", "About 8 weeks for each subject", { total: "About 8 weeks" }],
+    ["Study period", "March 2024 to February 2027", { total: "March 2024 to February 2027" }],
+    ["Trial duration", "1 May 2026 – 30 April 2030", { total: "1 May 2026 – 30 April 2030" }],
+    ["Study period", "March 2024", {}],
     ["Follow up duration", "6 months after the end of treatment", { followUp: "6 months" }],
     ["Interventions", "Duration of intervention per patient: 24 months", { treatment: "24 months" }],
     ["Interventions", "Follow-up per patient: 24 to 48 months", { followUp: "24 to 48 months" }],
@@ -72,6 +76,11 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
     ["An outpatient follow-up visit takes place 7 (± 2) days after the final dose.", { followUp: "7 days" }],
     ["A follow-up phone call is made 7 to 10 days after the last dose.", {}],
     ["Patients will be followed up for a total of 60 days after first dose.", { followUp: "60 days" }],
+    ["A final examination is held 7 to 10 days after the last dose.", { followUp: "7 to 10 days" }],
+    [
+      "The treatment part, comprising three periods of 5 days and two washouts, lasts about 25 days.",
+      { treatment: "about 25 days" },
+    ],
     ["Safety follow-up to Week 32.", { followUp: "Week 32" }],
     ["Treatment will continue for up to 35 cycles.", { treatment: "up to 35 cycles" }],
     [

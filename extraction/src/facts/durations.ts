@@ -26,7 +26,7 @@ const quantity = new RegExp(
 );
 
 /** Words between a role and its quantity that change neither. */
-const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
+const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|held|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
 
 const people = "(?:patient|participant|subject|volunteer|individual|adult|children|person)s?";
 const study = "(?:study|trial|investigation)";
@@ -57,7 +57,7 @@ const before: Readonly<Record<Role, string>> = {
   ].join("|"),
 };
 /** A visit that many days after the last dose ends the follow-up. */
-const lastVisit = String.raw`\b(?:follow[- ]?up|exit|end[- ]of[- ]study|final(?: safety)?|post-treatment|safety) (?:visit|(?:telephone |phone )?call|contact|assessment)s?`;
+const lastVisit = String.raw`\b(?:follow[- ]?up|exit|end[- ]of[- ]study|final(?: safety)?|post-treatment|safety) (?:visit|(?:telephone |phone )?call|contact|assessment|examination)s?`;
 const afterLast =
   /^(?: \([^)]*\))?,? (?:after|following|post|from) (?:the |their |his or her )*(?:last|final|end)\b/i;
 
@@ -75,7 +75,7 @@ const partOfTreatment = /\b(?:after|first|last|completed?|than|within|the|every|
 /** `Short-term follow-up begins the day after … and lasts` */
 const lasting = /\b(?:lasts?|continues?)(?: for)?\s$/i;
 const subject: Readonly<Record<Role, RegExp>> = {
-  treatment: /^(?:the )?(?:[\w-]+ ){0,3}(?:treatment|dosing) (?:period|phase)\b/i,
+  treatment: /^(?:the )?(?:[\w-]+ ){0,3}(?:treatment|dosing) (?:period|phase|part)\b/i,
   total: /^(?:the |each )?(?:study|trial|participation)\b/i,
   followUp: /^(?:the )?(?:[\w-]+ ){0,3}follow[- ]?up\b(?! visits)/i,
 };
@@ -89,9 +89,12 @@ const labels: Readonly<Record<Role, RegExp>> = {
   treatment:
     /^(?:duration of (?:the |study )?(?:treatment|intervention|administration)|(?:treatment|intervention|administration) (?:period|duration))$/i,
   total:
-    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|duration for (?:the|each|an) (?:individual )?(?:participant|patient|subject)|length of (?:the )?(?:study|trial)|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
+    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|duration for (?:the|each|an) (?:individual )?(?:participant|patient|subject)|length of (?:the )?(?:study|trial)|duration|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
   followUp: /^(?:duration of (?:the )?follow[- ]?up|follow[- ]?up(?: (?:period|duration))?)$/i,
 };
+/** `March 2024 to February 2027` */
+const calendar =
+  /^((?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d{2}\s?(?:to|until|–|-)\s?(?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d{2})\.?$/u;
 const labelOf = (text: string): Role | undefined => {
   const plain = text
     .replace(/\s*\([^)]*\)|\s+(?:per|for each|of each|in this) \w+$/gi, "")
@@ -155,6 +158,8 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
       ? []
       : of(label, 0);
   });
+  const [, dates] = (label === "total" && calendar.exec(text)) || [];
+  if (dates) return [{ role: "total", value: dates, rank: 0 }];
   const [, week] = followedTo.exec(text) ?? [];
   return week ? [...found, { role: "followUp", value: week, rank: 3 }] : found;
 }
@@ -166,7 +171,11 @@ const pluralOf = (unit: string, count: string): string =>
 export function readDurations(sentences: readonly Sentence[]): Durations {
   const best = new Map<Role, { found: Found; sentence: Sentence }>();
   for (const sentence of sentences) {
-    const { section, text } = sentence;
+    const { section } = sentence;
+    const text = sentence.text.replace(
+      /, (?:comprising|consisting of|which (?:comprises|consists of|includes))\b[^,.;]*,/gi,
+      "",
+    );
     if (text.length > 600 || text.includes("....") || otherTime.test(text)) continue;
     const isRow = section.path.includes("Synopsis");
     if (eligibility.test(section.title) || (!isRow && section.path.some((one) => eligibility.test(one))))

@@ -69,7 +69,7 @@ export function readFrontMatter(
 }
 
 const synopsisTitle =
-  /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:(?:protocol|study|trial) )?summary)$/i;
+  /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:(?:protocol|study|trial) )?summary|(?:protocol|study|trial) outline|outline of (?:the )?(?:study|trial|protocol))$/i;
 /** What follows a synopsis before the first chapter. */
 const otherMatter =
   /^(?:(?:table|list) of\b|contents$|(?:amendment|document|version|revision) history|(?:key )?(?:trial |study )?contacts|signature|abbreviations|glossary|lay summary|funding|schema$|schedule of )/i;

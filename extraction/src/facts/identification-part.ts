@@ -18,6 +18,7 @@ export const identificationPart: Part = {
         eudract_number: of.eudraCtNumber,
         eu_ct_number: of.euCtNumber,
         ind_number: of.indNumber,
+        iras_number: of.irasNumber,
         universal_trial_number: of.universalTrialNumber,
         register_number: of.registerNumber,
         acronym: of.acronym,

@@ -5,7 +5,7 @@ import { page, words } from "../page-model/testing.ts";
 import { acronymOf } from "./acronym.ts";
 import { versionOf } from "./document-version.ts";
 import { readLabeled } from "./labeled-lines.ts";
-import { sponsorIn } from "./sponsor.ts";
+import { sponsorIn, sponsorName } from "./sponsor.ts";
 import { numberIn } from "./study-numbers.ts";
 
 const lines = (...texts: readonly string[]) =>
@@ -66,6 +66,16 @@ describe("DIG-8: identification without labels", () => {
     [["A trial of AB-101 in children"], undefined],
   ])("the number on the title page %j", (texts, number) => {
     expect(numberIn(lines(...texts))?.value).toBe(number);
+  });
+
+  it.each([
+    ["University of Exampleton, Highfield, Exampleton EX17 1BJ", "University of Exampleton"],
+    ["Example Hospital Trust, Main Road, Exampleton, Illinois, IL 62704", "Example Hospital Trust"],
+    ["Example Pharma, Inc., 20 Main Street", "Example Pharma, Inc"],
+    ["University of Exampleton, Department of Surgery", "University of Exampleton, Department of Surgery"],
+    ["Meridian Cooperative Oncology Group", "Meridian Cooperative Oncology Group"],
+  ])("the sponsor without its address: %s", (value, name) => {
+    expect(sponsorName(value)).toBe(name);
   });
 
   it("a line with a different label does not name the sponsor", () => {

@@ -23,6 +23,8 @@ export interface Identification {
   readonly eudraCtNumber?: Cited<string>;
   readonly euCtNumber?: Cited<string>;
   readonly indNumber?: Cited<string>;
+  /** The number of the British research application system. */
+  readonly irasNumber?: Cited<string>;
   readonly universalTrialNumber?: Cited<string>;
   /** The number in a register other than ClinicalTrials.gov and EudraCT. */
   readonly registerNumber?: Cited<string>;
@@ -75,6 +77,10 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
     euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
     indNumber: findNumber(lines, indNumber) ?? numberInValues(ofTitle, indNumber),
+    irasNumber: findNumber(
+      lines,
+      /\bIRAS(?: project)?(?: (?:ID|number|no\.?|ref(?:erence)?))*\s*[:#]?\s*(\d{5,7})\b/i,
+    ),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
     registerNumber: findNumber(lines, registerNumber),
     sponsor: inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines),
@@ -92,7 +98,10 @@ function productName(value: string): string | null {
   const [, name = value] =
     /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
     [];
-  return shortText(name.split(";")[0] ?? "");
+  // The head of a table of agents.
+  if (/#/.test(name)) return null;
+  const first = name.split(/;|,\s+(?=an?\s)/)[0] ?? "";
+  return shortText(first.split("(").length > first.split(")").length ? `${first})` : first);
 }
 
 /** The primary registers of the WHO network and national ones. */

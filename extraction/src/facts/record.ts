@@ -13,7 +13,7 @@ export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: 
   );
 
 const maxItemLength = 200;
-const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,30}\.$/i.test(text);
+const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100}\.$/i.test(text);
 
 /** A sentence rather than the item of a list. */
 const sentenceVerb = /\b(?:will|must|should|shall|may|can|is|are|was|were|allowed|permitted)\b/i;

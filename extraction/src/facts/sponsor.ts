@@ -2,7 +2,13 @@ import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 
 const company =
-  /\b(?:inc\.?|ltd\.?|limited|llc|gmbh|ag|a\/s|s\.?a\.?s?|plc|corp\.?|corporation|company|co\.|k\.k\.?|b\.?v\.?|n\.?v\.?|pharmaceuticals?|therapeutics|biosciences?|research & development|laboratories|university(?: of)?|institutes?|hospital|foundation|AB)\b/i;
+  /\b(?:inc\.?|ltd\.?|limited|llc|gmbh|ag|a\/s|s\.?a\.?s?|plc|corp\.?|corporation|company|co\.|k\.k\.?|b\.?v\.?|n\.?v\.?|pharmaceuticals?|therapeutics|biosciences?|research & development|laboratories|university(?: of)?|institutes?|hospital|foundation|(?:cooperative|oncology|study) group|consortium|AB)\b/i;
+
+/** `Example Pharma, Inc.` of `Example Pharma, Inc., 1 Main Street` */
+const legalName =
+  /^(.*?\b(?:inc|ltd|limited|llc|gmbh(?: & co\.? kg)?|plc|a\/s|s\.?a\.?s?|ag|ab|nv|bv|se|corporation|corp|company|k\.k|b\.v)(?![\p{L}\d])\.?)(?=,?\s|$)/iu;
+/** A British, American, or other numeric postcode behind a comma. */
+const postcode = /,.*\b(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:[A-Z]{1,2}[ -])?\d{4,6})\b/;
 
 /** The name in a labeled value, without address and phone; null if the value is no name. */
 export function sponsorName(value: string): string | null {
@@ -13,10 +19,9 @@ export function sponsorName(value: string): string | null {
         /;|\(hereafter|\(?referred to|,?\s+represented by\b|\bTelephone|\bTel\b|\bFax|\bPhone|\bMailing address|,\s*(?=\d)|\s\d{1,5}(?=\s|$)|,?\s*\d{5}/i,
       )[0]
       ?.trim() ?? "";
+  const [institution = ""] = name.split(/,\s*/);
   const upTo =
-    /^(.*?\b(?:inc|ltd|limited|llc|gmbh(?: & co\.? kg)?|plc|a\/s|s\.?a\.?s?|ag|ab|nv|bv|se|corporation|corp|company|k\.k|b\.v)(?![\p{L}\d])\.?)(?=,?\s)/iu.exec(
-      name,
-    )?.[1] ?? name;
+    legalName.exec(name)?.[1] ?? (postcode.test(plain) && company.test(institution) ? institution : name);
   return upTo.length >= 2 &&
     upTo.length <= 160 &&
     /\p{L}{2}/u.test(upTo) &&

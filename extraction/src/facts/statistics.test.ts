@@ -239,12 +239,16 @@ describe("DIG-8: statements of the design", () => {
         "Immunogenicity-evaluable population: all participants with one valid titer after the second dose.",
         "Baseline characteristics will be summarized for the ITT population, which includes all randomized participants.",
         "The safety analysis set consists of all participants who received one dose.",
+        "The Full Analysis Set is the subset of randomized participants who have a valid result.",
+        "The Per-Protocol Analysis Set excludes those with deviations that may interfere with the response.",
       ),
     );
     expect(sets.map(({ name }) => name.value)).toEqual([
       "Intent-to-Treat (ITT) population",
       "Immunogenicity-evaluable population",
       "safety analysis set",
+      "Full Analysis Set",
+      "Per-Protocol Analysis Set",
     ]);
   });
 

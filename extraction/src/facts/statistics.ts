@@ -123,7 +123,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
         size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
         [
           /\b(?:drop-?out|discontinuation|attrition|withdrawal|non-?evaluable)\b.{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)/i,
-          /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:\w+\s+){0,3}?(?:drop-?out|discontinu|attrition|lost to follow|withdraw)/i,
+          /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:\w+\s+){0,4}?(?:drop(?:-|\s)?out|discontinu|attrition|lost to follow|withdraw)/i,
         ],
       ),
     software: valueIn(analysis, [
@@ -217,7 +217,7 @@ const setName =
 
 /** `The <name> (<abbreviation>) set: …`, `… population includes …` at the start of a sentence. */
 const named =
-  /^(?:the )?(\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|contains?|defined)\b|,? defined\b)/iu;
+  /^(?:the )?(\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|excludes?|contains?|defined)\b|,? defined\b)/iu;
 
 /** A section that is titled by a set defines it in its first sentence. */
 const setTitle =
@@ -257,7 +257,10 @@ export function readAnalysisSets(
     const isUse = /\b(?:used|performed|conducted|summari[sz]ed|analy[sz]ed)\b/i.test(
       sentence.text.slice(0, 110),
     );
-    const defines = /\b(?:all|consists?|defined|includes?|comprises?|contains?)\b|:/i.test(sentence.text);
+    const defines =
+      /\b(?:all|consists?|defined|includes?|excludes?|comprises?|contains?|(?:sub)?set of)\b|:/i.test(
+        sentence.text,
+      );
     const inner =
       isUse && !/\(all\b/i.test(sentence.text) ? undefined : setName.exec(sentence.text.slice(0, 110))?.[1];
     const titled =

@@ -33,10 +33,10 @@ export const labels = {
     /^(?:date of (?:latest|current|last) (?:version|amendment)|date of preparation|amendment.*date|protocol version no\.? and date|(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
   ],
   indication: [
-    /^(?:study |trial |clinical |population |target )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition))?$/i,
+    /^(?:study |trial |clinical |population |target )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition|(?:for|of|in) (?:this|the) (?:study|trial)))?$/i,
   ],
   compound: [
-    /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention|(?:study )?(?:drug|vaccine)|(?:sponsor's )?investigational product codes?|non-?proprietary name|generic name)(?:\(s\)|s)?(?: \(T\))?$/i,
+    /^(?:name of )?(?:the )?(?:drug substance|substance(?: name)?|test (?:product|drug|article)|(?:active )?(?:investigational|study|trial) (?:medicinal )?(?:product|drug|agent|intervention|device)(?: name)?|compound(?: (?:number|name|code))?|product(?: name)?|IMP|device name|name of the investigational (?:medical )?(?:device|product)|active ingredient|study intervention|(?:study )?(?:drug|vaccine|agent)|(?:sponsor's )?investigational product codes?|non-?proprietary name|generic name)(?:\(s\)|s)?(?: \(T\))?$/i,
   ],
 } satisfies Record<string, readonly RegExp[]>;
 

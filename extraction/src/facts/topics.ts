@@ -58,14 +58,14 @@ export function readTopics({
   const design = [
     ...titles,
     ...about(
-      /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b/i,
+      /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b|^(?:study |treatment |trial )?schem(?:a|e)$/i,
       /rationale|discussion|statistic/i,
     ),
     ...synopsis,
     ...analysisOf(/\b(?:study|trial) design\b/i),
   ];
   const safety = about(
-    /^(?:safety(?: (?:evaluations?|assessments?|reporting|considerations?|monitoring|and adverse events))?|(?:pharmaco|safety )?vigilance|harms|toxicity (?:reporting|monitoring)|S?AEs\b.*|(?:serious )?adverse (?:events?|experiences?|reactions?)\b.*)$/i,
+    /^(?:(?:assessments?|evaluation|monitoring) of safety|safety(?: (?:evaluations?|assessments?|reporting|considerations?|monitoring|and adverse events))?|(?:pharmaco|safety )?vigilance|harms|toxicity (?:reporting|monitoring)|S?AEs\b.*|(?:serious )?adverse (?:events?|experiences?|reactions?)\b.*)$/i,
     /statistic|analys/i,
   );
   return {
@@ -97,7 +97,9 @@ export function readTopics({
     ),
     interim: [
       ...about(/interim/i),
-      ...about(/statistic|sample size/i).filter(({ text }) => /\binterim (?:\w+ )?analys/i.test(text)),
+      ...[...about(/statistic|sample size/i), ...design].filter(({ text }) =>
+        /\binterim (?:\w+ )?analys/i.test(text),
+      ),
     ],
     missing: about(/missing/i),
     multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
@@ -112,7 +114,7 @@ export function readTopics({
     safetyAnalysis: about(/safety analys|analys[ei]s of safety/i),
     estimands: about(/estimand/i),
     treatment: about(
-      /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|treatments?$/i,
+      /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
     modification: runningText(sectionsAbout(sections, doseModification)),
@@ -138,6 +140,11 @@ export function readTopics({
         ),
       ),
     ],
+    /** How long treatment and follow-up go on. */
+    course: about(
+      /^(?:duration of )?follow[- ]?up(?: (?:period|duration|phase))?$|\btreatment plan\b/i,
+      /statistic|analys/i,
+    ),
     lostToFollowUp: about(/lost to follow/i),
     adverseEvents: about(
       /definitions? (?:of|and).*adverse|adverse events?$|serious adverse events?$|^adverse events? and/i,

@@ -29,7 +29,7 @@ const frequency = new RegExp(
 
 /** Doses of other studies, of the product as supplied, of other circumstances, and of the reasons for a dose. */
 const otherDose =
-  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b/i;
+  /\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
@@ -119,8 +119,12 @@ const noProduct =
   /^(?:administ\w+|given|taken?|takes|receiv\w+|infus\w+|inject\w+|supplied|capsules?|tablets?|oral\w*|intraven\w+|subcutan\w+|intramusc\w+|participants?|patients?|subjects?|doses?|starting|loading|daily|weekly|random\w+|assigned|allocated|treatment|study|increased|additional|volume|total|initial|maximum|every|hours|weeks|months|days|cycle|either|should|level)$/i;
 const productBefore = /(?:^|[\s(])(\p{L}[\p{L}\d-]*[\p{L}\d])\s(?:\([^)]*\)\s)?(?:at (?:a dose of )?)?$/u;
 
+/** What a dose is taken with. */
+const liquid =
+  /\b(?:with|in) (?:about |approximately |at least |up to )?\d+(?:\s?(?:to|-|–)\s?\d+)? ?mL of (?:\p{L}+ ){0,4}?(?:water|juice|fluid|saline|milk)\b/giu;
+
 function dosesIn(clause: string): { dosage: string; product: string; at: number }[] {
-  const stated = [...clause.matchAll(dose)].filter(
+  const stated = [...clause.replace(liquid, (text) => " ".repeat(text.length)).matchAll(dose)].filter(
     // A concentration is that of the product as supplied.
     ({ 0: one, index }) => !/\/mL$/.test(one) && !strength.test(clause.slice(index + one.length)),
   );
