@@ -1,4 +1,5 @@
 import type { Source } from "../bundle/part.ts";
+import type { Line } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
@@ -7,7 +8,7 @@ import { citeCell } from "./cite-cell.ts";
 import { splitList } from "./design.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import type { Topics } from "./topics.ts";
-import { readTreatmentTable, type TreatmentEntry } from "./treatment-table.ts";
+import { isArmHead, readTreatmentTable, type TreatmentEntry } from "./treatment-table.ts";
 
 export interface Arm {
   readonly name: Cited<string>;
@@ -22,9 +23,10 @@ const maxArms = 10;
 /** The arms and products of all tables on treatments. */
 export function treatmentEntries({
   outline,
+  front,
   readTables,
-}: Pick<Source, "outline" | "readTables">): TableEntry[] {
-  return entriesIn(
+}: Pick<Source, "outline" | "front" | "readTables">): TableEntry[] {
+  const entries = entriesIn(
     sectionsAbout(
       outline.sections,
       /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema)\b/i,
@@ -32,6 +34,13 @@ export function treatmentEntries({
     ),
     readTables,
   );
+  const synopsis: Section = {
+    ...{ number: front.synopsisNumber, title: "Synopsis", level: 1, heading: [], path: [] },
+    ...{ page: front.synopsis[0]?.page ?? 1, lines: front.synopsis },
+  };
+  const inSynopsis = (lines: readonly Line[]) =>
+    readTables(lines).filter(({ table: [[first = ""] = []] = [] }) => isArmHead(first));
+  return tableArms(entries).length > 1 ? entries : [...entries, ...entriesIn([synopsis], inSynopsis)];
 }
 
 export const entriesIn = (sections: readonly Section[], readTables: TableReader): TableEntry[] =>

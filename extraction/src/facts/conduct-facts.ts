@@ -5,7 +5,7 @@ import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
 import { doseModification, type Topics } from "./topics.ts";
-import { maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
+import { armRegimens, maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
@@ -38,10 +38,8 @@ export function conductFacts(
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
-  const regimens = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])].slice(
-    0,
-    maxRegimens,
-  );
+  const stated = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])];
+  const regimens = (stated.length > 0 ? stated : armRegimens(arms, of.treatment)).slice(0, maxRegimens);
   return [
     {
       domainName: "Abbreviations",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Sentence } from "../lines/sentences.ts";
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { allocatedArms, entriesIn, namedArms, readArms, tableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { matchingLists } from "./record.ts";
-import { readRegimens, tableRegimens } from "./treatment.ts";
+import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (title: string, ...texts: readonly string[]): Sentence[] => {
@@ -291,6 +291,30 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
         frequency?.value,
       ]),
     ).toEqual(regimens);
+  });
+});
+
+describe("DIG-8: doses in the names of arms", () => {
+  const [name] = design("AB-101 15 mg");
+  const [placebo] = design("Placebo");
+  it.each([
+    [
+      "The intervention is to be taken orally once daily in the morning.",
+      [["15 mg", "orally", "once daily"]],
+    ],
+    ["It is injected subcutaneously every 2 weeks.", [["15 mg", "subcutaneously", "every 2 weeks"]]],
+    ["It is taken orally.", []],
+    ["Based on earlier results it is given orally once daily.", []],
+    ["AB-101 30 mg is given orally once daily.", []],
+  ])("with the route and frequency of all: %s", (text, doses) => {
+    const arms = [name, placebo].flatMap((one) => (one ? [{ name: citeSentence(one.text, one) }] : []));
+    expect(
+      armRegimens(arms, design(text)).map(({ dose, route, frequency }) => [
+        dose.value,
+        route?.value,
+        frequency?.value,
+      ]),
+    ).toEqual(doses);
   });
 });
 

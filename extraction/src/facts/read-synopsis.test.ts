@@ -101,6 +101,15 @@ it("DIG-8: a synopsis between the contents and the first chapter on one page", a
     "page",
     { heading: "Synopsis" },
     { text: "A total of 1650 participants will be enrolled at 52 centers." },
+    {
+      table: {
+        head: [["Group", "Vaccine"]],
+        body: [
+          ["Group 1", "AB-101, lot A"],
+          ["Group 2", "Comparator"],
+        ],
+      },
+    },
     { heading: "1 Introduction" },
     { text: "Asthma is a chronic disease of the airways, which AB-101 may relieve." },
     { heading: "2 Study design" },
@@ -112,5 +121,7 @@ it("DIG-8: a synopsis between the contents and the first chapter on one page", a
   ]);
   const { files } = await digitize(pdf, "drawn.pdf");
   const domains = files.find(({ path }) => path === "domains.json");
-  expect(new TextDecoder().decode(domains?.bytes)).toMatch(/"value":\s*1650\b/);
+  const stated = new TextDecoder().decode(domains?.bytes);
+  expect(stated).toMatch(/"value":\s*1650\b/);
+  expect(stated).toMatch(/"value":\s*"AB-101, lot A"/);
 });

@@ -46,6 +46,9 @@ const attributeOf = (label = ""): Attribute | undefined => {
   return names.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
+/** Whether a column with this head names arms. */
+export const isArmHead = (head: string): boolean => attributeOf(head) === "arm";
+
 /** `Test group (T)`, `Control group 1 (C1)`, `Arm A`, `Sequence 1`: the names of a table whose head is missing. */
 const armNameAlone =
   /^(?:(?:test|control|reference|treatment|placebo|experimental|intervention|comparator|active|study) )?(?:arm|group|cohort|sequence)(?: (?:[A-H]|[A-D]{2,4}|\d{1,2}|[IVX]{1,4}))?(?: \([^)]{1,20}\))?$/i;
@@ -55,7 +58,7 @@ type Rows = readonly (readonly string[])[];
 /** The arms or products of a part of a section, if it is a table on treatments, in either direction, or has columns without rules. */
 export function readTreatmentTable({ lines, table }: SectionPart): TreatmentEntry[] {
   if (table) return entriesOf(table, lines);
-  const open = headedColumns(lines, (head) => attributeOf(head) === "arm");
+  const open = headedColumns(lines, isArmHead);
   return open ? entriesOf(open.table, open.lines) : [];
 }
 

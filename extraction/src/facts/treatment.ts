@@ -143,6 +143,39 @@ function dosesIn(clause: string): { dosage: string; product: string; at: number 
   return all.toSorted((a, b) => Number(/mL$/.test(a.dosage)) - Number(/mL$/.test(b.dosage))).slice(0, 1);
 }
 
+const administered = /\b(?:taken|administered|given|injected|infused|swallowed|applied)\b/i;
+
+/** The doses that name arms, with the route and frequency that one sentence states for all of them. */
+export function armRegimens(
+  arms: readonly { readonly name: Cited<string> }[],
+  sentences: readonly Sentence[],
+): Regimen[] {
+  const common = sentences.find(
+    ({ text }) =>
+      administered.test(text) &&
+      route.test(text) &&
+      frequency.test(text) &&
+      !otherDose.test(text) &&
+      text.match(dose) === null,
+  );
+  const way = common && route.exec(common.text)?.[1];
+  const often = common && frequency.exec(common.text)?.[1];
+  if (!common || !way || !often) return [];
+  return arms.flatMap(({ name }): Regimen[] => {
+    const [own, more] = name.value.match(dose) ?? [];
+    return own === undefined || more !== undefined
+      ? []
+      : [
+          {
+            description: name,
+            dose: { ...name, value: own },
+            route: citeSentence(way, common),
+            frequency: citeSentence(often, common),
+          },
+        ];
+  });
+}
+
 /** The doses of tables on treatments: of a cell of their own, or within the text of an arm. */
 export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
   return entries

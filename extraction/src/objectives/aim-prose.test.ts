@@ -36,4 +36,26 @@ describe("DIG-8: objectives in prose", () => {
       ],
     ]);
   });
+
+  it("are not the paragraphs below a list that explain it", () => {
+    const texts = [
+      "1. Seroresponse on Day 30",
+      "2. Titers on Day 30",
+      "Seroresponse is a titer of at least 1:16.",
+    ];
+    const lines = linesOf(
+      page({
+        words: texts.flatMap((text, at) => words(text, { left: 72, baseline: [100, 112, 136][at] ?? 0 })),
+      }),
+    );
+    const aims = readObjectiveProse(lines, {
+      ...{
+        title: "Primary Endpoints",
+        level: "primary" as const,
+        section: "2.3",
+        vocabulary: new Set<string>(),
+      },
+    });
+    expect(aims.map(({ aim }) => aim.text)).toEqual(["Seroresponse on Day 30", "Titers on Day 30"]);
+  });
 });

@@ -84,6 +84,17 @@ export function readObjectiveProse(
     }
     if (paragraph.marker === null && !isAim && parts.length > 0) continue;
     if (paragraph.marker === null && !statesAim(rest, kind, opens)) continue;
+    const above = paragraphs[index - 1];
+    // A paragraph below a list of endpoints explains them.
+    if (
+      kind === "endpoint" &&
+      !opens &&
+      !own.level &&
+      paragraph.marker === null &&
+      above?.marker &&
+      explains.test(rest)
+    )
+      continue;
     const belonging = paragraph.marker !== null || isAim ? parts : [];
     const isList = belonging.length === 0 && (opens !== null || own.level !== null);
     for (const item of isList ? itemsOf(rest, kind) : [rest]) {
@@ -104,6 +115,9 @@ export const isKindLabel = (text: string): boolean =>
   /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
     text.trim(),
   );
+
+/** `Seroresponse is a titer of …` */
+const explains = /^(?:(?!\b(?:is|are)\b)[^.:;,]){3,60}\s(?:is|are) (?:defined|an?|the)\b/i;
 
 /** `Objective: To show …`, `Endpoint 2: …` */
 const leadingKind =
