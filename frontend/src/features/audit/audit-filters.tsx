@@ -1,9 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { type AuditFilter, listProtocols } from "@trialtrace/backend/contract";
+import type { AuditFilter } from "@trialtrace/backend/contract";
 import { X } from "lucide-react";
-import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { shortNameOf } from "../../lib/short-name.ts";
+import { ProtocolPicker } from "../../components/protocol-picker.tsx";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { type FilterName, filterNames } from "./audit-address.ts";
@@ -36,31 +34,19 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const setParameters = useSetUrlParameters();
   const [actor, setActor] = useUrlText("actor");
   const [name, setName] = useUrlText("q");
-  const { data: protocols = [] } = useQuery(endpointQuery(listProtocols, {}));
-  const set = (parameter: FilterName, value: string) => setParameters({ [parameter]: value, page: null });
+  const set = (parameter: FilterName, value: string | null) =>
+    setParameters({ [parameter]: value, page: null });
   const toFirstPage = () => setParameters({ page: null }, { replace: true });
   const clear = () =>
     setParameters({ ...Object.fromEntries(filterNames.map((parameter) => [parameter, null])), page: null });
-  const named = protocols.map((protocol) => ({
-    value: protocol.aliases.includes(filter.protocolId ?? "")
-      ? (filter.protocolId ?? protocol.id)
-      : protocol.id,
-    label: shortNameOf(protocol),
-  }));
-  const chosen = filter.protocolId ?? "";
-  const isListed = chosen === "" || named.some(({ value }) => value === chosen);
   return (
     <section className={classes.filters} aria-label="Filter the audit trail">
-      <NativeSelect
+      <ProtocolPicker
         label="Protocol"
         size="xs"
-        value={chosen}
-        data={[
-          { value: "", label: "Every protocol" },
-          ...named,
-          ...(isListed ? [] : [{ value: chosen, label: chosen }]),
-        ]}
-        onChange={(event) => set("protocolId", event.currentTarget.value)}
+        allLabel="Every protocol"
+        value={filter.protocolId ?? null}
+        onChange={(id) => set("protocolId", id)}
       />
       <TextInput
         label="Who"

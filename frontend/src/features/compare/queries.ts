@@ -1,7 +1,5 @@
-import { compareStudies, listProtocols } from "@trialtrace/backend/contract";
+import { compareStudies } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
 export const comparisonQuery = (left: string, right: string) =>
   endpointQuery(compareStudies, { query: { left, right } });
-
-export const protocolsQuery = endpointQuery(listProtocols, {});

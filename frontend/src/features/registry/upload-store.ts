@@ -9,8 +9,6 @@ interface UploadState {
   readonly view: UploadView;
   /** The upload in progress on the server. */
   readonly watched: string | null;
-  /** When the last upload was last reported, in milliseconds. */
-  readonly reportedAt: number;
 }
 
 /** This tab's upload. It outlives the registry screen, so that users can browse protocols meanwhile. */
@@ -43,7 +41,7 @@ export function uploadStoreOf(client: QueryClient): UploadStore {
 
 function createUploadStore(): UploadStore {
   const listeners = new Set<() => void>();
-  let state: UploadState = { view: { kind: "idle" }, watched: rememberedUpload(), reportedAt: 0 };
+  let state: UploadState = { view: { kind: "idle" }, watched: rememberedUpload() };
   let sending: AbortController | null = null;
 
   function set(next: Partial<UploadState>): void {
@@ -54,7 +52,7 @@ function createUploadStore(): UploadStore {
   function follow(upload: Upload): void {
     const watched = isWorking(upload) ? upload.id : null;
     rememberUpload(watched);
-    set({ watched, reportedAt: Date.now(), view: { kind: watched === null ? "ended" : "working", upload } });
+    set({ watched, view: { kind: watched === null ? "ended" : "working", upload } });
   }
 
   return {

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { cancelUpload, getUpload } from "@trialtrace/backend/contract";
+import { cancelUpload, getProtocol, getUpload } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { answerProtocols } from "../../testing/answer-protocols.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { createFakeUploads } from "../../testing/fake-upload.ts";
-import { makeProtocol } from "../../testing/protocols.ts";
+import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
 import { renderRoutes, renderScreen } from "../../testing/render.tsx";
 import { makeUpload } from "../../testing/uploads.ts";
 import { RegistryPage } from "./components/registry-page.tsx";
@@ -98,6 +98,7 @@ describe("UPL-2", () => {
   it("forgets a result once the protocol is no longer in the registry", async () => {
     const server = createFakeServer();
     answerProtocols(server, [makeProtocol(), makeProtocol({ id: "study.pdf" })]);
+    server.answer(getProtocol, makeDashboard());
     const uploads = createFakeUploads();
     let client: QueryClient | undefined;
     const WithClient = () => {
@@ -112,6 +113,7 @@ describe("UPL-2", () => {
     await screen.findByText("Registered");
     await screen.findByText("2 Available");
     answerProtocols(server, [makeProtocol()]);
+    server.fail(getProtocol, "protocol-not-found");
     await client?.invalidateQueries();
     await screen.findByText("1 Available");
     await waitFor(() => expect(screen.queryByText("Registered")).toBeNull());

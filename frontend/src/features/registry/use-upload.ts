@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   browseRegistry,
   cancelUpload,
+  getProtocol,
   getUpload,
   listProtocols,
   type Upload,
 } from "@trialtrace/backend/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { callEndpoint } from "../../lib/api-client.ts";
-import { isUploadNotFound } from "../../lib/api-error.ts";
+import { isProtocolNotFound, isUploadNotFound } from "../../lib/api-error.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { checkUpload } from "./check-upload.ts";
 import { uploadPollMs } from "./constants.ts";
@@ -27,7 +28,7 @@ export interface UploadControl {
 export function useUpload(): UploadControl {
   const client = useQueryClient();
   const store = uploadStoreOf(client);
-  const { view, watched, reportedAt } = useSyncExternalStore(store.subscribe, store.state);
+  const { view, watched } = useSyncExternalStore(store.subscribe, store.state);
 
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getUpload, { params: { uploadId: watched ?? "" } }),
@@ -47,12 +48,12 @@ export function useUpload(): UploadControl {
 
   // The result of an upload ends with its protocol, which may be removed on another screen.
   const registered = view.kind === "ended" ? view.upload.protocolId : null;
-  const list = useQuery({ ...endpointQuery(listProtocols, {}), enabled: registered !== null });
-  const isRemoved =
-    registered !== null &&
-    list.isSuccess &&
-    list.dataUpdatedAt > reportedAt &&
-    !list.data.some(({ id, aliases }) => id === registered || aliases.includes(registered));
+  const protocol = useQuery({
+    ...endpointQuery(getProtocol, { query: { protocolId: registered ?? "" } }),
+    enabled: registered !== null,
+    staleTime: 0,
+  });
+  const isRemoved = !protocol.isFetching && isProtocolNotFound(protocol.error);
   useEffect(() => {
     if (isRemoved) store.forget();
   }, [isRemoved, store]);

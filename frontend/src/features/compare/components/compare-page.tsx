@@ -1,4 +1,4 @@
-import { Select, Switch, Tabs, Text, Title } from "@mantine/core";
+import { Switch, Tabs, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type ComparedPart,
@@ -15,13 +15,15 @@ import { FullPage } from "../../../components/full-page.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { ProtocolPicker } from "../../../components/protocol-picker.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
-import { shortNameOf, withoutName } from "../../../lib/short-name.ts";
+import { shortNameOf } from "../../../lib/short-name.ts";
+import { useProtocol, versionOf } from "../../../lib/use-protocol.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
-import { comparisonQuery, protocolsQuery } from "../queries.ts";
+import { comparisonQuery } from "../queries.ts";
 import { ChangeSummary } from "./change-summary.tsx";
 import classes from "./compare-page.module.css";
 import { ComparedRow } from "./compared-row.tsx";
@@ -44,13 +46,8 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   const chosen = { left: parameters.get("left") ?? "", right: parameters.get("right") ?? "" };
   const { left, right } = chosen;
   const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? summary;
-  const protocols = useQuery(protocolsQuery);
   const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
-  const list = protocols.data ?? [];
-  const choices = list.map((protocol) => ({
-    value: protocol.id,
-    label: labelOf(protocol, list),
-  }));
+  const items = { left: useProtocol(left), right: useProtocol(right) };
   const download = () => {
     if (!comparison.data) return;
     const csv = new Blob([comparisonCsv(comparison.data)], { type: "text/csv" });
@@ -73,15 +70,12 @@ export function ComparePage({ renderAction }: ComparePageProps) {
     >
       <div className={classes.sides}>
         {sides.map(({ side, label }) => (
-          <Select
+          <ProtocolPicker
             key={side}
             label={label}
             placeholder="Choose a study"
-            data={choices}
-            value={itemOf(chosen[side], list)?.id ?? null}
+            value={chosen[side] || null}
             onChange={(id) => setParameters({ [side]: id })}
-            searchable
-            nothingFoundMessage="No studies match"
           />
         ))}
       </div>
@@ -103,8 +97,11 @@ export function ComparePage({ renderAction }: ComparePageProps) {
       ) : (
         <Parts
           comparison={comparison.data}
-          names={{ left: nameOf(comparison.data.left, list), right: nameOf(comparison.data.right, list) }}
-          laterVersion={laterVersion(comparison.data, list)}
+          names={{
+            left: nameOf(comparison.data.left, items.left),
+            right: nameOf(comparison.data.right, items.right),
+          }}
+          laterVersion={laterVersion(comparison.data, items.left)}
           part={part}
           all={parameters.get("all") === "yes"}
           onPart={(next) => setParameters({ part: next })}
@@ -115,37 +112,16 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   );
 }
 
-/** The version comes first: a long title is cut off. */
-function labelOf(protocol: ProtocolListItem, list: readonly ProtocolListItem[]): string {
-  const name = shortNameOf(protocol);
-  const version = versionOf(protocol.id, list);
-  return name === protocol.title
-    ? `${name}${version}`
-    : `${name}${version}: ${withoutName(protocol.title, name)}`;
-}
-
 /** The tab that is shown first. */
 const summary = "summary";
 
-const itemOf = (name: string, list: readonly ProtocolListItem[]) =>
-  list.find(({ id, aliases }) => id === name || aliases.includes(name));
-
-/** ` · Version 5.0, 2020-06-15` for one of several versions of a study, else empty. */
-function versionOf(name: string, list: readonly ProtocolListItem[]): string {
-  const item = itemOf(name, list);
-  const version = item?.versions?.find(({ id }) => id === item.id);
-  return version ? ` · ${versionLabel(version)}` : "";
-}
-
 /** `ADAURA · Version 5.0, 2020-06-15` */
-function nameOf({ protocolId, title }: Comparison["left"], list: readonly ProtocolListItem[]): string {
-  const item = itemOf(protocolId, list);
-  return `${item ? shortNameOf(item) : title}${versionOf(protocolId, list)}`;
-}
+const nameOf = ({ title }: Comparison["left"], item: ProtocolListItem | undefined): string =>
+  item ? `${shortNameOf(item)}${versionOf(item)}` : title;
 
 /** The label of the second study if both are versions of one; otherwise null. */
-function laterVersion({ left, right }: Comparison, list: readonly ProtocolListItem[]): string | null {
-  const version = itemOf(left.protocolId, list)?.versions?.find(({ id }) => id === right.protocolId);
+function laterVersion({ right }: Comparison, item: ProtocolListItem | undefined): string | null {
+  const version = item?.versions?.find(({ id }) => id === right.protocolId);
   return version ? versionLabel(version) : null;
 }
 

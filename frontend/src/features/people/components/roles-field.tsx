@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, MultiSelect, Select, Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { listProtocols, type Role, roles } from "@trialtrace/backend/contract";
+import { ActionIcon, Button, Group, MultiSelect, Stack } from "@mantine/core";
+import { type Role, roles } from "@trialtrace/backend/contract";
 import { Plus, X } from "lucide-react";
-import { endpointQuery } from "../../../lib/endpoint-query.ts";
+import { ProtocolPicker } from "../../../components/protocol-picker.tsx";
 
 export interface StudyRoles {
   readonly study: string | null;
@@ -14,16 +13,10 @@ export interface RolesFieldProps {
   readonly onChange: (value: StudyRoles[]) => void;
 }
 
-const everything = "all";
 const choices = roles.map((role) => ({ value: role, label: role.charAt(0).toUpperCase() + role.slice(1) }));
 
 /** The roles of a person: one line for all studies, or for one. */
 export function RolesField({ value, onChange }: RolesFieldProps) {
-  const { data = [] } = useQuery(endpointQuery(listProtocols, { query: {} }));
-  const studies = [
-    { value: everything, label: "All studies" },
-    ...data.map(({ id, title }) => ({ value: id, label: title })),
-  ];
   const change = (at: number, line: StudyRoles) =>
     onChange(value.map((old, index) => (index === at ? line : old)));
   return (
@@ -31,14 +24,12 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
       {value.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and are only appended
         <Group key={at} gap="xs" align="end" wrap="nowrap">
-          <Select
+          <ProtocolPicker
             label="Study"
-            searchable
-            allowDeselect={false}
+            allLabel="All studies"
             style={{ flex: 1 }}
-            data={studies}
-            value={line.study ?? everything}
-            onChange={(study) => change(at, { ...line, study: study === everything ? null : study })}
+            value={line.study}
+            onChange={(study) => change(at, { ...line, study })}
           />
           <MultiSelect
             label="Roles"

@@ -1,15 +1,13 @@
-import { Button, FileButton, Modal, NumberInput, Select, Stack, Text, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { getSchedule, listProtocols } from "@trialtrace/backend/contract";
+import { Button, FileButton, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
+import { getSchedule } from "@trialtrace/backend/contract";
 import { CalendarX2, ClipboardPaste, Copy, FileUp, Table2 } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
+import { ProtocolPicker } from "../../../../components/protocol-picker.tsx";
 import { useMay } from "../../../../lib/account.tsx";
 import { callEndpoint } from "../../../../lib/api-client.ts";
 import { describeError } from "../../../../lib/api-error.ts";
-import { endpointQuery } from "../../../../lib/endpoint-query.ts";
 import { scheduleTexts } from "../../../../lib/schedule-texts.ts";
-import { shortNameOf } from "../../../../lib/short-name.ts";
 import { soaTexts } from "../../constants.ts";
 import { emptyStart, type Start, startFromFile, startFromVisits } from "../../exchange/start-tables.ts";
 import type { ScheduleMode } from "../../schedule-mode.ts";
@@ -240,10 +238,6 @@ interface StudyDialogProps {
 
 function StudyDialog({ protocolId, busy, problem, onChoose, onClose }: StudyDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error } = useQuery(endpointQuery(listProtocols, { query: {} }));
-  const studies = (data ?? [])
-    .filter(({ id, aliases }) => id !== protocolId && !aliases.includes(protocolId))
-    .map((protocol) => ({ value: protocol.id, label: shortNameOf(protocol) }));
   return (
     <Modal
       opened
@@ -253,19 +247,18 @@ function StudyDialog({ protocolId, busy, problem, onChoose, onClose }: StudyDial
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack>
-        <Select
+        <ProtocolPicker
           label="Study"
-          placeholder={data ? "Choose a study" : "Loading studies…"}
+          placeholder="Choose a study"
           description="Its visits with their epochs, days and windows; none of its procedures."
-          searchable
-          data={studies}
+          omitted={protocolId}
           value={chosen}
           onChange={setChosen}
           data-autofocus
         />
-        {problem === null && error === null ? null : (
+        {problem === null ? null : (
           <Text role="alert" c="red" size="sm">
-            {problem ?? describeError(error)}
+            {problem}
           </Text>
         )}
         <Button loading={busy} disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
