@@ -13,7 +13,6 @@ export { reviewedFiles } from "../store/review/reviewed-files.ts";
 export {
   addRegistryRecord,
   type CompletedProtocol,
-  RecordRefused,
   removeRegistryRecord,
 } from "../store/stored/add-registry-record.ts";
 export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";

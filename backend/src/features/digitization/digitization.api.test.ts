@@ -128,6 +128,9 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(another.detail).toContain("another study");
       expect(await put(study, { study: {} })).toMatchObject({ status: 422, code: "unusable-file" });
       expect(await put(study, [])).toMatchObject({ status: 400, code: "invalid-request" });
+      const malformed = server().request.put(`/api/protocols/${study}/registry-record`);
+      const { body } = await malformed.type("json").send("{").expect(400);
+      expect(body).toMatchObject({ code: "invalid-request", detail: "The body is not a JSON object." });
       expect(await put("nowhere", makeRecord())).toMatchObject({ status: 404, code: "protocol-not-found" });
       const large = { protocolSection: "x".repeat(maxRecordBytes) };
       expect(await put(study, large)).toMatchObject({ status: 413, code: "payload-too-large" });

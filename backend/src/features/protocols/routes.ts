@@ -17,16 +17,10 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import {
-  addRegistryRecord,
-  deriveSearchTexts,
-  IngestError,
-  RecordRefused,
-  removeProtocol,
-  removeRegistryRecord,
-  renameProtocol,
-} from "../../ingest/index.ts";
+import { deriveSearchTexts, IngestError, removeProtocol, renameProtocol } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
+import { recordInThread } from "./record-in-thread.ts";
+import type { RecordTask } from "./record-worker.ts";
 import { registryRows } from "./registry-repository.ts";
 import { listProtocolRows, protocolRows, searchTexts } from "./repository.ts";
 
@@ -101,26 +95,29 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     return uncacheableAnswer(renamed, { protocolId: renamed.id, listed: true });
   });
 
-  registry.register(addRecordCall, async ({ params: { protocolId }, query, body, requestId, caller }) => {
+  registry.registerRaw(addRecordCall, async ({ params: { protocolId }, query, body, requestId, caller }) => {
     const { author, source } = query;
     const act = { actor: authorOf(caller, author), source, requestId };
-    const bytes = Buffer.from(JSON.stringify(body));
-    const completed = await addRegistryRecord(database, protocolId, bytes, act).catch(refusedAs(protocolId));
+    const completed = await replaceRecord({ url: database.url, name: protocolId, sent: body, act });
     return uncacheableAnswer(completed, { protocolId: completed.id, listed: true });
   });
 
   registry.register(removeRecordCall, async ({ params: { protocolId }, query, requestId, caller }) => {
     const { author, source } = query;
     const act = { actor: authorOf(caller, author), source, requestId };
-    const removed = await removeRegistryRecord(database, protocolId, act).catch(refusedAs(protocolId));
+    const removed = await replaceRecord({ url: database.url, name: protocolId, sent: null, act });
     return uncacheableAnswer(removed, { protocolId: removed.id, listed: true });
   });
 }
 
-const refusedAs = (protocolId: string) => (error: unknown) => {
-  if (error instanceof RecordRefused) throw new AppError("unusable-file", error.message);
-  return missingAs(protocolId)(error);
-};
+/** @throws {AppError} if the record cannot be stored or removed */
+async function replaceRecord(task: RecordTask) {
+  const { kind, ...outcome } = await recordInThread(task);
+  if ("id" in outcome) return outcome;
+  if ("reason" in outcome) throw new AppError("unusable-file", outcome.reason);
+  if (kind === "not-found") throw protocolNotFound(task.name);
+  throw new AppError("invalid-request", "The body is not a JSON object.");
+}
 
 const missingAs = (protocolId: string) => (error: unknown) => {
   throw error instanceof IngestError ? protocolNotFound(protocolId) : error;
