@@ -60,6 +60,8 @@ export function ProtocolPicker({ value, onChange, allLabel, omitted, ...props }:
   return (
     <Select
       {...props}
+      styles={{ dropdown: { minWidth: "min(26rem, 90vw)" } }}
+      comboboxProps={{ position: "bottom-start" }}
       searchable
       allowDeselect={false}
       data={data}
