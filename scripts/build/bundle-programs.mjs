@@ -15,7 +15,7 @@ const programs = {
   "typeset-worker": "backend/src/render/typeset/typeset-worker.ts",
   "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
   "compare-worker": "backend/src/features/study/compare-worker.ts",
-  "record-worker": "backend/src/features/protocols/record-worker.ts",
+  "record-worker": "backend/src/ingest/record/record-worker.ts",
 };
 /** Packages that cannot be bundled: native, WebAssembly, or with worker or data files. Optional ones may be missing. */
 export const packages = [

@@ -39,6 +39,8 @@ export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
 export { ingestReceived, type ReceivedBundle } from "./received/ingest-received.ts";
 export { type PackedSource, packSources } from "./received/pack-sources.ts";
+export { recordInThread } from "./record/record-in-thread.ts";
+export type { RecordTask } from "./record/record-worker.ts";
 export { outdatedProtocols, type RederivedProtocol, rederive } from "./rederive/rederive.ts";
 export { rederiveInThread } from "./rederive/rederive-in-thread.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";

@@ -17,10 +17,15 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { deriveSearchTexts, IngestError, removeProtocol, renameProtocol } from "../../ingest/index.ts";
+import {
+  deriveSearchTexts,
+  IngestError,
+  type RecordTask,
+  recordInThread,
+  removeProtocol,
+  renameProtocol,
+} from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
-import { recordInThread } from "./record-in-thread.ts";
-import type { RecordTask } from "./record-worker.ts";
 import { registryRows } from "./registry-repository.ts";
 import { listProtocolRows, protocolRows, searchTexts } from "./repository.ts";
 
