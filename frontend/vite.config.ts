@@ -25,9 +25,28 @@ const precompress: Plugin = {
   },
 };
 
+/** Fails on files that import each other: one of them runs before what it imports, and its components are undefined. */
+const rejectCycles: Plugin = {
+  name: "reject-cycles",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const checked = new Set<string>();
+    const visit = (name: string, importers: readonly string[]): void => {
+      const from = importers.indexOf(name);
+      if (from >= 0) this.error(`Files import each other: ${[...importers.slice(from), name].join(" → ")}`);
+      if (checked.has(name)) return;
+      checked.add(name);
+      const file = bundle[name];
+      if (file?.type !== "chunk") return;
+      for (const imported of file.imports) visit(imported, [...importers, name]);
+    };
+    for (const name of Object.keys(bundle)) visit(name, []);
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress],
+  plugins: [react(), precompress, rejectCycles],
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { "/api": backend, "/attached_assets": backend } },
   build: {
@@ -55,7 +74,7 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 40_000, // bytes before compression
+              entriesAwareMergeThreshold: 10_000, // bytes before compression; more makes files import each other
               priority: 1,
             },
           ],
