@@ -9,7 +9,7 @@ it.each([
   ["text/plain", typeset],
   [
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    `${typeset} Pictures are omitted.`,
+    `${typeset} Charts, metafiles, and small pictures are omitted.`,
   ],
   ["application/msword", `${typeset} Pictures and automatic numbering of headings and lists are omitted.`],
 ] as const)("UPL-3: the note on the pages of %s", (mediaType, note) => {

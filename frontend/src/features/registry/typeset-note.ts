@@ -9,5 +9,5 @@ export function typesetNote(mediaType: Upload["mediaType"]): string | null {
   if (mediaType === "application/msword") {
     return `${typeset} Pictures and automatic numbering of headings and lists are omitted.`;
   }
-  return `${typeset} Pictures are omitted.`;
+  return `${typeset} Charts, metafiles, and small pictures are omitted.`;
 }
