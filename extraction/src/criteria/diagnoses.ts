@@ -1,3 +1,4 @@
+import { numberOf } from "../lines/number-words.ts";
 import type { Condition } from "./condition.ts";
 import { diagnosisQuery } from "./condition-queries.ts";
 
@@ -38,15 +39,6 @@ const takenBack =
   /\b(?:no|not|without|free of|absence|negative|except\w*|other than|excluding|family|unless|risk of|vaccin\w*|test(?:s|ed|ing)?|antibod\w*|treat(?:ed|ment) (?:for|of))\b/i;
 const window =
   /^[^.;\n]{0,60}?\b(?:within|in|during)\s+(?:the\s+)?(?:last\s+|past\s+|previous\s+|prior\s+)?(\d+|one|two|three|four|five|six|twelve)\s*(days?|weeks?|months?|years?)\b/i;
-const words: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  twelve: 12,
-};
 const reach = 70;
 
 /** Another diagnosis before it in the same list. */
@@ -76,9 +68,7 @@ export function readDiagnoses(text: string): Condition[] {
       return [];
     const [within, count = "", unit = ""] = window.exec(after) ?? [];
     const time =
-      within === undefined
-        ? null
-        : { count: words[count.toLowerCase()] ?? Number(count), unit: unit.toLowerCase().replace(/s$/, "") };
+      within === undefined ? null : { count: numberOf(count), unit: unit.toLowerCase().replace(/s$/, "") };
     const printed = text
       .slice(text.lastIndexOf(clause, found.index), found.index + found[0].length + (within?.length ?? 0))
       .trim();

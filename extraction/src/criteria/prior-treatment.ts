@@ -1,3 +1,4 @@
+import { numberOf } from "../lines/number-words.ts";
 import type { Condition } from "./condition.ts";
 import { exposureQuery } from "./condition-queries.ts";
 
@@ -52,7 +53,6 @@ const treatment =
   /\b(?:prior|previous(?:ly)?|received|receiving|treatment|treated|therap(?:y|ies)|use|used|taken|exposure|participat\w+|surgery|radiotherapy|radiation|chemotherapy|vaccin\w+|transfusion)\b/i;
 const within =
   /\bwithin\s+(?:the\s+)?(?:last\s+|past\s+|previous\s+|preceding\s+)?(\d+|one|two|three|four|six|twelve)\s*(hours?|days?|weeks?|months?|years?|half-lives)\b/gi;
-const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6, twelve: 12 };
 /** Records have days; hours and half-lives are not decided from them. */
 const counted = /^(?:day|week|month|year)/i;
 /** A clause that excepts or narrows a class says more than its name. */
@@ -75,7 +75,7 @@ export function readPriorTreatment(text: string): Condition[] {
     const named = treated.replace(/\([^()]*\)/g, " ");
     const drugs = known.filter(([, pattern]) => pattern.test(named));
     if (drugs.length === 0 && !treatment.test(treated)) return [];
-    const count = numbers[printed.toLowerCase()] ?? Number(printed);
+    const count = numberOf(printed);
     const words = printedWords.replace(/^[^\p{L}\d]*(?:(?:or|and)\s+)?/iu, "").trim();
     const own = {
       category: "Prior therapy (proposed)",

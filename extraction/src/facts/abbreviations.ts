@@ -1,4 +1,4 @@
-import { type Line, partOf } from "../lines/line.ts";
+import { cellsOf, type Line, partOf } from "../lines/line.ts";
 import { type Cited, sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
@@ -9,8 +9,6 @@ export interface Abbreviation {
 }
 
 const maxAbbreviations = 400;
-/** Columns are separated by more than this many times the type size. */
-const columnGap = 1.1;
 /** Texts of one column begin within this many points. */
 const sameColumn = 8;
 const [longestTerm, shortTerm, mostWords, mostLines] = [24, 8, 4, 6];
@@ -85,12 +83,7 @@ const isHead =
   /^(?:(?:abbreviations?|acronyms?|(?:special )?terms?|explanations?|definitions?|meanings?)(?:\s*(?:\/|or\b|and\b)\s*(?:\S+(?: \S+)?)?)?|(?:list|description|definition|explanation|meaning)s? of (?:the )?(?:abbreviations?|acronyms?|terms?).*|.*\babbreviations? \(continued\))\s*:?$/i;
 
 /** The parts of a line between wide gaps. */
-function columnsOf(line: Line): Line[] {
-  const starts = line.words.flatMap((word, index) =>
-    index === 0 || word.left - (line.words[index - 1]?.right ?? 0) > columnGap * line.size ? [index] : [],
-  );
-  return starts.map((from, index) => partOf(line, line.words.slice(from, starts[index + 1])));
-}
+const columnsOf = (line: Line): Line[] => cellsOf(line).map((words) => partOf(line, words));
 
 /** Maximum number of pages of a list that is not one of the sections. */
 const maxListPages = 8;

@@ -1,18 +1,6 @@
+import { numberOf } from "../lines/number-words.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
-
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
 
 const sitesLabel =
   /^(?:(?:planned|approximate|total|target) )*(?:(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
@@ -125,13 +113,9 @@ export function readGeography(sentences: readonly Sentence[]): {
       : undefined,
   );
   const places = labeled ?? sites;
-  const count =
-    countries === undefined
-      ? undefined
-      : (numberWords[countries.found.toLowerCase()] ?? Number(countries.found));
   return {
-    ...(countries && count !== undefined
-      ? { countries: citeSentence(count, countries.sentence) }
+    ...(countries
+      ? { countries: citeSentence(numberOf(countries.found), countries.sentence) }
       : named
         ? { countries: citeSentence(named.found, named.sentence) }
         : {}),

@@ -1,8 +1,6 @@
-import type { Line } from "../lines/line.ts";
+import { cellsOf, type Line } from "../lines/line.ts";
 import type { Word } from "../page-model/page.ts";
 
-/** A gap between words wider than this many times the type size separates columns. */
-const columnGap = 1.1;
 /** Words of a column begin at most this far left of its head, in points. */
 const indent = 4;
 /** A larger distance between lines, in type sizes, ends the table. */
@@ -44,16 +42,6 @@ export function headedColumns(
     if (table.length > 2) return { table, lines: used };
   }
   return null;
-}
-
-function cellsOf({ words, size }: Line): Word[][] {
-  const cells: Word[][] = [];
-  words.forEach((word, index) => {
-    const before = words[index - 1];
-    if (before && word.left - before.right <= columnGap * size) cells.at(-1)?.push(word);
-    else cells.push([word]);
-  });
-  return cells;
 }
 
 /** The words of a line by column; null if a word or a run of words crosses into another column. */

@@ -1,5 +1,5 @@
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
-import { type Line, lineOf } from "../lines/line.ts";
+import { firstBehindGap, type Line, lineOf } from "../lines/line.ts";
 import { joinWords } from "../page-model/build-lines.ts";
 import { printedText, type Word } from "../page-model/page.ts";
 
@@ -12,9 +12,6 @@ export interface LabeledValue {
   readonly value: string;
   readonly lines: readonly Line[];
 }
-
-/** A gap of this many type sizes separates a label from its value if there is no colon. */
-const columnGap = 1.1;
 
 /** Every labeled value in these lines, in order. Pure; a value may be empty if only a label is printed. */
 export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): LabeledValue[] {
@@ -122,9 +119,7 @@ function splitLabel(
     if (label.length < 70)
       return { label, value: textOf(value), valueLeft: value[0]?.left ?? line.left, byColon: true };
   }
-  const gap = words.findIndex(
-    (word, index) => index > 0 && word.left - (words[index - 1]?.right ?? 0) > columnGap * line.size,
-  );
+  const gap = firstBehindGap({ words, size: line.size });
   if (gap > 0 && gap < 8) {
     const value = words.slice(gap);
     const label = textOf(words.slice(0, gap)).replace(/\s*[:：]$/, "");

@@ -1,7 +1,5 @@
-import { type Line, partOf } from "./line.ts";
+import { firstBehindGap, type Line, partOf } from "./line.ts";
 
-/** A gap between words wider than this many times the type size separates columns. */
-const columnGap = 1.1;
 /** Labels end this far left of the second column, in points. */
 const besides = 3;
 /** The rest of a label over several lines: `Inclusion` / `criteria:`, `Secondary` / `objectives`. */
@@ -17,9 +15,7 @@ export function labeledLines(lines: readonly Line[], isWanted: (label: Line) => 
   let page = 0;
   let labelAt = 0;
   return lines.flatMap((line, index): Line[] => {
-    const at = line.words.findIndex(
-      (word, place) => place > 0 && word.left - (line.words[place - 1]?.right ?? 0) > columnGap * line.size,
-    );
+    const at = firstBehindGap(line);
     const label = at > 0 ? partOf(line, line.words.slice(0, at)) : null;
     if (label && isWanted(label)) {
       split = line.words[at]?.left ?? null;

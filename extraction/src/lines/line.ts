@@ -36,6 +36,30 @@ export function lineOf(page: number, line: LevelLine): Line {
 export const partOf = (line: Line, words: readonly Word[]): Line =>
   lineOf(line.page, { ...line, words, left: words[0]?.left ?? 0, right: words.at(-1)?.right ?? 0 });
 
+/** A gap between words wider than this many times the type size separates columns. */
+const columnGap = 1.1;
+
+const isBehindGap = (words: readonly Word[], at: number, size: number): boolean => {
+  const [before, word] = [words[at - 1], words[at]];
+  return before !== undefined && word !== undefined && word.left - before.right > columnGap * size;
+};
+
+type Words = Pick<Line, "words" | "size">;
+
+/** The index of the first word behind a wide gap; -1 if there is none. */
+export const firstBehindGap = ({ words, size }: Words): number =>
+  words.findIndex((_, at) => isBehindGap(words, at, size));
+
+/** The words between wide gaps: the cells of a line without rules. */
+export function cellsOf({ words, size }: Words): Word[][] {
+  const cells: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && !isBehindGap(words, at, size)) cells.at(-1)?.push(word);
+    else cells.push([word]);
+  }
+  return cells;
+}
+
 /** The size of most letters, in half points. */
 export function dominantSize(words: readonly Word[]): number {
   const counts = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { type Line, partOf } from "../lines/line.ts";
+import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import type { Word } from "../page-model/page.ts";
 import { isLevelLabel } from "./level.ts";
 
@@ -33,14 +33,9 @@ export function findObjectiveColumns(lines: readonly Line[]): ObjectiveColumns |
   return null;
 }
 
-/** A gap of this many type sizes separates a column of levels. */
-const columnGap = 1.1;
-
 /** A first column of levels: `Primary      To evaluate …` */
 export function splitLevelColumn(line: Line): { label: Line | null; rest: Line } {
-  const at = line.words.findIndex(
-    (word, index) => index > 0 && word.left - (line.words[index - 1]?.right ?? 0) > columnGap * line.size,
-  );
+  const at = firstBehindGap(line);
   const label = at > 0 ? partOf(line, line.words.slice(0, at)) : null;
   return label && isLevelLabel(label.text)
     ? { label, rest: partOf(line, line.words.slice(at)) }

@@ -1,0 +1,23 @@
+const words: readonly string[] = [
+  ...[
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+  ],
+];
+
+/** A number in digits or, up to twelve, in words; NaN for other text. */
+export function numberOf(text: string): number {
+  const spelled = words.indexOf(text.toLowerCase());
+  return spelled < 0 ? Number(text) : spelled;
+}
