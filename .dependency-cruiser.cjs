@@ -113,7 +113,7 @@ module.exports = {
         pathNot: [
           test,
           "repository\\.ts$",
-          "^backend/src/(main|app|background/background)\\.ts$",
+          "^backend/src/(main|app|background/(background|seed))\\.ts$",
           "^backend/src/(ingest|store)/",
         ],
       },

@@ -103,12 +103,15 @@ describe.skipIf(isDatabaseElsewhere())("the server program", () => {
     expect(await ended).toBe(0);
   }, 90_000);
 
-  it("exits without an error when stopped while loading the seed data", async () => {
+  it("OPS-17: exits without an error when stopped while another process loads the seed data, which ends too", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trialtrace-first-load-"));
     const { child, said, ended } = startProgram({ PORT: "0", DATA_DIR: folder });
     await until(() => said.out.includes("Loading"), 60_000);
+    const loaders = execFileSync("pgrep", ["-P", String(child.pid), "node"], { encoding: "utf8" }).trim();
+    expect(loaders).not.toBe("");
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
+    for (const loader of loaders.split("\n")) expect(() => process.kill(Number(loader), 0)).toThrow();
     rmSync(folder, { recursive: true });
     expect(said.out + said.err).not.toMatch(/"level":[56]0|\n\s+at /);
   }, 90_000);

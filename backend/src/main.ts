@@ -7,16 +7,16 @@ import { isLoopback } from "./access/allowed-hosts.ts";
 import { prepareAdministrator } from "./access/first-administrator.ts";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background/start-background.ts";
+import { startSeeding } from "./background/start-seed.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createChatClient } from "./features/ai-query/model/chat-client.ts";
 import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
-import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
+import { createPageDrawer, isSeedMissing } from "./ingest/index.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { ownsRecord } from "./record/owns-record.ts";
-import { seedProgress, seedSummary } from "./seed-progress.ts";
 import { probePort, serve } from "./serve.ts";
 import { createShutdown, type ShutdownStep } from "./shutdown.ts";
 import { startFailure } from "./start-failure.ts";
@@ -43,11 +43,15 @@ function refuseStrangers({ host, access }: Config): void {
 const originOf = ({ access, host, port }: Config, bound = port): string =>
   access.publicUrl ?? addressOf(host, bound);
 
-async function loadSeedData(database: Database): Promise<void> {
+async function loadSeedData(database: Database, url: string, steps: ShutdownStep[]): Promise<void> {
   const folder = join(root, "seed-data");
-  if (!existsSync(folder)) return;
-  const report = await seedIfEmpty(database, folder, seedProgress(process.stdout));
-  for (const line of seedSummary(report?.outcomes ?? [])) console.log(line);
+  if (!existsSync(folder) || !(await isSeedMissing(database))) return;
+  const seeding = startSeeding({ url, folder });
+  const step = { name: "seed data", run: seeding.stop };
+  steps.unshift(step);
+  const fault = await seeding.done;
+  steps.splice(steps.indexOf(step), 1);
+  if (fault !== null) throw new OperatorError(fault);
 }
 
 /** Its libraries are loaded only where they are used. */
@@ -93,8 +97,7 @@ async function start(config: Config): Promise<void> {
       statementTimeout: config.databaseStatementTimeout,
     });
     if (await ownsRecord(database)) logger.warn(ownedRecord);
-    // Only now can its end be awaited: an interrupted load is rolled back and completed by the next start.
-    await loadSeedData(database);
+    await loadSeedData(database, url, steps);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
     const { databaseStatementTimeout, fileMemory, logLevel, tesseract } = config;

@@ -8,6 +8,7 @@ const programs = {
   protocols: "cli/src/bin.ts",
   migrate: "scripts/build/migrate-and-seed.ts",
   background: "backend/src/background/background.ts",
+  seed: "backend/src/background/seed.ts",
   "pdf-worker": "backend/src/render/pdf/pdf-worker.ts",
   "rederive-worker": "backend/src/ingest/rederive/rederive-worker.ts",
   "received-worker": "backend/src/ingest/received/received-worker.ts",

@@ -7,6 +7,7 @@ import { createFileMemoryBudget } from "../file-memory.ts";
 import { openServerLog } from "../http/server-log.ts";
 import { backgroundPoolSize, maxUploadsAtOnce, usualUploadMemory } from "../limits.ts";
 import { startRederiveWorker } from "../rederive-worker.ts";
+import { endWithServer } from "./start-process.ts";
 
 /** The process that reads and stores files: uploads, digitalizations, and protocols that are derived again. */
 
@@ -63,9 +64,4 @@ process.on("message", (message: BackgroundMessage) => {
   else if (message === "stop") void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0));
   else running = start(message);
 });
-// The server ended without saying so; another one takes over what is unfinished.
-process.on("disconnect", () => process.exit(1));
-// A terminal sends them to both processes; the server decides when this one ends.
-for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => undefined);
-process.stdout.on("error", () => undefined);
-process.stderr.on("error", () => undefined);
+endWithServer();

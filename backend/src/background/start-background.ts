@@ -1,21 +1,10 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
 import type { Logger } from "pino";
-import { workerProgram } from "../worker-program.ts";
 import type { BackgroundMessage, BackgroundTask } from "./background.ts";
+import { startProcess } from "./start-process.ts";
 
 /** Milliseconds before a process that ended is replaced. */
 const restartAfter = 1_000;
-
-/**
- * Without them, the allocator of glibc keeps several times the memory that a process with many threads uses: an arena
- * for each thread, and freed buffers of up to 32 MB. It reads them when a process starts.
- */
-const allocatorSettings = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
 
 export interface Background {
   /** Looks for uploads immediately. */
@@ -29,7 +18,6 @@ export interface Background {
  * ends nothing else. A process that ends is replaced; what it was working on is tried again.
  */
 export function startBackground(task: BackgroundTask, logger: Pick<Logger, "error">): Background {
-  const program = fileURLToPath(workerProgram("background", import.meta.url));
   let child: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -40,12 +28,7 @@ export function startBackground(task: BackgroundTask, logger: Pick<Logger, "erro
   }
 
   function start(): void {
-    child = fork(program, {
-      // biome-ignore lint/style/noProcessEnv: the settings of the allocator are added to the environment of the server.
-      env: { ...process.env, ...allocatorSettings },
-      execArgv: [],
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    child = startProcess("background");
     child.on("error", (err) => logger.error({ err }, "the process that reads files could not be started"));
     child.on("exit", (code, signal) => {
       if (stopping) return;

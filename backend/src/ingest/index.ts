@@ -44,5 +44,5 @@ export type { RecordTask } from "./record/record-worker.ts";
 export { outdatedProtocols, type RederivedProtocol, rederive } from "./rederive/rederive.ts";
 export { rederiveInThread } from "./rederive/rederive-in-thread.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
-export { seedIfEmpty } from "./seed.ts";
+export { isSeedMissing, seedIfEmpty } from "./seed.ts";
 export { registerUpload } from "./upload/register-upload.ts";

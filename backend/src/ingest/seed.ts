@@ -23,7 +23,7 @@ export async function seedIfEmpty(
     // Another process may seed for longer than the statement timeout of a request.
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [seedLock]);
-    if (!(await isUnfinished(database))) return null;
+    if (!(await isSeedMissing(database))) return null;
     await record(database, started, folder);
     const report = await ingest({ database, sources: [folder], onProgress });
     await record(database, completed, folder);
@@ -34,7 +34,8 @@ export async function seedIfEmpty(
   }
 }
 
-async function isUnfinished({ prisma }: Database): Promise<boolean> {
+/** Whether there are no protocols, or a load did not complete. */
+export async function isSeedMissing({ prisma }: Database): Promise<boolean> {
   if ((await prisma.protocol.count()) === 0) return true;
   const last = await prisma.auditEvent.findFirst({
     where: { protocolId: "", action: { in: [started, completed] } },

@@ -1,0 +1,36 @@
+import type { SeedMessage, SeedTask } from "./seed.ts";
+import { startProcess } from "./start-process.ts";
+
+export interface Seeding {
+  /** Resolves when the seed data is loaded, if it had to be, or with the reason why that failed. */
+  readonly done: Promise<string | null>;
+  /** Ends it; the database rolls back what is unfinished, and the next start completes it. */
+  stop(): Promise<void>;
+}
+
+/** Loads the seed data into an empty database, in a process of its own: it takes more memory than the server needs later. */
+export function startSeeding(task: SeedTask): Seeding {
+  const child = startProcess("seed");
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const told = new Promise<SeedMessage>((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("error", reject);
+    child.once("exit", (code, signal) =>
+      resolve({ fault: `The process that loads the seed data ended with ${signal ?? code}.` }),
+    );
+  });
+  child.send(task, () => undefined);
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const load = async () => {
+    const { fault } = await told;
+    await stop();
+    return fault;
+  };
+  return { done: load(), stop };
+}
