@@ -1,8 +1,16 @@
-import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { createHash, type Hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gzip, gzipSync } from "node:zlib";
 
 /** Below this many bytes, compression costs more than it saves. */
 const worthCompressing = 1024;
+/** Characters above which compressing takes several milliseconds. */
+const large = 128 * 1024;
+/** Bytes that are hashed at once; other requests have their turn between two pieces. */
+const hashedAtOnce = 1024 * 1024;
+
+const gzipInThread = promisify(gzip);
 
 /**
  * What a content change makes stale: responses for one protocol, lists of protocols, or nothing. The response of a
@@ -56,19 +64,47 @@ export function storedAnswer(
   };
 }
 
+interface DocumentOptions {
+  readonly contentType?: string;
+  readonly headers?: Record<string, string>;
+}
+
 /** A document generated on request. */
-export function documentAnswer(
+export function documentAnswer(text: string, scope: AnswerScope, options: DocumentOptions = {}): Answer {
+  const body = Buffer.from(text);
+  const hash = createHash("sha256").update(body);
+  return generated(body, body.length < worthCompressing ? null : gzipSync(body), hash, scope, options);
+}
+
+/** The same for one that may have megabytes: other requests do not wait until it is hashed and compressed. */
+export async function largeDocumentAnswer(
   text: string,
   scope: AnswerScope,
-  options: { readonly contentType?: string; readonly headers?: Record<string, string> } = {},
-): Answer {
+  options: DocumentOptions = {},
+): Promise<Answer> {
+  if (text.length < large) return documentAnswer(text, scope, options);
   const body = Buffer.from(text);
-  const headers = options.headers ?? {};
+  const compressed = gzipInThread(body);
+  const hash = createHash("sha256");
+  for (let from = 0; from < body.length; from += hashedAtOnce) {
+    hash.update(body.subarray(from, from + hashedAtOnce));
+    await setImmediate();
+  }
+  return generated(body, await compressed, hash, scope, options);
+}
+
+function generated(
+  body: Buffer,
+  compressed: Buffer | null,
+  hash: Hash,
+  scope: AnswerScope,
+  { contentType = jsonType, headers = {} }: DocumentOptions,
+): Answer {
   return {
-    contentType: options.contentType ?? jsonType,
+    contentType,
     body,
-    gzip: body.length < worthCompressing ? null : gzipSync(body),
-    etag: etagOf(body, JSON.stringify(headers)),
+    gzip: compressed,
+    etag: `"${hash.update(JSON.stringify(headers)).digest("base64url")}"`,
     cacheControl: revalidate,
     headers,
     scope,

@@ -7,7 +7,7 @@ import {
 } from "../../contract/downloads.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
-import { documentAnswer, storedAnswer } from "../../http/answer.ts";
+import { largeDocumentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
@@ -36,7 +36,7 @@ export function downloadRoutes(registry: EndpointRegistry, database: Database): 
       "Content-Disposition": attachment(`${protocolId}-usdm.json`),
       ...(lines === "" ? {} : { [omittedContentHeader]: lines }),
     };
-    return documentAnswer(text, { protocolId }, { headers });
+    return largeDocumentAnswer(text, { protocolId }, { headers });
   });
 
   registry.registerDownload(getBundleZip, async ({ query: { protocolId: identifier } }) => {

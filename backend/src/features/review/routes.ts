@@ -9,7 +9,7 @@ import {
   getReviewProgress,
 } from "../../contract/review.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { documentAnswer, etagOf, uncacheableAnswer } from "../../http/answer.ts";
+import { etagOf, largeDocumentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import {
@@ -43,7 +43,7 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
       progress: reviewProgress(items),
       items: reviewQueue(items).map(presentItem),
     };
-    return documentAnswer(JSON.stringify(review), { protocolId });
+    return largeDocumentAnswer(JSON.stringify(review), { protocolId });
   });
 
   registry.register(decideReview, async ({ query, body, requestId, caller }) => {

@@ -29,8 +29,6 @@ export interface RevisionRow extends RevisionHead {
 export interface RevisionWithBody extends RevisionRow {
   readonly body: string;
   readonly identified: boolean;
-  /** JSON. */
-  readonly changes: string;
 }
 
 export async function newestHead(sql: Statements, protocolId: string): Promise<RevisionHead | null> {
@@ -52,9 +50,16 @@ export async function findRevision(
 ): Promise<RevisionWithBody | null> {
   const rows = await sql.$queryRaw<RevisionWithBody[]>`
     SELECT number, author, created_at AS "createdAt", etag, base_number AS "baseNumber", source, reason,
-           jsonb_array_length(changes) AS "changeCount", body, identified, changes::text
+           jsonb_array_length(changes) AS "changeCount", body, identified
     FROM schedule_revisions WHERE protocol_id = ${protocolId} AND number = ${number}`;
   return rows[0] ?? null;
+}
+
+/** What a revision changed, as JSON. Megabytes, which only one call needs. */
+export async function findChanges(sql: Statements, protocolId: string, number: number): Promise<string> {
+  const [row] = await sql.$queryRaw<{ changes: string }[]>`
+    SELECT changes::text FROM schedule_revisions WHERE protocol_id = ${protocolId} AND number = ${number}`;
+  return row?.changes ?? "[]";
 }
 
 export async function listRevisions(

@@ -5,7 +5,7 @@ import {
   saveSchedule as saveScheduleCall,
 } from "../../contract/soa.ts";
 import { requireProtocolId } from "../../documents/repository.ts";
-import { documentAnswer, uncacheableJson } from "../../http/answer.ts";
+import { documentAnswer, largeDocumentAnswer, uncacheableJson } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
 import { changesOf } from "./changes-of.ts";
@@ -23,7 +23,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     if (row === null) throw scheduleMissing(query.protocolId);
     const head = JSON.stringify({ protocolId, revision: presentRevision(row) });
     const tables = await identifiedBody(database.prisma, protocolId, row);
-    return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
+    return largeDocumentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
   });
 
   registry.registerRaw(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal, caller }) => {
@@ -51,6 +51,8 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     const changes = await changesOf(database, protocolId, row);
     const head = JSON.stringify({ protocolId, revision });
     const tables = await identifiedBody(database.prisma, protocolId, row);
-    return documentAnswer(`${head.slice(0, -1)},"changes":${changes},"tables":${tables}}`, { protocolId });
+    return largeDocumentAnswer(`${head.slice(0, -1)},"changes":${changes},"tables":${tables}}`, {
+      protocolId,
+    });
   });
 }

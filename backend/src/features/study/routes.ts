@@ -8,7 +8,7 @@ import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
-import { documentAnswer, storedAnswer } from "../../http/answer.ts";
+import { largeDocumentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { compareInThread } from "./compare-in-thread.ts";
@@ -56,11 +56,11 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     if (name !== undefined && !found) throw protocolNotFound(name);
     const protocolId = found?.protocolId ?? null;
     const page = await findObjects(database, { kind, protocolId, studies, text, limit, offset });
-    return documentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
+    return largeDocumentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
   });
   registry.register(compareStudies, async ({ query }) => {
     const [left, right] = [await stored(query.left, "study"), await stored(query.right, "study")];
     const task = { left: left.document.body, right: right.document.body };
-    return documentAnswer(await compareInThread(task), "every-protocol");
+    return largeDocumentAnswer(await compareInThread(task), "every-protocol");
   });
 }
