@@ -38,8 +38,10 @@ export function useHitMarks(): void {
     };
     const observer = new MutationObserver(soon);
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    document.documentElement.dataset.openedHit = "";
     soon();
     return () => {
+      delete document.documentElement.dataset.openedHit;
       observer.disconnect();
       cancelAnimationFrame(frame);
       paint(openedHit, []);

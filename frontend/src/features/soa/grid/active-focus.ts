@@ -26,7 +26,7 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   const bringIntoView = (view: SheetView, position: Position, toStart = false) => {
     const cell = cellOf(view, position);
     if (!cell) return;
-    api.ensureIndexVisible(cell.index);
+    if (!showsRow(api, cell.index)) api.ensureIndexVisible(cell.index);
     if (position.col !== nameColumn) api.ensureColumnVisible(cell.id);
     else if (toStart) showFirstVisit(view);
   };
@@ -82,6 +82,13 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
       return (element ?? host).getBoundingClientRect();
     },
   };
+}
+
+/** Asking the grid to show a row makes the browser lay out the whole sheet first, even if the row is in view. */
+function showsRow(api: GridApi<Row>, index: number): boolean {
+  const row = api.getDisplayedRowAtIndex(index);
+  const { top, bottom } = api.getVerticalPixelRange();
+  return row?.rowTop != null && row.rowTop >= top && row.rowTop + (row.rowHeight ?? 0) <= bottom;
 }
 
 /** The end that moved last; for whole rows and columns, only along their axis. */

@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
-import { isHeading, nameColumn, type Row } from "../model/sheet/sheet.ts";
+import { type Column, isHeading, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 import { type CellSource, nameWidth } from "./column-definitions.ts";
 import { columnIdOf, nameId } from "./grid-ids.ts";
@@ -18,10 +18,16 @@ export const boldRatio = 0.95;
 export function createRowHeights(measure: Measure, source: CellSource) {
   let known = new WeakMap<Row, number>();
   const widths = new Map<string, number>();
+  const initialWidths = new WeakMap<Column, number>();
+  const initialWidthOf = (column: Column): number => {
+    const width = initialWidths.get(column) ?? (isComment(column) ? commentWidth : visitWidth(column));
+    initialWidths.set(column, width);
+    return width;
+  };
   const widthOf = (col: number): number => {
     const column = source.sheet().columns[col - 1];
     if (col === nameColumn || !column) return widths.get(nameId) ?? nameWidth;
-    return widths.get(columnIdOf(column)) ?? (isComment(column) ? commentWidth : visitWidth(column));
+    return widths.get(columnIdOf(column)) ?? initialWidthOf(column);
   };
 
   const heightOf = (row: Row): number => {
