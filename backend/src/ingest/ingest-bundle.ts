@@ -152,7 +152,8 @@ async function process(
   const citations = collected.flatMap((one) => one.citations);
   problems.push(...collected.flatMap((one) => one.problems));
 
-  const pages = await openPages(read.pages, pool);
+  // A bundle that is refused in any case only needs its quotes checked.
+  const pages = await openPages(read.pages, pool, problems.length > 0);
   if ("problem" in pages) return failed([...problems, pages.problem]);
   if (database && bundle && problems.length === 0 && !options.dryRun) {
     const written = await writeBundle(database, {

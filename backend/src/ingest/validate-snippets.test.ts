@@ -34,6 +34,17 @@ describe("ING-6: a snippet that is not on its page is a warning with both texts"
     expect(warnings[0]?.found).toBe("nothing like it; it is on page 2");
   });
 
+  test("is reported along with what the bundle is refused for", async () => {
+    const items = [{}];
+    const outcome = await validate({
+      ...{ ...protocol, ...cited(1, "Contraception must be used"), "risk-library.json": { items } },
+      "source.pdf": pdf,
+    });
+    expect(outcome.outcome).toBe("failed");
+    expect(outcome.problems.map(({ file }) => file)).toContain("risk-library.json");
+    expect(outcome.warnings).toMatchObject([{ expected: '"Contraception must be used"' }]);
+  });
+
   test("is a note if pages have no text", async () => {
     const outcome = await validate({ ...protocol, ...cited(1, "x"), "pages/page_0001.png": png });
     expect(outcome).toMatchObject({ outcome: "valid", pageCount: 1, warnings: [] });

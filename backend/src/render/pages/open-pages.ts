@@ -43,10 +43,14 @@ export interface OpenPages<Page extends PageInfo = LoadedPage> {
   load(): AsyncGenerator<PageOutcome<Page>>;
 }
 
-/** Opens a bundle's pages; a document that cannot be opened is a problem. */
+/**
+ * Opens a bundle's pages; a document that cannot be opened is a problem.
+ * @param textOnly the pages of a document come without images, which take most of the time
+ */
 export async function openPages(
   source: PageSource,
   pool: PdfPool,
+  textOnly = false,
 ): Promise<OpenPages | { readonly problem: BundleProblem }> {
   if (source.kind === "none") return { pageCount: 0, hasText: false, load: async function* () {} };
   if (source.kind === "images") {
@@ -61,7 +65,7 @@ export async function openPages(
   return {
     pageCount: pdf.pageCount,
     hasText: true,
-    load: () => loadRendered(pdf.pages(), source.recognized ?? {}),
+    load: () => loadRendered(pdf.pages(textOnly), source.recognized ?? {}),
   };
 }
 

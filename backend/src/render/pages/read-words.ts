@@ -12,6 +12,6 @@ export async function readWords(
   const opened = await pool.open(pdf);
   if ("fault" in opened) return null;
   const words: (readonly PageWord[])[] = [];
-  for await (const result of opened.pages()) words.push(result.page?.words ?? []);
+  for await (const result of opened.pages(true)) words.push(result.page?.words ?? []);
   return words;
 }

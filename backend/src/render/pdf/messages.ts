@@ -11,6 +11,7 @@ export interface RenderedPage {
   readonly page: number;
   readonly width: number;
   readonly height: number;
+  /** Empty if only the text was asked for. */
   readonly png: Uint8Array;
   readonly words: PageWord[];
   readonly text: string;
@@ -24,7 +25,7 @@ export interface PdfWorkerData {
 /** A request to a worker, which replies in order. Page numbers start at 1. */
 export type WorkerRequest =
   | { readonly type: "open"; readonly bytes: SharedArrayBuffer }
-  | { readonly type: "render"; readonly page: number }
+  | { readonly type: "render"; readonly page: number; readonly textOnly: boolean }
   /** The image of a page alone, as sharp as the limits allow. */
   | { readonly type: "draw"; readonly page: number }
   | { readonly type: "close" };

@@ -96,6 +96,18 @@ async function bomb(): Promise<Buffer> {
 }
 
 describe("pages of a PDF", () => {
+  test("reads the words of pages without their images", async () => {
+    const bytes = await makePdf(["Written informed consent", "Second page"]);
+    const drawn = await readAll(bytes);
+    const pdf = await pool.open(bytes);
+    if ("fault" in pdf) throw new Error(pdf.fault.message);
+    const read: PageResult[] = [];
+    for await (const result of pdf.pages(true)) read.push(result);
+    expect(read.map(({ page }) => page?.png.length)).toEqual([0, 0]);
+    expect(read.map(({ page }) => page?.words)).toEqual(drawn.map(({ page }) => page?.words));
+    expect(read[0]?.page?.words.length).toBe(3);
+  });
+
   test("arrive in order with their images and words, however many threads render them", async () => {
     const bytes = await makePdf(
       Array.from({ length: 40 }, (_, at) => `This is page ${at + 1} of the protocol.`),
@@ -240,8 +252,8 @@ describe("a worker that fails", () => {
   ])("%s, and every pending request gets a reply", async (_, source, message, timeout) => {
     const worker = startWorker(fromSource(source));
     const replies = await Promise.all([
-      worker.request({ type: "render", page: 1 }, timeout),
-      worker.request({ type: "render", page: 2 }, timeout),
+      worker.request({ type: "render", page: 1, textOnly: false }, timeout),
+      worker.request({ type: "render", page: 2, textOnly: false }, timeout),
     ]);
     expect(replies.map((reply) => reply.type === "fault" && reply.fault.message)).toEqual([
       expect.stringContaining(message),

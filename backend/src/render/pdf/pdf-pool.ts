@@ -18,8 +18,11 @@ export type PageResult =
 
 interface OpenPdf {
   readonly pageCount: number;
-  /** Pages in order. At most `pagesAhead` pages per worker are rendered in advance, however slow the reader. */
-  pages(): AsyncGenerator<PageResult>;
+  /**
+   * Pages in order. At most `pagesAhead` pages per worker are rendered in advance, however slow the reader.
+   * @param textOnly without images, which take most of the time
+   */
+  pages(textOnly?: boolean): AsyncGenerator<PageResult>;
 }
 
 export interface PdfPool {
@@ -73,7 +76,7 @@ export function createPdfPool(
       return {
         pageCount,
         // A page that crashes its thread is skipped: the document is reopened for the following pages.
-        async *pages() {
+        async *pages(textOnly = false) {
           let next = 1;
           let broken = 0;
           let isFirst = true;
@@ -84,7 +87,7 @@ export function createPdfPool(
             );
             isFirst = false;
             const from = next;
-            for await (const result of renderInOrder(team, opening, { from, to: pageCount })) {
+            for await (const result of renderInOrder(team, opening, { from, to: pageCount, textOnly })) {
               // Earlier pages may have used the memory: the page is rendered again in a new thread.
               if (result.exceeded && next > from) break;
               requireMemory(result.exceeded);
@@ -122,12 +125,12 @@ const isExceeded = (reply: WorkerReply | undefined): boolean =>
 async function* renderInOrder(
   team: readonly WorkerHandle[],
   opening: ReadonlyMap<WorkerHandle, WorkerReply | Promise<WorkerReply>>,
-  pages: { readonly from: number; readonly to: number },
+  pages: { readonly from: number; readonly to: number; readonly textOnly: boolean },
 ): AsyncGenerator<Rendered> {
   const window: Promise<WorkerReply>[] = [];
   let next = pages.from;
   const ask = async (worker: WorkerHandle, page: number): Promise<WorkerReply> => {
-    const answer = worker.request({ type: "render", page }, pageTimeout);
+    const answer = worker.request({ type: "render", page, textOnly: pages.textOnly }, pageTimeout);
     const opened = await opening.get(worker);
     return opened?.type === "fault" ? opened : answer;
   };

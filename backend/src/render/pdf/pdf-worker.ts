@@ -1,8 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { closeDocument, loadPdfium, openDocument, type PdfDocument } from "@trialtrace/extraction/pdfium";
 import { messageOf } from "../../problem.ts";
+import { buildWords } from "./build-words.ts";
 import type { PdfFault, PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
-import { drawSharply, readPage } from "./pdfium.ts";
+import { drawSharply, readPage, readPageChars } from "./pdfium.ts";
 import { encodePng, finishPage } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and handles one request at a time. */
@@ -59,6 +60,12 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     const image = document ? drawSharply(document, request.page) : null;
     if (image === null || "pageSize" in image) return unreadable(image);
     return { type: "drawn", png: await encodePng(image) };
+  }
+  if (request.textOnly) {
+    const chars = document ? readPageChars(document, request.page) : null;
+    if (chars === null) return unreadable(null);
+    const page = { page: request.page, width: 0, height: 0, png: new Uint8Array(), ...buildWords(chars) };
+    return { type: "rendered", page };
   }
   const raw = document ? readPage(document, request.page) : null;
   if (raw === null || "pageSize" in raw) return unreadable(raw);
