@@ -1,4 +1,4 @@
-import { bullet, type PageLine } from "./page-lines.ts";
+import { bullet, noteLetter, type PageLine } from "./page-lines.ts";
 import { tableAt } from "./table-rows.ts";
 
 /** The parts of a page, in reading order. */
@@ -54,7 +54,8 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
     if (!first) continue;
     const table = tableAt(lines, at, usual);
     if (table) {
-      blocks.push({ kind: "table", page, rows: table.rows });
+      const texts = table.texts?.flatMap((text) => pageBlocks(text, page, known));
+      blocks.push(...(texts ?? [{ kind: "table" as const, page, rows: table.rows }]));
       at += table.lines - 1;
       open = false;
       continue;
@@ -70,7 +71,7 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
     const endsBefore =
       before !== undefined && /[.:;!?]["”)]?$/.test(before.text) && rightOf(before) < right * shortLine;
     if (heading) blocks.push({ kind: "heading", page, ...heading });
-    else if (bullet.test(line.text)) blocks.push({ kind: "item", page, text: line.text });
+    else if (bullet.test(line.text) || isNote(line)) blocks.push({ kind: "item", page, text: line.text });
     else if (!open || gap > usual * wideGap || endsBefore)
       blocks.push({ kind: "paragraph", page, text: line.text });
     else {
@@ -114,6 +115,10 @@ function isWrapped(above: PageLine, line: PageLine, height: number): boolean {
     !bullet.test(line.text)
   );
 }
+
+/** A note of a table: its letter stands apart from its text. */
+const isNote = ({ cells: [letter, ...rest] }: PageLine): boolean =>
+  letter !== undefined && rest.length > 0 && noteLetter.test(letter.text);
 
 const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
 

@@ -110,6 +110,133 @@ describe("layout passages", () => {
       ["• 4. Adequate function of the bone marrow", "• 5. Adequate function of the liver"],
       [["list-item", "4. Adequate function of the bone marrow\n5. Adequate function of the liver"]],
     ],
+    [
+      "a table with centered cells, and a head on two lines",
+      [
+        "Characteristic         Placebo        Active",
+        "                       (N=100)      (N=1000)",
+        "Age, median              54             5.5",
+        "Women                     9           1,010",
+        "Body mass index       27.5 (2)        8 (1)",
+      ],
+      [
+        ["table-row", "Age, median | 54 | 5.5"],
+        ["table-row", "Women | 9 | 1,010"],
+        ["table-row", "Body mass index | 27.5 (2) | 8 (1)"],
+      ],
+    ],
+    [
+      "a table with right-aligned cells in two columns",
+      ["   Dose   Weeks", "  25 mg       4", "1200 mg      12", "   5 mg     104"],
+      [
+        ["table-row", "25 mg | 4"],
+        ["table-row", "1200 mg | 12"],
+        ["table-row", "5 mg | 104"],
+      ],
+    ],
+    [
+      "a table with titles of rows, and cells that continue on the next lines, also below the last row",
+      [
+        "Effect                Action at the site               Dose",
+        "Skin reactions",
+        "Rash of grade 1       Topical treatment, as the        unchanged",
+        "or 2                  manual describes it",
+        "Changes of the laboratory values that need no treatment",
+        "Low platelet count    Count repeated after             interrupted until",
+        "                      one week                         recovery",
+        "Anemia                Iron, transfusion                unchanged; the",
+        "                                                       visit is repeated",
+      ],
+      [
+        ["table-row", "Skin reactions |  |"],
+        ["table-row", "Rash of grade 1 or 2 | Topical treatment, as the manual describes it | unchanged"],
+        ["table-row", "Changes of the laboratory values that need no treatment |  |"],
+        ["table-row", "Low platelet count | Count repeated after one week | interrupted until recovery"],
+        ["table-row", "Anemia | Iron, transfusion | unchanged; the visit is repeated"],
+      ],
+    ],
+    [
+      "justified text with wide space between its words",
+      [
+        "The investigator   assesses all   participants at each visit and reports what is found.",
+        "Whatever changes  the  treatment is written down   on the same day   by the site staff.",
+        "A second person compares   the entry with the source   and signs both on the next day.",
+      ],
+      [
+        [
+          "paragraph",
+          "The investigator assesses all participants at each visit and reports what is found. Whatever changes the treatment is written down on the same day by the site staff. A second person compares the entry with the source and signs both on the next day.",
+        ],
+      ],
+    ],
+    [
+      "items whose signs stand apart from their text",
+      [
+        "An event is serious if it has one of the following outcomes for the participant:",
+        "\uf0b7    Death",
+        "\uf0b7    Admission to a hospital",
+        "o    Another important event",
+      ],
+      [
+        ["paragraph", "An event is serious if it has one of the following outcomes for the participant:"],
+        ["list-item", "• Death\n• Admission to a hospital\n• Another important event"],
+      ],
+    ],
+    [
+      "notes whose letters stand apart from their text",
+      ["a       Before the first dose of the day.", "b       Only at the sites in Japan."],
+      [["list-item", "• a Before the first dose of the day.\n• b Only at the sites in Japan."]],
+    ],
+    [
+      "titles whose numbers stand apart",
+      [
+        "8.2.    Vital signs",
+        "Blood pressure is measured once.",
+        "8.3.    Weight",
+        "Weight is measured too.",
+      ],
+      [
+        ["heading", "8.2 Vital signs"],
+        ["paragraph", "Blood pressure is measured once."],
+        ["heading", "8.3 Weight"],
+        ["paragraph", "Weight is measured too."],
+      ],
+    ],
+    [
+      "lines of a table of contents",
+      ["Figure 3.    Design ..................... 12", "Figure 4.    Doses ...................... 14"],
+      [["paragraph", "Figure 3. Design ..................... 12 Figure 4. Doses ...................... 14"]],
+    ],
+    [
+      "lines for signatures",
+      ["Name ____________      Date ____________", "Signature ________     Place ___________"],
+      [["paragraph", "Name ____________ Date ____________ Signature ________ Place ___________"]],
+    ],
+    [
+      "text in two columns",
+      [
+        "The study compares two      Visits take place at the",
+        "doses with placebo in       site. The first one is in",
+        "adults whose disease has    the week before the first",
+        "not responded to other      dose, and the last one is",
+        "medicines. They are seen    four weeks after the last",
+        "once in a month by the      dose. In between there is",
+        "same physician, and they    a call from the nurse who",
+        "call the site with any      asks about symptoms, pain",
+        "complaint. Those who have   and medicines, and writes",
+        "to stop remain in study.    down what has been told.",
+      ],
+      [
+        [
+          "paragraph",
+          "The study compares two doses with placebo in adults whose disease has not responded to other medicines. They are seen once in a month by the same physician, and they call the site with any complaint. Those who have to stop remain in study.",
+        ],
+        [
+          "paragraph",
+          "Visits take place at the site. The first one is in the week before the first dose, and the last one is four weeks after the last dose. In between there is a call from the nurse who asks about symptoms, pain and medicines, and writes down what has been told.",
+        ],
+      ],
+    ],
   ])("ASK-11: %s", (_, lines, expected) => {
     const found = layoutPassages([page(lines)]);
     expect(found.map(({ kind, text }) => [kind, text])).toEqual(expected);

@@ -1,7 +1,7 @@
 import { sectionPassages } from "../narrative-passages.ts";
 import type { Passage } from "../passage.ts";
 import { documentBlocks, type LayoutBlock } from "./blocks.ts";
-import type { PageLine } from "./page-lines.ts";
+import { itemSign, type PageLine } from "./page-lines.ts";
 import { withoutRunningLines } from "./running-lines.ts";
 
 /** A section of a document, based on its layout. */
@@ -66,7 +66,7 @@ function passagesOfSection(
     const at = String(index + 1);
     if (block.kind === "item") {
       if (items[0] && items[0].page !== block.page) endList(`${at}l`);
-      items.push({ text: block.text.replace(/^[•●○◦▪■□–—\-*\uf0b7\uf0a7]\s+/u, ""), page: block.page });
+      items.push({ text: block.text.replace(itemSign, ""), page: block.page });
       continue;
     }
     endList(`${at}l`);

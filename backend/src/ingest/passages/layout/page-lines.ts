@@ -16,16 +16,39 @@ export interface PageLine {
   readonly cells: readonly Cell[];
 }
 
+/** The sign of a list item; some symbol fonts are read as an exclamation mark, and a circle as a letter. */
+export const itemSign = /^[•●○◦▪■□–—\-*!o\p{Co}]\s+/u;
+/** What begins a list item. */
+export const bullet = new RegExp(
+  `${itemSign.source}|^\\(?(?:\\d{1,2}|[A-Za-z]|[ivx]{1,4}|[IVX]{1,4})[.)]\\s+|^\\[\\d{1,3}\\]\\s+`,
+  "u",
+);
+
+/** What refers to a note of a table. */
+export const noteLetter = /^(?:[a-z]|[*†‡§]{1,2})$/;
+
+/** Between the sign or number of a list item and its text. Share of the page width. */
+const widestIndent = 0.05;
+
 /**
- * The lines of a page from top to bottom, split into cells at gaps wider than those between the words of a sentence.
+ * The lines of a page from top to bottom, split into cells at gaps wider than those between the words of a sentence. The
+ * sign or number of a list item and its text are one cell.
  */
 export function pageLines(words: readonly PageWord[]): PageLine[] {
   return lineSegments(words).map((segments) => {
-    const cells = segments.map(({ words: indexes, left, right }) => ({
-      text: indexes.map((index) => words[index]?.[0] ?? "").join(" "),
-      left,
-      right,
-    }));
+    const cells: Cell[] = [];
+    for (const { words: indexes, left, right } of segments) {
+      const cell = { text: indexes.map((index) => words[index]?.[0] ?? "").join(" "), left, right };
+      const last = cells.at(-1);
+      if (
+        last &&
+        bullet.test(`${last.text} `) &&
+        left - last.right < widestIndent &&
+        /\p{L}{3}/u.test(cell.text)
+      )
+        cells[cells.length - 1] = { text: `${last.text} ${cell.text}`, left: last.left, right };
+      else cells.push(cell);
+    }
     return {
       text: cells.map(({ text }) => text).join(" "),
       top: Math.min(...segments.map(({ top }) => top)),
@@ -34,6 +57,3 @@ export function pageLines(words: readonly PageWord[]): PageLine[] {
     };
   });
 }
-
-/** What begins a list item. */
-export const bullet = /^(?:[•●○◦▪■□–—\-*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i;

@@ -17,9 +17,11 @@ const keyOf = ({ text }: PageLine): string => text.replace(/\d+/g, "#").replace(
 export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): PageLine[][] {
   const seen = new Map<string, { count: number; heights: Set<number> }>();
   for (const lines of pages) {
+    const counted = new Set<string>();
     for (const line of lines) {
       const found = seen.get(keyOf(line)) ?? { count: 0, heights: new Set<number>() };
-      found.count += 1;
+      if (!counted.has(keyOf(line))) found.count += 1;
+      counted.add(keyOf(line));
       found.heights.add(Math.round(line.top * 50));
       seen.set(keyOf(line), found);
     }

@@ -1,83 +1,232 @@
-import { bullet, type Cell, type PageLine } from "./page-lines.ts";
+import { bullet, type Cell, noteLetter, type PageLine } from "./page-lines.ts";
+import { type Column, columnsOf, crosses, type Gap, gapsOf, meets, sharedGaps } from "./white-space.ts";
 
-/** Cells whose left edges differ by less belong to one column. Share of the page width. */
-const sameLeft = 0.018;
-/** Lines without a second cell that a row may have between two that have one. */
+/** Lines without a second cell that a table may have between two that have one. */
 const maxCellLines = 8;
+/** Lines in a row that run across the white space between the columns: a title of the rows below. */
+const maxTitleLines = 2;
+/** Text in two columns has at least so many lines; nearly all are full, and many begin in the middle of a sentence. */
+const fewestTextLines = 10;
+const fullShare = 0.7;
+const continuedShare = 0.4;
+/** So many lines with the same white space are a table, even if words of justified text stand apart in its cells. */
+const manyLines = 4;
 
-/**
- * The table that starts at a line: two or more lines whose cells align vertically.
- * @returns its rows, with the head first, and its number of lines; null if there is none.
- */
-export function tableAt(
-  lines: readonly PageLine[],
-  at: number,
-  usualGap: number,
-): { readonly rows: string[][]; readonly lines: number } | null {
-  const first = lines[at];
-  if (!first || first.cells.length < 2 || isMarked(lines, at)) return null;
-  let end = at + 1;
-  for (let next = end; next < lines.length && next - end < maxCellLines; next++) {
-    const line = lines[next];
-    const above = lines[next - 1];
-    if (!line || !above || line.top - above.top > usualGap * 4) break;
-    const aligned = line.cells.filter((cell) => isBelow(cell, lines.slice(at, end)));
-    if (line.cells.length < 2 && !(aligned.length === 1 && next - end < maxCellLines - 1)) break;
-    if (line.cells.length >= 2 && aligned.length >= 1) end = next + 1;
-    else if (line.cells.length >= 2) break;
-  }
-  const inside = lines.slice(at, end);
-  if (inside.filter(({ cells }) => cells.length >= 2).length < 2) return null;
-  const columns = columnsOf(inside);
-  if (columns.length < 2) return null;
-  return { rows: rowsOf(inside, columns, usualGap), lines: inside.length };
+export interface Table {
+  /** The head first. */
+  readonly rows: string[][];
+  /** Number of lines that it takes. */
+  readonly lines: number;
+  /** If it is text set in two columns: the lines of each, to be read one after the other. */
+  readonly texts: readonly (readonly PageLine[])[] | null;
 }
 
-const sectionNumber = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,3})+$/;
+/**
+ * The table that starts at a line: lines of cells with white space between them that runs through all lines, whatever
+ * the alignment within the columns.
+ */
+export function tableAt(lines: readonly PageLine[], at: number, usualGap: number): Table | null {
+  const first = lines[at];
+  if (!first || first.cells.length < 2 || !isInTable(first)) return null;
+  const inside = lines.slice(at, endOf(lines, at, usualGap));
+  const split = inside.filter(({ cells }) => cells.length >= 2);
+  if (split.length < 2) return null;
+  const columns = columnsOf(inside, split.length < manyLines);
+  if (columns.length < 2) return null;
+  if (split.length < manyLines && split.some((line) => isCrowded(line, columns))) return null;
+  const several = split.filter(
+    (line) => new Set(line.cells.map((cell) => columnOf(cell, columns))).size >= 2,
+  );
+  if (several.length < 2) return null;
+  const wrapped = wrappedLines(lines.slice(at + inside.length), inside.at(-1), columns, usualGap);
+  const all = [...inside, ...wrapped];
+  return { rows: rowsOf(all, columns, usualGap), lines: all.length, texts: textsOf(all, columns) };
+}
 
-/** A bullet or a section number that stands apart from its text, which goes on below the text: no row of a table. */
-function isMarked(lines: readonly PageLine[], at: number): boolean {
-  const [first, ...rest] = lines[at]?.cells ?? [];
+/** The lines of each of two columns if nearly all are full and many continue a sentence. */
+function textsOf(lines: readonly PageLine[], columns: readonly Column[]): PageLine[][] | null {
+  if (columns.length !== 2 || lines.length < fewestTextLines) return null;
+  const texts = columns.map((column) =>
+    lines.flatMap(({ top, bottom, cells }) => {
+      const inside = cells.filter((cell) => columns[columnOf(cell, columns)] === column);
+      const text = inside.map((cell) => cell.text).join(" ");
+      return text === "" ? [] : [{ text, top, bottom, cells: inside }];
+    }),
+  );
+  const isText = texts.every((text, index) => {
+    const { left = 0, right = 0 } = columns[index] ?? {};
+    const full = text.filter(({ cells }) => (cells.at(-1)?.right ?? 0) > left + (right - left) * 0.8);
+    const continued = text.filter((line) => /^\p{Ll}/u.test(line.text));
+    return full.length > lines.length * fullShare && continued.length > lines.length * continuedShare;
+  });
+  return isText ? texts : null;
+}
+
+const sectionNumber = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,3})+\.?$/;
+
+/** A line of a table of contents, or one to fill in. */
+const filled = /(?:\.\s?){5,}|_{5,}|…{3,}/;
+const captioned = /^(?:Table|Figure|Listing)\s+[\dA-Z]/;
+
+/** What stands apart from its text, which goes on below the text: no row of a table. */
+function isMarked({ cells }: PageLine): boolean {
+  const [first, ...rest] = cells;
+  if (!first || rest.length !== 1) return false;
+  const isItem = `${first.text} `.replace(bullet, "") === "" || noteLetter.test(first.text);
+  return isItem || sectionNumber.test(first.text);
+}
+
+const isInTable = (line: PageLine): boolean =>
+  !isMarked(line) && !filled.test(line.text) && !captioned.test(line.text);
+
+interface Gutter extends Gap {
+  /** Number of lines that have it between two cells. */
+  readonly lines: number;
+}
+
+/** Where the lines end that share white space with the line at `at`: after the last one with two cells. */
+function endOf(lines: readonly PageLine[], at: number, usualGap: number): number {
+  let gutters: readonly Gutter[] = gapsOf(lines[at]).map((gap) => ({ ...gap, lines: 1 }));
+  let end = at + 1;
+  let titles = 0;
+  for (let next = end; next < lines.length && next - end < maxCellLines; next++) {
+    const [above, line] = [lines[next - 1], lines[next]];
+    if (!line || !above || line.top - above.top > usualGap * 4 || !isInTable(line)) break;
+    const below = guttersBelow(gutters, line);
+    if (below) {
+      if (acrossMost(line, gutters)) break;
+      gutters = below;
+      end = next + 1;
+      titles = 0;
+    } else if (gutters.some((gutter) => isAcross(line, gutter))) {
+      titles += 1;
+      if (titles > maxTitleLines || line.cells.length >= 2) break;
+    }
+  }
+  return end;
+}
+
+/** The white space between the columns after one more line; null if the line has none of it between two cells. */
+function guttersBelow(gutters: readonly Gutter[], line: PageLine): Gutter[] | null {
+  const own = gapsOf(line);
+  const shared = gutters.flatMap((gutter) =>
+    sharedGaps([gutter], own).map((gap) => ({ ...gap, lines: gutter.lines + 1 })),
+  );
+  if (shared.length === 0) return null;
+  const beside = gutters.filter(
+    (gutter) => !isAcross(line, gutter) && !own.some((gap) => meets(gap, gutter)),
+  );
+  const added = own.filter((gap) => !gutters.some((gutter) => meets(gap, gutter)));
+  return [...shared, ...beside, ...added.map((gap) => ({ ...gap, lines: 1 }))];
+}
+
+const isAcross = ({ cells }: PageLine, gap: Gap): boolean => cells.some((cell) => crosses(cell, gap));
+
+/** A text across most of many columns: the rows from there on have columns of their own. */
+function acrossMost({ cells }: PageLine, gutters: readonly Gutter[]): boolean {
+  const sure = gutters.filter((gutter) => gutter.lines >= 2);
   return (
-    first !== undefined &&
-    rest.length === 1 &&
-    (bullet.test(`${first.text} `) || sectionNumber.test(first.text))
+    sure.length >= 3 &&
+    cells.some((cell) => sure.filter((gap) => crosses(cell, gap)).length > sure.length / 2)
   );
 }
 
-const isBelow = (cell: Cell, above: readonly PageLine[]): boolean =>
-  above.some(({ cells }) => cells.some(({ left }) => Math.abs(left - cell.left) < sameLeft));
-
-/** Left edges of the columns: where the cells of at least two lines begin. */
-function columnsOf(lines: readonly PageLine[]): number[] {
-  const lefts = lines.flatMap(({ cells }) => cells.map(({ left }) => left)).sort((a, b) => a - b);
-  const groups: number[][] = [];
-  for (const left of lefts) {
-    const last = groups.at(-1);
-    if (last && left - (last[0] ?? 0) < sameLeft) last.push(left);
-    else groups.push([left]);
+/** Lines below a table that continue the cells of its last row: not in the first column, and close below. */
+function wrappedLines(
+  below: readonly PageLine[],
+  last: PageLine | undefined,
+  columns: readonly Column[],
+  usualGap: number,
+): PageLine[] {
+  const wrapped: PageLine[] = [];
+  const [, second] = columns;
+  let above = last;
+  for (const line of below) {
+    const [cell] = line.cells;
+    const isWrapped =
+      line.cells.length === 1 &&
+      cell !== undefined &&
+      second !== undefined &&
+      above !== undefined &&
+      cell.left >= second.left &&
+      line.top - above.top <= usualGap * 1.05 &&
+      spanOf(cell, columns).length === 1;
+    if (!isWrapped) break;
+    wrapped.push(line);
+    above = line;
   }
-  return groups.filter((group) => group.length > 1).map((group) => group[0] ?? 0);
+  return wrapped;
 }
 
-/** A row starts with its first cell; if every line has one, cells that span several lines cannot be distinguished. */
-function rowsOf(lines: readonly PageLine[], columns: readonly number[], usualGap: number): string[][] {
+/** The columns that a cell overlaps, from left to right; the nearest one if it overlaps none. */
+function spanOf(cell: Cell, columns: readonly Column[]): number[] {
+  const met = columns.flatMap((column, index) => (meets(column, cell) ? [index] : []));
+  if (met.length > 0) return met;
+  const nearest = columns.findLastIndex(({ left }) => left <= cell.left);
+  return [Math.max(0, nearest)];
+}
+
+const columnOf = (cell: Cell, columns: readonly Column[]): number => spanOf(cell, columns)[0] ?? 0;
+
+function isCrowded({ cells }: PageLine, columns: readonly Column[]): boolean {
+  const spans = cells.flatMap((cell) => spanOf(cell, columns));
+  return new Set(spans).size < spans.length;
+}
+
+/**
+ * A row starts with its first cell; if every line has one, cells that span several lines cannot be distinguished. The
+ * text of a head over several columns is part of the head of each.
+ */
+function rowsOf(lines: readonly PageLine[], columns: readonly Column[], usualGap: number): string[][] {
   const rows: string[][] = [];
+  const isMixed = lines.some(
+    (line, index) =>
+      index > 0 && line.cells[0] && !startsLow(line.cells[0]) && columnOf(line.cells[0], columns) === 0,
+  );
+  let spansColumns = false;
+  let firstCell: Cell | undefined;
   for (const [index, line] of lines.entries()) {
-    const cells = columns.map(() => "");
-    for (const cell of line.cells) {
-      const found = columns.findLastIndex((left) => cell.left > left - sameLeft);
-      const column = Math.max(0, found);
-      cells[column] = `${cells[column] ?? ""} ${cell.text}`.trim();
-    }
+    const spans = line.cells.map((cell) => spanOf(cell, columns));
+    const [leftmost = []] = spans;
+    const isTitle = line.cells.length === 1 && leftmost.length > 1;
     const gap = index === 0 ? 0 : line.top - (lines[index - 1]?.top ?? 0);
     const last = rows.at(-1);
     const goesOn =
       last !== undefined &&
-      (cells[0] === "" || (gap <= usualGap * 1.05 && cells.filter(Boolean).length === 1));
-    if (goesOn)
-      for (const [column, text] of cells.entries()) last[column] = `${last[column] ?? ""} ${text}`.trim();
-    else rows.push(cells);
+      !isTitle &&
+      (leftmost[0] !== 0 ||
+        (rows.length === 1 && last[0] === "" && (spansColumns || gap < usualGap * 0.9)) ||
+        (gap <= usualGap * 1.05 &&
+          (isWrap(line, firstCell, columns) || (isMixed && goesOnInLowerCase(line)))));
+    const row = goesOn ? last : columns.map(() => "");
+    if (!goesOn) rows.push(row);
+    for (const [at, { text }] of line.cells.entries()) {
+      const [start = 0, ...others] = spans[at] ?? [];
+      const isHead = rows.length === 1 && start > 0;
+      for (const column of isHead ? [start, ...others] : [start])
+        row[column] = `${row[column] ?? ""} ${text}`.trim();
+    }
+    if (leftmost[0] === 0) [firstCell] = line.cells;
+    spansColumns = rows.length === 1 && spans.some(({ length }) => length > 1);
   }
   return rows;
+}
+
+const startsLow = ({ text }: Cell): boolean => /^[\p{Ll}(]/u.test(text);
+
+/** Whether the cells of a line continue those above it, which is only sure if other rows begin with a capital. */
+const goesOnInLowerCase = ({ cells: [first, ...others] }: PageLine): boolean =>
+  first !== undefined && /^\p{Ll}{2}/u.test(first.text) && others.some(startsLow);
+
+/** Whether a lone text continues the first cell above it: in lower case, or its first word had no room there. */
+function isWrap(
+  { cells: [cell, ...others] }: PageLine,
+  above: Cell | undefined,
+  [first, second]: readonly Column[],
+): boolean {
+  if (!cell || others.length > 0 || !above || !first || !second) return false;
+  if (startsLow(cell)) return true;
+  const [word = ""] = cell.text.split(" ");
+  const letter = (cell.right - cell.left) / cell.text.length;
+  return above.right - above.left + letter * (word.length + 1) > (second.left - first.left) * 0.95;
 }
