@@ -3,7 +3,7 @@ import { type Column, columnsOf, crosses, type Gap, gapsOf, meets, sharedGaps } 
 
 /** Lines without a second cell that a table may have between two that have one. */
 const maxCellLines = 8;
-/** Lines in a row that run across the white space between the columns: a title of the rows below. */
+/** Lines in a row that run across the white space between the columns: a title of the rows below; one below the head. */
 const maxTitleLines = 2;
 /** Text in two columns has at least so many lines; nearly all are full, and many begin in the middle of a sentence. */
 const fewestTextLines = 10;
@@ -100,7 +100,7 @@ function endOf(lines: readonly PageLine[], at: number, usualGap: number): number
       titles = 0;
     } else if (gutters.some((gutter) => isAcross(line, gutter))) {
       titles += 1;
-      if (titles > maxTitleLines || line.cells.length >= 2) break;
+      if (titles > (end === at + 1 ? 1 : maxTitleLines) || line.cells.length >= 2) break;
     }
   }
   return end;
