@@ -4,13 +4,13 @@ import type { Heading } from "./find-headings.ts";
 import type { Section } from "./section.ts";
 
 /**
- * Splits the body at its headings. Levels come from the numbers; a heading without one has the level of its
- * neighbors.
+ * Splits the body at its headings. Levels come from the numbers or the type; a heading without either has the level of
+ * its neighbors.
  */
 export function buildSections(body: readonly Line[], headings: readonly Heading[]): Section[] {
   const open: { level: number; title: string }[] = [];
   return headings.map((heading, index) => {
-    const level = levelOf(headings, index);
+    const level = heading.level ?? levelOf(headings, index);
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     const path = open.map(({ title }) => title);
     open.push({ level, title: heading.title });

@@ -3,6 +3,7 @@ import type { TextDocument } from "../lines/text-document.ts";
 import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
 import type { Contents } from "./read-contents.ts";
+import { styledHeadings } from "./styled-headings.ts";
 
 /** A heading in the body: `from` and `to` are the indexes of its first line and the line after its last. */
 export interface Heading extends Label {
@@ -10,19 +11,27 @@ export interface Heading extends Label {
   readonly to: number;
   readonly page: number;
   /** Why it was recognized as a heading. */
-  readonly reason: "contents" | "numbering";
+  readonly reason: "contents" | "numbering" | "style";
+  /** The level given by its style; otherwise the number decides. */
+  readonly level?: number;
 }
 
 /** Maximum number of lines in a heading's title. */
 const maxLines = 5;
 
+/** Fewer numbered headings are items of a list. */
+const fewestNumbered = 4;
+
 /**
  * The headings of the body in order: those of the table of contents, and between them any that continue their
- * numbering.
+ * numbering; without either, those that only their type shows.
  */
 export function findHeadings(document: TextDocument, contents: Contents): Heading[] {
   const listed = headingsOfContents(document, contents);
-  return numberedHeadings(document, contents, listed);
+  const numbered = numberedHeadings(document, contents, listed);
+  if (listed.length > 0 || numbered.length >= fewestNumbered) return numbered;
+  const styled = styledHeadings(document);
+  return styled.length > numbered.length ? styled : numbered;
 }
 
 interface Candidate {

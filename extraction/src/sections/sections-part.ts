@@ -23,7 +23,7 @@ export const sectionsPart: Part = {
             ]
           : []),
         ...missing(contents.entries, sections),
-        ...(unnumbered > sections.length / 4
+        ...(unnumbered > sections.length / 4 && unnumbered < sections.length
           ? [
               {
                 path: "narrative.json",
