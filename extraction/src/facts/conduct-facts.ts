@@ -4,6 +4,7 @@ import type { Arm, TableEntry } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
+import { splitStopping } from "./stopping.ts";
 import { doseModification, type Topics } from "./topics.ts";
 import { armRegimens, maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
@@ -28,6 +29,15 @@ const reportingTime = new RegExp(
 );
 const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?)\b/i;
 
+/** The sentences and lists that state when something ends. */
+const reasons = (sentences: Topics["discontinuation"]) =>
+  matchingLists(
+    sentences,
+    /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b/i,
+    maxListed,
+    /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
+  );
+
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
   { document, outline, readTables }: Source,
@@ -39,6 +49,7 @@ export function conductFacts(
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
   const stated = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])];
+  const stopping = splitStopping(of.discontinuation);
   const regimens = (stated.length > 0 ? stated : armRegimens(arms, of.treatment)).slice(0, maxRegimens);
   return [
     {
@@ -80,12 +91,8 @@ export function conductFacts(
     {
       domainName: "Discontinuation and Withdrawal",
       protocolData: record({
-        reasons: matchingLists(
-          of.discontinuation,
-          /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b/i,
-          maxListed,
-          /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
-        ),
+        treatment_discontinuation: reasons(stopping.treatment),
+        study_withdrawal: reasons(stopping.study),
         lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
       }),
     },

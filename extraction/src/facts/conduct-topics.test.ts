@@ -21,25 +21,55 @@ const section = (title: string, ...texts: readonly string[]): Drawn[] => [
 const sections = (texts: { readonly [title: string]: string }): Drawn[] =>
   Object.entries(texts).flatMap(([title, text], index) => [{ heading: `3.${index + 1} ${title}` }, { text }]);
 
-describe("DIG-8: reasons to stop", () => {
-  it("under any title", async () => {
-    const texts = {
+const endOf = (what: "treatment_discontinuation" | "study_withdrawal", blocks: readonly Drawn[]) =>
+  textsOf("Discontinuation and Withdrawal", what, blocks);
+
+describe("DIG-8, DIG-30: reasons to stop", () => {
+  it("under any title, the treatment apart from the study", async () => {
+    const treatment = {
       "Stopping treatment": "A patient stops study medication if pregnancy occurs.",
       "Criteria for Removal from Protocol Therapy": "Patients must be taken off therapy on progression.",
       "Off Treatment Criteria": "Treatment may continue until progression or death.",
       "Premature termination of treatment": "Treatment should end if ALT exceeds 8 times the upper limit.",
-      "Drop-out of subjects": "The subject can leave the study at any time for any reason.",
       "Duration of study treatment": "Treatment is given until progression or unacceptable toxicity.",
       "Cessation of study drug": "Dosing will be stopped permanently in case of anaphylaxis.",
     };
-    expect(await textsOf("Discontinuation and Withdrawal", "reasons", sections(texts))).toEqual(
-      Object.values(texts),
+    const study = { "Drop-out of subjects": "The subject can leave the study at any time for any reason." };
+    const all = {
+      "Premature termination of the trial": "The sponsor may discontinue the trial at any time.",
+    };
+    const blocks = sections({ ...treatment, ...study, ...all });
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual(Object.values(treatment));
+    expect(await endOf("study_withdrawal", blocks)).toEqual(Object.values(study));
+  });
+
+  it("in one section on both", async () => {
+    const blocks = section(
+      "Discontinuation and withdrawal of participants",
+      "Trial treatment will be stopped if:",
+      "• the participant develops giant cell arteritis",
+      "• alanine transaminase is above three times the upper limit of normal.",
+      "Participants may withdraw from the trial at any time without a reason.",
+      "A participant will be withdrawn from the trial for any of these reasons:",
+      "• Withdrawal of consent",
+      "• Pregnancy",
     );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "Trial treatment will be stopped if:",
+      "the participant develops giant cell arteritis",
+      "alanine transaminase is above three times the upper limit of normal.",
+    ]);
+    expect(await endOf("study_withdrawal", blocks)).toEqual([
+      "Participants may withdraw from the trial at any time without a reason.",
+      "A participant will be withdrawn from the trial for any of these reasons:",
+      "Withdrawal of consent",
+      "Pregnancy",
+    ]);
   });
 
   it("in a list, and in a table whose rows are whole", async () => {
     const blocks: Drawn[] = [
-      ...section("Withdrawal criteria", "• Withdrawal of consent", "• Loss to follow-up"),
+      ...section("Withdrawal criteria", "• Withdrawal of consent", "• Loss to follow-up of a subject"),
       { heading: "3.2 Discontinuation of study drug" },
       { text: "The drug is discontinued if one of these conditions occurs:" },
       {
@@ -51,9 +81,11 @@ describe("DIG-8: reasons to stop", () => {
         },
       },
     ];
-    expect(await textsOf("Discontinuation and Withdrawal", "reasons", blocks)).toEqual([
+    expect(await endOf("study_withdrawal", blocks)).toEqual([
       "Withdrawal of consent",
-      "Loss to follow-up",
+      "Loss to follow-up of a subject",
+    ]);
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
       "The drug is discontinued if one of these conditions occurs:",
       "ALT above 5 times the upper limit: Confirmed by a second sample",
     ]);

@@ -14,6 +14,7 @@ export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: 
 
 const maxItemLength = 200;
 const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100}\.$/i.test(text);
+const isAbbreviation = (text: string): boolean => /^\S{1,12} = \p{L}/u.test(text);
 
 /** A sentence rather than the item of a list. */
 const sentenceVerb = /\b(?:will|must|should|shall|may|can|is|are|was|were|allowed|permitted)\b/i;
@@ -38,12 +39,13 @@ export function matchingLists(
       open?.section.heading === section.heading &&
       text.length < maxItemLength &&
       !introduces(text) &&
-      !/^\S{1,12} = \p{L}/u.test(text) &&
+      !isAbbreviation(text) &&
       (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
     const isTitled =
       titled?.test(section.title) &&
       text.length < maxItemLength &&
       !introduces(text) &&
+      !isAbbreviation(text) &&
       !sentenceVerb.test(text);
     if (isOwn && (introduces(text) || /;$/.test(text))) open = sentence;
     else if (!isItem) open = null;

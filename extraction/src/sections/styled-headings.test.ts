@@ -70,17 +70,17 @@ test.each<[string, Set[], string[]]>([
       ...text,
       ["Analysis", { size: 16 }],
       ...text,
-    ].concat([["Missing data", { size: 13 }], ...text]) as Set[],
+      ["Missing data", { size: 13 }],
+      ...text,
+    ],
     ["1 – Plan", "2 – Visits", "1 – Analysis", "2 – Missing data"],
   ],
   [
     "letters before titles",
-    [["A. Specific Aims", bold], ...text, ["B. Significance", bold], ...text].concat([
-      ["C. Innovation", bold],
+    ["A. Specific Aims", "B. Significance", "C. Innovation", "D. Approach"].flatMap((title): Set[] => [
+      [title, bold],
       ...text,
-      ["D. Approach", bold],
-      ...text,
-    ]) as Set[],
+    ]),
     ["1 – A. Specific Aims", "1 – B. Significance", "1 – C. Innovation", "1 – D. Approach"],
   ],
   [
@@ -95,13 +95,11 @@ test.each<[string, Set[], string[]]>([
       ["A study of steps", { size: 18 }],
       ["Version: 2", bold],
       ["Date: 2021", bold],
-    ]
-      .concat([
-        ["University of Example", bold],
-        ["Department of Health", bold],
-        ["PO Box 12", bold],
-      ] as never)
-      .concat(four({ size: 14 }) as never) as Set[],
+      ["University of Example", bold],
+      ["Department of Health", bold],
+      ["PO Box 12", bold],
+      ...four({ size: 14 }),
+    ],
     plain,
   ],
   [
