@@ -1,6 +1,6 @@
 import type { Line } from "../lines/line.ts";
 import { levelOfNumber, partsOf } from "./entry-label.ts";
-import type { Heading } from "./find-headings.ts";
+import type { Heading } from "./heading.ts";
 import type { Section } from "./section.ts";
 
 /**

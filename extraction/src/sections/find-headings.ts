@@ -2,19 +2,9 @@ import { isCapitals, type Line, lettersOnly } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
+import type { Heading } from "./heading.ts";
 import type { Contents } from "./read-contents.ts";
 import { styledHeadings } from "./styled-headings.ts";
-
-/** A heading in the body: `from` and `to` are the indexes of its first line and the line after its last. */
-export interface Heading extends Label {
-  readonly from: number;
-  readonly to: number;
-  readonly page: number;
-  /** Why it was recognized as a heading. */
-  readonly reason: "contents" | "numbering" | "style";
-  /** The level given by its style; otherwise the number decides. */
-  readonly level?: number;
-}
 
 /** Maximum number of lines in a heading's title. */
 const maxLines = 5;

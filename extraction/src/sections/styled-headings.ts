@@ -2,7 +2,7 @@ import { cellsOf, dominantSize, isCapitals, type Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
 import { readLabel } from "./entry-label.ts";
-import type { Heading } from "./find-headings.ts";
+import type { Heading } from "./heading.ts";
 import { readMarker } from "./list-marker.ts";
 import { createTableReader } from "./section-tables.ts";
 
