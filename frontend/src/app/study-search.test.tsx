@@ -45,6 +45,16 @@ describe("ASK-13", () => {
     expect(server.calls.map(({ query }) => query)).toEqual([{ q: "ecg", protocolId: "adaura", limit: "8" }]);
   });
 
+  it("/ opens it in a study, but not elsewhere or while typing", async () => {
+    const { user, address } = show();
+    await user.keyboard("/");
+    await user.type(await input(), "1/2");
+    await waitFor(() => expect(address()).toContain("search=1%2F2"));
+    const registry = show("/");
+    await registry.user.keyboard("/");
+    expect(registry.address()).toBe("/");
+  });
+
   it("arrow keys select, Enter opens the result; Back returns to the results", async () => {
     const { user, address, back } = show("/dashboard?protocolId=adaura&search=ecg");
     const box = await input();

@@ -15,6 +15,8 @@ const protocolsShownAtMost = 5;
 const restMs = 120;
 
 export interface LibrarySearchBoxProps {
+  /** Whether `/` focuses the box. */
+  readonly hasShortcut: boolean;
   readonly onProtocol: (protocolId: string) => void;
   readonly onHit: (hit: SearchHit, text: string) => void;
   readonly onAll: (text: string) => void;
@@ -25,7 +27,7 @@ export interface LibrarySearchBoxProps {
  * Unaffected by navigation.
  */
 export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySearchBoxProps) {
-  const { onProtocol, onHit, onAll } = props;
+  const { hasShortcut, onProtocol, onHit, onAll } = props;
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -40,7 +42,7 @@ export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySea
   const isCurrent = asked === query;
   const found = isCurrent ? (protocols.data ?? []) : [];
   const answer = isCurrent && !search.isPlaceholderData ? search.data : undefined;
-  useSearchShortcut(input);
+  useSearchShortcut(input, hasShortcut);
 
   const change = (value: string) => {
     setText(value);
@@ -79,7 +81,7 @@ export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySea
           placeholder="Search the library"
           maxLength={maxSearchLength}
           leftSection={<Search size={16} aria-hidden />}
-          rightSection={<Kbd aria-hidden>/</Kbd>}
+          rightSection={hasShortcut ? <Kbd aria-hidden>/</Kbd> : null}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={() => combobox.closeDropdown()}

@@ -1,11 +1,12 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
 import { useCallback } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import {
   hitAddress,
   type Place,
   scopeParameter,
   searchParameter,
+  studyOf,
 } from "../../features/search/search-address.ts";
 import { sought } from "../../features/search/use-hit-marks.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
@@ -18,6 +19,8 @@ export function LibrarySearch() {
   const navigate = useNavigate();
   const currentLocation = useCurrentLocation();
   const openSearch = useOpenSearch();
+  // On the screens of a study, `/` opens the study's search.
+  const hasShortcut = studyOf(useLocation()) === null;
   const openProtocol = useCallback((id: string) => void navigate(dashboardPath(id)), [navigate]);
   const openHit = useCallback(
     (hit: SearchHit, text: string) => {
@@ -27,7 +30,9 @@ export function LibrarySearch() {
     [navigate, currentLocation],
   );
   const showAll = useCallback((text: string) => openSearch(text, "library"), [openSearch]);
-  return <LibrarySearchBox onProtocol={openProtocol} onHit={openHit} onAll={showAll} />;
+  return (
+    <LibrarySearchBox hasShortcut={hasShortcut} onProtocol={openProtocol} onHit={openHit} onAll={showAll} />
+  );
 }
 
 /** A hit's address depends on what was searched for, and where. */

@@ -11,7 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 const adaura = makeProtocol({ id: "AZD9291.pdf", protocolAcronym: "ADAURA", protocolNumber: "D5164C00001" });
 const magnetism = makeProtocol({ id: "magnetism-3", title: "MAGNETISM-3", indication: "Multiple Myeloma" });
 
-function showTopBar() {
+function showTopBar(at = "/somewhere") {
   const server = createFakeServer();
   server.answer(listProtocols, (call) => foundProtocols([adaura, magnetism], call.query.q ?? ""));
   server.answer(searchLibrary, (call) =>
@@ -22,7 +22,7 @@ function showTopBar() {
   );
   const externalLink = { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false, signIn: false });
-  return { server, ...renderScreen(<TopBar />, { at: "/somewhere" }) };
+  return { server, ...renderScreen(<TopBar />, { at }) };
 }
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });
 
@@ -47,6 +47,13 @@ describe("REG-1", () => {
     expect(screen.getAllByRole("option")).toHaveLength(1);
     await user.keyboard("{ArrowDown}{Enter}");
     expect(address()).toBe("/dashboard?protocolId=magnetism-3");
+  });
+
+  it("ASK-13: / belongs to the search of a study while one is open", async () => {
+    const { user } = showTopBar("/dashboard?protocolId=magnetism-3");
+    await user.keyboard("/");
+    expect(document.activeElement).not.toBe(searchBox());
+    expect(screen.queryByText("/")).toBeNull();
   });
 
   it("Enter opens the first result, Escape clears the text", async () => {

@@ -1,9 +1,10 @@
 import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { searchParameter } from "../../features/search/search-address.ts";
+import { searchParameter, studyOf } from "../../features/search/search-address.ts";
 import { useHitMarks } from "../../features/search/use-hit-marks.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
+import { useCurrentLocation } from "../../lib/current-location.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 
 const SearchDialog = lazyComponent(
@@ -11,14 +12,22 @@ const SearchDialog = lazyComponent(
   "SearchDialog",
 );
 
-/** ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen unless another dialog is open. */
+/**
+ * ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen, and `/` on those of a study, unless another
+ * dialog is open.
+ */
 export function StudySearch() {
   const [parameters] = useSearchParams();
   const open = useOpenSearch();
+  const currentLocation = useCurrentLocation();
   const openUnlessCovered = () => {
     if (!document.querySelector('[aria-modal="true"]')) open();
   };
+  const openInStudy = () => {
+    if (studyOf(currentLocation()) !== null) openUnlessCovered();
+  };
   useHotkeys([["mod+K", openUnlessCovered]], []);
+  useHotkeys([["/", openInStudy]]);
   useHitMarks();
   return parameters.has(searchParameter) ? (
     <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { useHotkeys } from "@mantine/hooks";
 import type { RefObject } from "react";
 
-/** `/` focuses an input, except behind an open dialog. */
-export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+/** `/` focuses an input if it is enabled, except behind an open dialog. */
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, enabled: boolean): void {
   const focus = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
     input.current?.focus();
     input.current?.select();
   };
-  useHotkeys([["/", focus]]);
+  useHotkeys(enabled ? [["/", focus]] : []);
 }
