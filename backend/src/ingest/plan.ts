@@ -60,7 +60,7 @@ export async function planBundle(
       pathOfName(protocol, name),
       `"${name}" is already a name of another protocol.`,
       // A registry number belongs to one study: under another id the study would be stored twice.
-      `a unique name${name === protocol.registryNumber ? "" : otherId}`,
+      `a unique name${name === protocol.registryNumber ? `; store it as a new version of that study with --version-of ${protocolId}` : otherId}`,
       `it belongs to the stored protocol "${protocolId}"`,
     ),
   );

@@ -123,7 +123,11 @@ describe("STU-25: demonstration data", () => {
     const { database } = db;
     await store(database, "A", study);
     expect(await store(database, "B", study)).toMatchObject([
-      { message: '"NCT01" is already a name of another protocol.', found: expect.stringContaining('"A"') },
+      {
+        message: '"NCT01" is already a name of another protocol.',
+        expected: "a unique name; store it as a new version of that study with --version-of A",
+        found: expect.stringContaining('"A"'),
+      },
     ]);
   });
 });
