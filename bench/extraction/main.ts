@@ -32,9 +32,9 @@ const wordDocument = "application/vnd.openxmlformats-officedocument.wordprocessi
 
 async function digitized(file: string) {
   const before = process.cpuUsage();
-  const result = await digitize(new Uint8Array(await readFile(file)), file.split("/").at(-1) ?? file, {
-    typeset: async (bytes) => typesetFile(wordDocument, Buffer.from(bytes)),
-  });
+  const bytes = await readFile(file);
+  const pdf = file.endsWith(".docx") ? await typesetFile(wordDocument, bytes) : bytes;
+  const result = await digitize(new Uint8Array(pdf), file.split("/").at(-1) ?? file);
   const { user, system } = process.cpuUsage(before);
   return { ...result, perPage: ((user + system) / 1000 / result.report.pages).toFixed(0) };
 }

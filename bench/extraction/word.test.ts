@@ -53,13 +53,8 @@ test("DIG-6: a Word document's schedule is read with its merged cells, symbols, 
   const docx = await makeDocx(
     `${lines.map((line) => paragraph(line)).join("")}${schedule}${paragraph(`${run("a", '<w:vertAlign w:val="superscript"/>')}${run(" After five minutes of rest.")}`)}`,
   );
-  const { files } = await digitize(new Uint8Array(docx), "protocol.docx", {
-    typeset: async (bytes) =>
-      typesetFile(
-        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        Buffer.from(bytes),
-      ),
-  });
+  const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  const { files } = await digitize(await typesetFile(wordType, docx), "protocol.docx");
   const file = files.find(({ path }) => path === "schedule.json");
   const { tables } = bundleScheduleSchema.parse(JSON.parse(new TextDecoder().decode(file?.bytes)));
   const [table, other] = Object.values(tables);

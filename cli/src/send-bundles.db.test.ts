@@ -119,4 +119,20 @@ describe("ACC-18: ingest over the network", () => {
     const flag = await runCli([...argv, "--concurrency", "2"]);
     expect([flag.code, flag.stderr]).toEqual([2, expect.stringContaining("without --server only")]);
   });
+
+  it("DIG-28: a schedule, which never changes a stored study", async () => {
+    const { origin } = server();
+    const rows = (visit: string) =>
+      writeFile(at("visits.csv"), `Procedure,Screening,${visit}\nECG,X,X\nMRI,X,`);
+    await rows("Day 1");
+    const created = await ingest([at("visits.csv")], origin);
+    expect([created.stdout, created.stderr]).toEqual([
+      expect.stringMatching(/^created {2}visits {2}0 pages /),
+      expect.stringMatching(/^note .*procedures of “.+”: 2/m),
+    ]);
+    await rows("Day 8");
+    expect((await ingest([at("visits.csv")], origin)).stderr).toMatch(
+      /is already the id of a stored study\./,
+    );
+  });
 });

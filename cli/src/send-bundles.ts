@@ -14,6 +14,7 @@ import {
   type IngestReport,
   type PackedSource,
   packSources,
+  type SourceOptions,
 } from "@trialtrace/backend/ingest";
 import type { ShownProgress } from "./progress.ts";
 import { Refusal, type RemoteServer, Unreachable } from "./remote-server.ts";
@@ -28,8 +29,8 @@ const unfinished: readonly BundleUpload["state"][] = ["receiving", "queued", "re
 
 export interface SendOptions {
   readonly sources: readonly string[];
-  readonly pdf?: string;
-  readonly id?: string;
+  readonly sourceOptions: SourceOptions;
+  readonly tesseract: string | undefined;
   readonly versionOf?: string;
   readonly strict: boolean;
   readonly dryRun: boolean;
@@ -44,12 +45,11 @@ export interface SendOptions {
  * @throws an error if the server refuses a bundle or stays away; what has arrived stays there for 24 hours
  */
 export async function sendBundles(server: RemoteServer, options: SendOptions): Promise<IngestReport> {
-  const { sources, pdf, id, dryRun, onOutcome } = options;
-  const extras = { ...(pdf === undefined ? {} : { pdf }), ...(id === undefined ? {} : { id }) };
+  const { sources, sourceOptions, signal, tesseract, dryRun, onOutcome } = options;
   const folder = await mkdtemp(join(tmpdir(), "trialtrace-send-"));
   const outcomes: BundleOutcome[] = [];
   try {
-    for await (const packed of packSources(sources, extras, folder)) {
+    for await (const packed of packSources(sources, sourceOptions, { folder, signal, tesseract })) {
       const outcome = "outcome" in packed ? packed : await sendOne(server, packed, options);
       outcomes.push(outcome);
       onOutcome(outcome);
@@ -63,12 +63,13 @@ export async function sendBundles(server: RemoteServer, options: SendOptions): P
 async function sendOne(
   server: RemoteServer,
   packed: PackedSource,
-  { id, versionOf, strict, dryRun, signal, onProgress }: SendOptions,
+  { sourceOptions: { id }, versionOf, strict, dryRun, signal, onProgress }: SendOptions,
 ): Promise<BundleOutcome> {
-  const { source: bundle, fileName, files, sha256 } = packed;
+  const { source: bundle, fileName, files, sha256, notes } = packed;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const body = {
     ...{ fileName, size, sha256, strict, dryRun, pdfSize: files[1]?.size ?? 0 },
+    ...{ isNew: packed.isNew && versionOf === undefined },
     ...(id === undefined ? {} : { id }),
     ...(versionOf === undefined ? {} : { versionOf }),
   };
@@ -105,7 +106,8 @@ async function sendOne(
       await pause(wait, undefined, { signal });
     }
   }
-  if (upload.report !== null) return { ...upload.report, source: bundle };
+  if (upload.report !== null)
+    return { ...upload.report, notes: [...notes, ...upload.report.notes], source: bundle };
   throw new Error(`${bundle}: ${upload.error ?? "The upload was canceled."}`);
 }
 

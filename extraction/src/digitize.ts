@@ -19,8 +19,6 @@ export interface DigitizeOptions {
   readonly tesseract?: string;
   /** Megabytes that the PDF and its current page may use; a PDF that needs more throws `PdfMemoryExceeded`. */
   readonly pdfMemory?: number;
-  /** A Word document has pages only after typesetting: returns its pages as a PDF. */
-  readonly typeset?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
 export interface DigitizedFile {
@@ -36,38 +34,27 @@ export interface Digitized {
 }
 
 /**
- * Digitalizes a protocol (PDF, or Word with `typeset`) into a bundle. A document that is not a protocol keeps its
- * pages; the report says so.
+ * Digitalizes a protocol, as a PDF, into the files of a bundle, without the document. A document that is not a protocol
+ * keeps its pages; the report says so.
  * @param name file name, for the id and title if the document states none
- * @throws if the bytes are neither, or cannot be opened; the message is a readable sentence.
+ * @throws if the PDF cannot be opened; the message is a readable sentence.
  */
 export async function digitize(
-  bytes: Uint8Array,
+  pdf: Uint8Array,
   name: string,
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
-  const { onProgress, signal, typeset, tesseract, pdfMemory } = options;
-  const isPdf = startsWith(bytes, "%PDF-");
-  if (!isPdf && !startsWith(bytes, "PK")) throw new Error(`${name} is neither a PDF nor a Word document.`);
-  if (!isPdf && !typeset) throw new Error(`${name} is a Word document; its pages must be typeset first.`);
-  const pdf = isPdf || !typeset ? bytes : await typeset(bytes);
+  const { onProgress, signal, tesseract, pdfMemory } = options;
   const pages: Page[] = [];
   for await (const page of readPdfPages(pdf, tesseract, pdfMemory)) {
     signal?.throwIfAborted();
     pages.push(page);
     onProgress?.({ stage: "pages", done: pages.length, total: pages.length });
   }
-  const digitized = digitizePages(pages, name, options);
-  const originals = isPdf
-    ? [{ path: "source.pdf", bytes }]
-    : [
-        { path: "source.docx", bytes },
-        { path: "source.pdf", bytes: pdf },
-      ];
-  return { ...digitized, files: [...digitized.files, ...originals] };
+  return digitizePages(pages, name, options);
 }
 
-/** The same for pages that have already been read: the files of the bundle, without the document. */
+/** The same for pages that have already been read. */
 export function digitizePages(
   pages: readonly Page[],
   name: string,
@@ -92,7 +79,3 @@ export function digitizePages(
     report,
   };
 }
-
-/** A PDF may begin with up to 1,024 other bytes. */
-const startsWith = (bytes: Uint8Array, mark: string): boolean =>
-  new TextDecoder("latin1").decode(bytes.subarray(0, mark === "%PDF-" ? 1024 : mark.length)).includes(mark);

@@ -157,6 +157,7 @@ export * from "./bundle/index.ts";
 export * from "./bundle-uploads.ts";
 export * from "./content.ts";
 export * from "./digitization.ts";
+export * from "./document-formats.ts";
 export * from "./domains.ts";
 export * from "./downloads.ts";
 export * from "./eligibility.ts";

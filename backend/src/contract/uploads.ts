@@ -1,18 +1,10 @@
 import { z } from "zod";
+import { documentFormats } from "./document-formats.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
 /** UPL-1: "Upload limit text 50MB". */
 export const uploadLimitBytes = 50 * 1024 * 1024;
-
-/** UPL-1: "PDF, Word or TXT types", identified by content. */
-const uploadMediaTypes = [
-  "application/pdf",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  "application/msword",
-  "text/plain",
-] as const;
-export type UploadMediaType = (typeof uploadMediaTypes)[number];
 
 /** From the first byte to one of four final states: `ready`, `duplicate`, `failed`, or `cancelled`. */
 export const uploadStates = [
@@ -31,7 +23,7 @@ export const uploadSchema = z.object({
   state: z.enum(uploadStates),
   fileName: z.string(),
   mediaType: z
-    .enum(uploadMediaTypes)
+    .enum(documentFormats.map(({ mediaType }) => mediaType))
     .nullable()
     .describe("Identified by content; null until enough bytes have arrived"),
   size: z.int().min(0).describe("Bytes received so far"),

@@ -1,10 +1,11 @@
 export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "../bundle/json-schema.ts";
+export type { DigitalizedSource, OpenTools, SourceOptions } from "../interchange/source-format.ts";
+export { recognizeSource } from "../interchange/source-formats.ts";
 export { type BundleProblem, formatBytes, IngestError } from "../problem.ts";
 export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
 export { createPageDrawer, type PageDrawer } from "../render/pdf/page-drawer.ts";
 export { decodeText, markedEncoding, type TextEncoding } from "../render/typeset/decode-text.ts";
-export { typesetInThread } from "../render/typeset/typeset-in-thread.ts";
 export { storedPageIndexSchema } from "../served/page-index.ts";
 export { countProgress } from "../store/review/count-progress.ts";
 export { decide } from "../store/review/decide.ts";

@@ -50,6 +50,9 @@ export async function ingestBundle(
     const opened = await reference.open({
       words: (pdf) => readWords(context.pool, pdf),
       takenNames: (id, names) => takenNames(context.database, id, names),
+      signal: context.options.signal ?? new AbortController().signal,
+      tesseract: context.options.tesseract,
+      onProgress: ({ done, total }) => context.onProgress({ bundle: source, phase: "reading", done, total }),
     });
     try {
       const onFile = (done: number) => {
@@ -143,7 +146,8 @@ async function process(
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
-  if (options.isNew && plan?.action === "update") problems.push(alreadyStored(bundle));
+  const isNew = options.isNew || (files.isNew === true && context.versionOf === null);
+  if (isNew && plan?.action === "update") problems.push(alreadyStored(bundle));
   if (plan?.action === "skip" && database && completed && problems.length === 0) {
     return skip(database, context.options, source, completed.bundle, startedAt);
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "@trialtrace/db";
 import { type BundleReference, scan } from "../bundle/source/scan.ts";
+import type { SourceOptions } from "../interchange/source-format.ts";
 import { IngestError } from "../problem.ts";
 import { createPdfPool } from "../render/pdf/pdf-pool.ts";
 import { findProtocolId } from "../store/stored/find-protocol.ts";
@@ -15,14 +16,12 @@ import {
 } from "./report.ts";
 
 export interface BundleRun {
-  /** Bundle folders, zip files, USDM files, or folders of these. */
+  /** Files and folders in any of `sourceFormats`, or folders of these. */
   readonly sources: readonly string[];
-  /** The pages of the only source, which is a USDM file. */
-  readonly pdf?: string;
+  /** Options for the only source. */
+  readonly sourceOptions?: SourceOptions;
   /** What the only source is called in reports and records, if not by its path. */
   readonly sourceName?: string;
-  /** The protocol id to use instead of the one in the USDM file. */
-  readonly id?: string;
   readonly options?: IngestOptions;
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Called for each bundle as soon as it is done. */
@@ -45,12 +44,9 @@ export function validateBundles(input: BundleRun): Promise<IngestReport> {
 }
 
 async function run(database: Database | undefined, input: BundleRun): Promise<IngestReport> {
-  const { sources, pdf, id, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
+  const { sources, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
   options.signal?.throwIfAborted();
-  const found = await scan(sources, {
-    ...(pdf === undefined ? {} : { pdf }),
-    ...(id === undefined ? {} : { id }),
-  });
+  const found = await scan(sources, input.sourceOptions);
   const { versionOf } = options;
   const study = versionOf === undefined || !database ? null : await findProtocolId(database, versionOf);
   if (study !== null && found.bundles.length > 1) {

@@ -50,10 +50,10 @@ test("a USDM file without pages keeps the pages of the uploaded document it comp
   await writeFile(study, JSON.stringify(validStudy()));
   const note = "2 pages of the stored document were kept.";
 
-  const planned = await take(study, { id: "study.pdf", options: { dryRun: true } });
+  const planned = await take(study, { sourceOptions: { id: "study.pdf" }, options: { dryRun: true } });
   expect([planned.outcome, planned.pageCount]).toEqual(["updated", 2]);
   expect(planned.notes).toContain(note);
-  const updated = await take(study, { id: "study.pdf" });
+  const updated = await take(study, { sourceOptions: { id: "study.pdf" } });
   expect(updated).toMatchObject({ outcome: "updated", pageCount: 2, problems: [] });
   expect(updated.notes).toContain(note);
   expect(updated.contentHash).toBe(planned.contentHash);
@@ -67,7 +67,7 @@ test("a USDM file without pages keeps the pages of the uploaded document it comp
   const found = await prisma.passage.findMany({ where: { kind: "paragraph", page: 1 } });
   expect(found.map(({ text }) => text)).toContain("Adults of at least 18 years are enrolled.");
 
-  expect((await take(study, { id: "study.pdf" })).outcome).toBe("skipped");
+  expect((await take(study, { sourceOptions: { id: "study.pdf" } })).outcome).toBe("skipped");
   const copy = join(folder.path, "copy");
   expect((await exportBundle(database.database, "study.pdf", copy)).contentHash).toBe(updated.contentHash);
   expect((await take(copy)).outcome).toBe("skipped");

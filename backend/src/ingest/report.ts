@@ -60,6 +60,8 @@ export interface IngestOptions {
   readonly isNew?: boolean;
   /** Number of rendering threads; the number of processors by default. */
   readonly concurrency?: number;
+  /** Path of a Tesseract program, for documents that are digitalized. */
+  readonly tesseract?: string | undefined;
   /** Aborting rolls the current bundle back and rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }

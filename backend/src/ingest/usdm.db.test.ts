@@ -15,7 +15,7 @@ async function setUp() {
   const study = join(folder.path, "study.json");
   await writeFile(study, JSON.stringify(validStudy()));
   const take = async (source: string, named: { readonly id?: string } = {}) => {
-    const { outcomes } = await ingest({ database: db.database, sources: [source], ...named });
+    const { outcomes } = await ingest({ database: db.database, sources: [source], sourceOptions: named });
     const [outcome] = outcomes;
     if (!outcome) throw new Error("There is no outcome.");
     return outcome;

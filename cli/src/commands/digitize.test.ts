@@ -8,7 +8,7 @@ import { runCli } from "../testing/run-cli.ts";
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "trialtrace-digitize-"));
-  await writeFile(join(folder, "notes.txt"), "No protocol at all.");
+  await writeFile(join(folder, "notes.md"), "No protocol at all.");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -42,12 +42,15 @@ test("--json prints only the machine-readable report", async () => {
 test("a folder that is not empty is rejected and left untouched", async () => {
   const { code, stderr } = await runCli(["digitize", protocol, "-o", folder]);
   expect([code, stderr]).toEqual([1, expect.stringContaining("is not empty")]);
-  expect(await readdir(folder)).toContain("notes.txt");
+  expect(await readdir(folder)).toContain("notes.md");
 });
 
-test("a file that is neither PDF nor Word is rejected with a message", async () => {
-  const { code, stderr } = await runCli(["digitize", join(folder, "notes.txt")]);
-  expect([code, stderr]).toEqual([1, "error    notes.txt is neither a PDF nor a Word document.\n"]);
+test("a file that is neither a document nor a schedule is rejected with a message", async () => {
+  const { code, stderr } = await runCli(["digitize", join(folder, "notes.md")]);
+  expect([code, stderr]).toEqual([
+    1,
+    "error    notes.md is neither a document (PDF, Word, or text) nor a schedule.\n",
+  ]);
 });
 
 describe("DIG-24: a schedule alone", () => {
@@ -78,6 +81,18 @@ describe("DIG-24: a schedule alone", () => {
     const { code, stderr } = await runCli(["digitize", await write(name, content), "-o", target]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
     expect(await readdir(folder)).not.toContain("none");
+  });
+
+  test("DIG-28: validate digitalizes a schedule or a document that is named", async () => {
+    const schedule = await write("named.csv", "Procedure,Screening,Day 1\nConsent,X,\nECG,X,X");
+    const letter = await write("letter.txt", "Dear colleague, the protocol will follow.");
+    const { code, stdout, stderr } = await runCli(["validate", schedule, letter]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^valid {4}named {2}0 pages .*named\.csv\nvalid {4}letter {2}1 page .*letter\.txt\n$/,
+    );
+    expect(stderr).toMatch(/^note .*read {5}procedures of “.+”: 2/m);
+    expect(stderr).toMatch(/^note .*The document is not a protocol; only its pages are kept\./m);
   });
 
   test("a protocol has no --title", async () => {

@@ -1,3 +1,4 @@
+import { loadConfig } from "@trialtrace/backend/config";
 import { ingest } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
 import { type Done, type ExitCode, UsageError } from "../exit-code.ts";
@@ -13,7 +14,7 @@ import {
   withPdf,
   withVersionOf,
 } from "../shared-options.ts";
-import { usdmExtras } from "../usdm-extras.ts";
+import { sourceOptions } from "../source-options.ts";
 import { withDatabase } from "../with-database.ts";
 
 interface IngestFlags extends BundleFlags, ServerFlags {
@@ -26,8 +27,8 @@ interface IngestFlags extends BundleFlags, ServerFlags {
 export function addIngest(program: Command, io: Io, done: Done): void {
   const command = program
     .command("ingest")
-    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
-    .description("ingest bundles and USDM files into the database: create, update, or skip if unchanged")
+    .argument("<path...>", "bundles, USDM files, documents, schedules, or folders of bundles and USDM files")
+    .description("ingest studies in any format into the database: create, update, or skip if unchanged")
     .option("--dry-run", "do everything except write");
   withServer(withDatabaseUrl(withVersionOf(withId(withPdf(withBundleFlags(command))))))
     .addHelpText(
@@ -37,6 +38,7 @@ Examples:
   $ protocols ingest seed-data                   every bundle in a folder
   $ protocols ingest study.zip other-study/      two bundles
   $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
+  $ protocols ingest protocol.pdf                a document, digitalized; also .docx, .doc, .txt, .xlsx, .csv, .html
   $ protocols ingest study.json --id acme-101    a USDM file whose number is taken by another sponsor's study
   $ protocols ingest study/ --server https://trials.example.org --token-file token
                                                  over the network; run again, it continues where it was cut off
@@ -49,7 +51,8 @@ Examples:
 
 async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
   const { dryRun = false, strict = false, concurrency, versionOf } = flags;
-  const extras = usdmExtras(sources, flags);
+  const given = { sources, sourceOptions: sourceOptions(sources, flags) };
+  const { tesseract } = loadConfig(io.env);
   if (versionOf !== undefined && sources.length !== 1)
     throw new UsageError(`--version-of requires a single source; ${sources.length} were given.`);
   const version = versionOf === undefined ? {} : { versionOf };
@@ -58,11 +61,11 @@ async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Prom
     if (concurrency !== undefined) throw new UsageError("--concurrency works without --server only.");
     return reportBundles(io, flags, (callbacks) =>
       sendBundles(server, {
-        ...extras,
+        ...given,
         ...version,
         ...callbacks,
-        sources,
         strict,
+        tesseract,
         dryRun,
         signal: io.signal,
       }),
@@ -71,11 +74,12 @@ async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Prom
   const options = {
     dryRun,
     strict,
+    tesseract,
     signal: io.signal,
     ...(concurrency === undefined ? {} : { concurrency }),
     ...version,
   };
   return withDatabase(io, flags, (database) =>
-    reportBundles(io, flags, (callbacks) => ingest({ database, sources, options, ...extras, ...callbacks })),
+    reportBundles(io, flags, (callbacks) => ingest({ database, ...given, options, ...callbacks })),
   );
 }

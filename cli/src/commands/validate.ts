@@ -1,10 +1,11 @@
+import { loadConfig } from "@trialtrace/backend/config";
 import { validateBundles } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
 import type { Done, ExitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { reportBundles } from "../report-bundles.ts";
 import { type BundleFlags, withBundleFlags, withPdf } from "../shared-options.ts";
-import { usdmExtras } from "../usdm-extras.ts";
+import { sourceOptions } from "../source-options.ts";
 
 interface ValidateFlags extends BundleFlags {
   readonly pdf?: string;
@@ -13,8 +14,8 @@ interface ValidateFlags extends BundleFlags {
 export function addValidate(program: Command, io: Io, done: Done): void {
   const command = program
     .command("validate")
-    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
-    .description("validate bundles and USDM files as ingest does, pages included, without a database");
+    .argument("<path...>", "bundles, USDM files, documents, schedules, or folders of bundles and USDM files")
+    .description("validate what ingest reads, as it does, pages included, without a database");
   withPdf(withBundleFlags(command))
     .addHelpText(
       "after",
@@ -29,9 +30,12 @@ Examples:
 
 async function handleValidate(io: Io, sources: string[], flags: ValidateFlags): Promise<ExitCode> {
   const { strict = false, concurrency } = flags;
-  const extras = usdmExtras(sources, flags);
-  const options = { strict, signal: io.signal, ...(concurrency === undefined ? {} : { concurrency }) };
+  const { tesseract } = loadConfig(io.env);
+  const options = {
+    ...{ strict, tesseract, signal: io.signal },
+    ...(concurrency === undefined ? {} : { concurrency }),
+  };
   return reportBundles(io, flags, (callbacks) =>
-    validateBundles({ sources, options, ...extras, ...callbacks }),
+    validateBundles({ sources, sourceOptions: sourceOptions(sources, flags), options, ...callbacks }),
   );
 }

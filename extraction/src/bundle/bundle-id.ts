@@ -1,4 +1,4 @@
-import { identifierSchema } from "@trialtrace/backend/contract";
+import { identifierSchema, withoutDocumentExtension } from "@trialtrace/backend/contract";
 import type { Identification } from "../facts/identification.ts";
 
 export interface BundleNames {
@@ -15,7 +15,7 @@ export function bundleNames(identification: Identification, fileName: string): B
   const names = [
     ...new Set(numbers.flatMap((text) => (text === undefined ? [] : (asIdentifier(text) ?? [])))),
   ];
-  const [id = asIdentifier(fileName.replace(/\.(?:pdf|docx?|txt)$/i, "")) ?? "protocol", ...aliases] = names;
+  const [id = asIdentifier(withoutDocumentExtension(fileName)) ?? "protocol", ...aliases] = names;
   return { id, aliases };
 }
 

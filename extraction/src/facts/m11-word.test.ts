@@ -129,7 +129,7 @@ describe("DIG-21: a Word document in the structure of ICH M11", () => {
   };
   beforeAll(async () => {
     const word = await makeDocx(body, parts);
-    const made = await digitize(word, "m11.docx", { typeset: () => typesetFile(wordType, word) });
+    const made = await digitize(await typesetFile(wordType, word), "m11.docx");
     files = new Map(
       made.files.flatMap(({ path, bytes }): [string, Json][] =>
         path.endsWith(".json") ? [[path, JSON.parse(Buffer.from(bytes).toString())]] : [],

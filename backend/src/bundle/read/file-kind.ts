@@ -1,4 +1,5 @@
 import { bundleFiles, registryRecordFile } from "../../contract/bundle/index.ts";
+import { documentFormats } from "../../contract/document-formats.ts";
 import { pageImageName } from "../../contract/pages.ts";
 import { maxHtmlBytes, maxJsonBytes, maxPageImageBytes, maxPdfBytes } from "../../limits.ts";
 
@@ -9,7 +10,7 @@ export type FileKind =
 export const htmlFolder = "schedule-html/";
 
 /** The uploaded document if it was not a PDF; stored, never rendered. */
-const originals: readonly string[] = ["source.docx", "source.doc", "source.txt"];
+const originals: readonly string[] = documentFormats.map(({ extension }) => `source.${extension}`);
 
 /** Whether a file has another format than the bundle's, and is kept unchanged; its content is in the other documents. */
 export const isForeignFormat = (path: string): boolean => path === "usdm.json" || path === registryRecordFile;

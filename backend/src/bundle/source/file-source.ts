@@ -20,6 +20,8 @@ export interface FileSource {
   readonly warnings?: readonly BundleProblem[];
   /** Violations of the file's format that do not prevent reading it: errors in a validation, warnings in an ingest. */
   readonly breaches?: readonly BundleProblem[];
+  /** Whether it describes a study so incompletely that it must not replace a stored one. */
+  readonly isNew?: boolean;
   /** JSON files that were parsed to open the source, so that they need not be parsed again. */
   readonly parsed?: ReadonlyMap<string, ParsedJson>;
   /** Reads one file; rejects with a sentence if it cannot be read or is larger than declared. */

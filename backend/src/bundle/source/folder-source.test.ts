@@ -38,15 +38,15 @@ describe("finding bundles", () => {
     await writeBundle(folder.path, {
       "b/protocol.json": "{}",
       "a/protocol.json": "{}",
-      "notes.txt": "x",
+      "notes.md": "x",
       ".hidden/protocol.json": "{}",
     });
     await mkdir(at("empty"));
-    const found = await scan([folder.path, at("b"), at("empty"), at("notes.txt"), at("nothing")]);
+    const found = await scan([folder.path, at("b"), at("empty"), at("notes.md"), at("nothing")]);
     expect(found.bundles.map((bundle) => bundle.source)).toEqual([at("a"), at("b")]);
     expect(found.problems.map(({ file, message }) => [file, message])).toEqual([
       [at("empty"), "The folder contains no bundle."],
-      [at("notes.txt"), "It is not a folder, a .zip file, or a USDM file."],
+      [at("notes.md"), "The format is not recognized."],
       [at("nothing"), "There is no such file or folder."],
     ]);
   });

@@ -1,23 +1,16 @@
 import { readdir, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { bundleFiles } from "../../contract/bundle/index.ts";
-import {
-  detectUsdm,
-  type OpenTools,
-  openUsdm,
-  type UsdmExtras,
-} from "../../interchange/usdm/source/usdm-source.ts";
+import type { OpenTools, SourceFormat, SourceOptions } from "../../interchange/source-format.ts";
+import { recognizeSource, sourceFormats } from "../../interchange/source-formats.ts";
 import { type BundleProblem, messageOf, problem } from "../../problem.ts";
 import type { FileSource } from "./file-source.ts";
-import { openFolder } from "./folder-source.ts";
-import { openZip } from "./zip-source.ts";
 
-/** A bundle that was found but not yet read. */
+/** A source that was found but not yet read. */
 export interface BundleReference {
   /** The path as given by the user, or below it. */
   readonly source: string;
-  /** Whether it is a USDM file. */
-  readonly isUsdm: boolean;
+  readonly format: SourceFormat;
   open(tools: OpenTools): Promise<FileSource>;
 }
 
@@ -27,47 +20,48 @@ export interface ScanResult {
   readonly problems: readonly BundleProblem[];
 }
 
-const expected = "a folder with protocol.json, a .zip of one, a USDM file, or a folder of these";
+const expected = [...sourceFormats.map(({ name }) => name), "or a folder of these"].join(", ");
 
 /**
  * Finds the bundles in the given paths, in order, each only once.
- * @param extras options for the only USDM file found.
+ * @param options for the only source found
  */
-export async function scan(paths: readonly string[], extras: UsdmExtras = {}): Promise<ScanResult> {
+export async function scan(paths: readonly string[], options: SourceOptions = {}): Promise<ScanResult> {
   const bundles = new Map<string, BundleReference>();
   const problems: BundleProblem[] = [];
   for (const path of paths) {
-    const found = await scanPath(path, extras).catch((error) => unusable(path, sentenceFor(error)));
+    const found = await scanPath(path, options).catch((error) => unusable(path, sentenceFor(error)));
     for (const bundle of found.bundles) bundles.set(resolve(bundle.source), bundle);
     problems.push(...found.problems);
   }
   const [first, ...others] = bundles.values();
-  const named = extraNames(extras);
-  if (named !== null && first && (others.length > 0 || !first.isUsdm)) {
-    const message = `${named} can be given for a single USDM file only.`;
-    const found = others.length > 0 ? `${bundles.size} sources` : "a bundle, which has its own";
+  const names = optionNames.filter((name) => options[name] !== undefined);
+  if (first && names.some((name) => others.length > 0 || !first.format.options.includes(name))) {
+    const allowed = sourceFormats.find((format) => names.every((name) => format.options.includes(name)));
+    const single = allowed?.name.replace(/^an? /, "") ?? "source";
+    const given = names.map((name) => `${/^[aeiou]/.test(name) ? "an" : "a"} ${words[name]}`).join(" and ");
+    const message = `${given.charAt(0).toUpperCase()}${given.slice(1)} can be given for a single ${single} only.`;
+    const found = others.length > 0 ? `${bundles.size} sources` : first.format.name;
     return {
       bundles: [],
-      problems: [...problems, problem(first.source, "", message, "one USDM file", found)],
+      problems: [...problems, problem(first.source, "", message, `one ${single}`, found)],
     };
   }
   return { bundles: [...bundles.values()], problems };
 }
 
-function extraNames({ pdf, id }: UsdmExtras): string | null {
-  if (pdf !== undefined && id !== undefined) return "A PDF and an id";
-  return pdf !== undefined ? "A PDF" : id !== undefined ? "An id" : null;
-}
+const words = { pdf: "PDF", id: "id", title: "title", number: "protocol number" };
+const optionNames = ["pdf", "id", "title", "number"] as const satisfies (keyof SourceOptions)[];
 
-async function scanPath(path: string, extras: UsdmExtras): Promise<ScanResult> {
-  const own = await asBundle(path);
-  if (own) return { bundles: [own], problems: [] };
-  if (!(await stat(path)).isDirectory()) return scanFile(path, extras);
+async function scanPath(path: string, options: SourceOptions): Promise<ScanResult> {
+  const own = await recognize(path, options);
+  if (own !== null) return own;
+  if (!(await stat(path)).isDirectory()) return unusable(path, "The format is not recognized.");
   const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort();
   const below = await Promise.all(
     names.map((name) => {
       const inner = join(path, name);
-      return scanBelow(inner, extras).catch((error) => unusable(inner, sentenceFor(error)));
+      return scanBelow(inner, options).catch((error) => unusable(inner, sentenceFor(error)));
     }),
   );
   const bundles = below.flatMap((one) => one.bundles);
@@ -77,50 +71,31 @@ async function scanPath(path: string, extras: UsdmExtras): Promise<ScanResult> {
     : unusable(path, "The folder contains no bundle.");
 }
 
-/** A file that was named explicitly must be a USDM file; otherwise its problem is reported. */
-async function scanFile(path: string, extras: UsdmExtras): Promise<ScanResult> {
-  const look = await detectUsdm(path);
-  if (look.kind === "problem") return { bundles: [], problems: [look.problem] };
-  if (look.kind === "usdm") return { bundles: [usdmReference(path, extras)], problems: [] };
-  return unusable(path, "It is not a folder, a .zip file, or a USDM file.");
+async function recognize(source: string, options: SourceOptions): Promise<ScanResult | null> {
+  const format = await recognizeSource(source);
+  if (format === null) return null;
+  if ("message" in format) return { bundles: [], problems: [format] };
+  const open = (tools: OpenTools) => format.open(source, options, tools);
+  return { bundles: [{ source, format, open }], problems: [] };
 }
 
-const usdmReference = (source: string, extras: UsdmExtras): BundleReference => ({
-  source,
-  isUsdm: true,
-  open: (tools) => openUsdm(source, extras, tools),
-});
-
 /** A folder of bundles may contain other files, but a bundle that lost its main file must not go unnoticed. */
-async function scanBelow(path: string, extras: UsdmExtras): Promise<ScanResult> {
-  const bundle = await asBundle(path);
-  if (bundle) return { bundles: [bundle], problems: [] };
-  const isFolder = (await stat(path)).isDirectory();
-  if (!isFolder && path.toLowerCase().endsWith(".json") && (await detectUsdm(path)).kind === "usdm") {
-    return { bundles: [usdmReference(path, extras)], problems: [] };
+async function scanBelow(path: string, options: SourceOptions): Promise<ScanResult> {
+  const none = { bundles: [], problems: [] };
+  const found = await recognize(path, options);
+  if (found !== null) {
+    return found.bundles.every(({ format }) => format.kind === "digitalized") ? none : found;
   }
-  if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };
+  if (!(await stat(path)).isDirectory() || !(await readdir(path)).some(isBundleFile)) return none;
   const message = "The bundle's main file is missing.";
   const wanted = `${mainFile}, in lower case`;
-  return { bundles: [], problems: [problem(path, mainFile, message, wanted, "other files of a bundle")] };
+  return { ...none, problems: [problem(path, mainFile, message, wanted, "other files of a bundle")] };
 }
 
 const mainFile = "protocol.json";
 
 const isBundleFile = (name: string): boolean =>
   name.toLowerCase() in bundleFiles || name.toLowerCase() === "source.pdf";
-
-async function asBundle(path: string): Promise<BundleReference | null> {
-  const found = await stat(path);
-  if (found.isFile()) {
-    return basename(path).toLowerCase().endsWith(".zip")
-      ? { source: path, isUsdm: false, open: () => openZip(path) }
-      : null;
-  }
-  if (!found.isDirectory()) return null;
-  const names = await readdir(path);
-  return names.includes(mainFile) ? { source: path, isUsdm: false, open: () => openFolder(path) } : null;
-}
 
 function unusable(path: string, message: string): ScanResult {
   return { bundles: [], problems: [problem(path, "", message, expected, "nothing usable")] };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { decodeText } from "../../ingest/index.ts";
 import { dataFormat } from "./data-format.ts";
 import { createTextCheck } from "./text-check.ts";

@@ -1,5 +1,6 @@
 import { type Database, type DatabaseClient, statementsOn } from "@trialtrace/db";
-import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
+import type { UploadState } from "../../contract/uploads.ts";
 import { restoreUploaded } from "../../ingest/index.ts";
 
 export interface UploadRow {

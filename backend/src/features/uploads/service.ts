@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { requireProtocolId } from "../../documents/repository.ts";
 import { AppError } from "../../http/app-error.ts";
 import { type ContentFault, createContentCheck } from "./content-check.ts";

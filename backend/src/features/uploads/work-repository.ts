@@ -1,6 +1,6 @@
 import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/db";
 import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import type { BundleOutcome } from "../../ingest/index.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { type FileMemory, type FileMemoryBudget, MemoryExceeded } from "../../file-memory.ts";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
 import { documentTimeout, maxUploadsAtOnce, usualUploadMemory } from "../../limits.ts";

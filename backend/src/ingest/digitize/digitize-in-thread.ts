@@ -28,7 +28,7 @@ export async function digitizeInThread(
     ...{
       program: workerProgram("digitize-worker", import.meta.url),
       task: { ...task, pdfMemory },
-      transfer: [task.bytes, task.pdf].flatMap((bytes) => bytes?.buffer ?? []),
+      transfer: [task.bytes.buffer],
       timeout: digitizeTimeout,
     },
     memory: options.memory - pdfMemory,

@@ -43,18 +43,13 @@ export async function digitizeStored(
 ): Promise<DigitizeOutcome> {
   const pdf = await readStoredFile(database, protocolId, "source.pdf");
   if (pdf === null) return failed("The protocol has no document to digitalize.");
-  const word = await readStoredFile(database, protocolId, "source.docx");
   const fileName = await fileNameOf(database, protocolId);
   const { pageCount } = await database.prisma.protocol.findUniqueOrThrow({
     where: { id: protocolId },
     select: { pageCount: true },
   });
   const { tesseract } = options;
-  const task = {
-    ...{ fileName, bytes: word ?? pdf },
-    ...(word ? { pdf } : {}),
-    ...(tesseract ? { tesseract } : {}),
-  };
+  const task = { fileName, bytes: pdf, ...(tesseract ? { tesseract } : {}) };
   const digitized = await digitizeInThread(task, {
     ...{ memory: options.memory, signal: options.signal },
     // The reader itself counts pages as they come.

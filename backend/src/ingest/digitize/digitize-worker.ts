@@ -4,11 +4,9 @@ import { messageOf } from "../../problem.ts";
 
 /** The task of one thread, which ends with its reply. */
 export interface DigitizeTask {
-  /** The file as uploaded. */
+  /** The document, as a PDF. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
-  /** The typeset pages of a file that has no pages. */
-  readonly pdf?: Uint8Array<ArrayBuffer>;
   /** Path of a Tesseract program. */
   readonly tesseract?: string;
   /** Megabytes that the pages may use outside the heap of the thread. */
@@ -24,7 +22,7 @@ export type DigitizeMessage =
 /** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
-const { bytes, fileName, pdf, tesseract, pdfMemory }: DigitizeTask = workerData;
+const { bytes, fileName, tesseract, pdfMemory }: DigitizeTask = workerData;
 const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
 let told = Number.NEGATIVE_INFINITY;
 
@@ -32,16 +30,13 @@ try {
   const digitized = await digitize(bytes, fileName, {
     pdfMemory,
     ...(tesseract ? { tesseract } : {}),
-    ...(pdf ? { typeset: async () => pdf } : {}),
     onProgress(progress) {
       if (performance.now() - told < progressEvery) return;
       told = performance.now();
       send({ type: "progress", progress });
     },
   });
-  // The caller already has the document.
-  const files = digitized.files.filter(({ path }) => !path.startsWith("source."));
-  send({ type: "done", digitized: { ...digitized, files } });
+  send({ type: "done", digitized });
 } catch (error) {
   send(
     error instanceof PdfMemoryExceeded ? { type: "exceeded" } : { type: "fault", fault: messageOf(error) },

@@ -4,9 +4,9 @@ import { stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { openFolder } from "../../bundle/source/folder-source.ts";
+import type { FileSource } from "../../bundle/source/file-source.ts";
 import { scan } from "../../bundle/source/scan.ts";
-import type { UsdmExtras } from "../../interchange/usdm/source/usdm-source.ts";
+import type { OpenTools, SourceOptions } from "../../interchange/source-format.ts";
 import { maxBundleBytes, maxZipBytes } from "../../limits.ts";
 import { formatBytes, problem } from "../../problem.ts";
 import { zipBundle } from "../../store/stored/bundle-zip.ts";
@@ -22,28 +22,40 @@ export interface PackedSource {
   readonly files: readonly { readonly path: string; readonly size: number }[];
   /** Of all bytes, in hexadecimal digits. */
   readonly sha256: string;
+  /** How a file of another format was read. */
+  readonly notes: readonly string[];
+  readonly isNew: boolean;
 }
 
 /**
  * Finds the bundles in the given paths, as ingest does, and makes each a file that can be sent. The same folder always
  * becomes the same bytes, so that an upload that was cut off can continue.
- * @param folder where zips of folders are written, one at a time
+ * @param folder where zips of bundles are written, one at a time
  */
 export async function* packSources(
   paths: readonly string[],
-  extras: UsdmExtras,
-  folder: string,
+  options: SourceOptions,
+  { folder, signal, tesseract }: { readonly folder: string } & Pick<OpenTools, "signal" | "tesseract">,
 ): AsyncGenerator<PackedSource | BundleOutcome> {
-  const { bundles, problems } = await scan(paths, extras);
+  const { bundles, problems } = await scan(paths, options);
   for (const found of problems) yield unusableOutcome(found);
-  for (const { source, isUsdm } of bundles) {
-    const isFolder = (await stat(source)).isDirectory();
-    const packed = isFolder ? await zipFolder(source, join(folder, "bundle.zip")) : source;
+  const tools: OpenTools = {
+    ...{
+      signal,
+      tesseract,
+      words: async () => null,
+      takenNames: async () => [],
+      onProgress: () => undefined,
+    },
+  };
+  for (const { source, format, open } of bundles) {
+    const opened = format.kind === "file" ? null : await open(tools);
+    const packed = opened === null ? source : await zipFiles(source, opened, join(folder, "bundle.zip"));
     if (typeof packed !== "string") {
       yield packed;
       continue;
     }
-    const given = isUsdm && extras.pdf !== undefined ? [packed, extras.pdf] : [packed];
+    const given = options.pdf === undefined ? [packed] : [packed, options.pdf];
     const files = await Promise.all(given.map(async (path) => ({ path, size: (await stat(path)).size })));
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (size > maxZipBytes) {
@@ -54,13 +66,18 @@ export async function* packSources(
       continue;
     }
     const name = basename(resolve(source));
-    yield { source, fileName: isFolder ? `${name}.zip` : name, files, sha256: await hashOf(given) };
+    const fileName = opened === null ? name : `${name}.zip`;
+    const { notes = [], isNew = false } = opened ?? {};
+    yield { source, fileName, files, sha256: await hashOf(given), notes, isNew };
   }
 }
 
 /** @returns the zip's path, or why there is none */
-async function zipFolder(source: string, target: string): Promise<string | BundleOutcome> {
-  const { files, problems, read } = await openFolder(source);
+async function zipFiles(
+  source: string,
+  { files, problems, read }: FileSource,
+  target: string,
+): Promise<string | BundleOutcome> {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const limit = `at most ${formatBytes(maxBundleBytes)}`;
   const [first, ...others] =

@@ -35,8 +35,10 @@ async function run(): Promise<ReceivedMessage> {
       ...(actor === null ? {} : { actor }),
       ...(versionOf === undefined ? {} : { versionOf }),
     },
-    ...(files.pdf === null ? {} : { pdf: files.pdf }),
-    ...(id === undefined ? {} : { id }),
+    sourceOptions: {
+      ...(files.pdf === null ? {} : { pdf: files.pdf }),
+      ...(id === undefined ? {} : { id }),
+    },
     onProgress: (progress) => send({ type: "progress", progress }),
   });
   const [outcome] = outcomes;

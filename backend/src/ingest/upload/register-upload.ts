@@ -2,7 +2,7 @@ import type { Database, Prisma } from "@trialtrace/db";
 import { contentHash, jsonHash, sha256 } from "../../bundle/read/content-hash.ts";
 import type { Bundle, DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { bundleProtocolSchema } from "../../contract/bundle/index.ts";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import type { FileMemory } from "../../file-memory.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { openPages } from "../../render/pages/open-pages.ts";

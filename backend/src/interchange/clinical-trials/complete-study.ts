@@ -1,5 +1,6 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import { type BundleDomain, registryRecordFile } from "../../contract/bundle/index.ts";
+import { documentFormatOf } from "../../contract/document-formats.ts";
 import { isJsonObject, type Json, type JsonObject, registryProvenance } from "../../contract/value.ts";
 import { studyFacts } from "../../served/study-facts.ts";
 import { readStudy } from "../../study/read/read-study.ts";
@@ -75,9 +76,10 @@ function completeProtocol(protocol: Protocol, facts: RecordFacts, has: Stated): 
   const absent = <T>(field: string, value: T | undefined) => (has("study", field) ? undefined : value);
   const filled = {
     // Without a title in the document, it is the name of its file.
-    title: /\.(?:pdf|docx?|txt)$/i.test(protocol.title)
-      ? (facts.officialTitle ?? facts.briefTitle)?.slice(0, maxLine)
-      : undefined,
+    title:
+      documentFormatOf(protocol.title) !== undefined
+        ? (facts.officialTitle ?? facts.briefTitle)?.slice(0, maxLine)
+        : undefined,
     protocolAcronym: absent("acronym", facts.acronym?.slice(0, maxLine)),
     protocolNumber: absent("protocolNumber", facts.protocolNumber?.slice(0, maxLine)),
     registryNumber: absent("registryNumber", facts.source.number),

@@ -1,19 +1,12 @@
 import { sha256 } from "../../bundle/read/content-hash.ts";
 import type { DatabaseFile, PageSource } from "../../bundle/read/read-bundle.ts";
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import { documentFormats, type UploadMediaType } from "../../contract/document-formats.ts";
 import { typesetInThread } from "./typeset-in-thread.ts";
 
 /** The input for a bundle: the files to keep, and the pages. A fault is a sentence about the file. */
 export type OpenedUpload =
   | { readonly files: readonly DatabaseFile[]; readonly pages: PageSource; readonly extension: string }
   | { readonly fault: string };
-
-const extensions = {
-  "application/pdf": "pdf",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
-  "application/msword": "doc",
-  "text/plain": "txt",
-} as const satisfies Record<UploadMediaType, string>;
 
 /**
  * Opens an uploaded file according to its content. A PDF is opened later by the page reader; the text of any other
@@ -27,7 +20,7 @@ export async function openUploaded(
   signal: AbortSignal,
   memory: number,
 ): Promise<OpenedUpload> {
-  const extension = extensions[mediaType];
+  const extension = documentFormats.find((format) => format.mediaType === mediaType)?.extension ?? "pdf";
   if (mediaType === "application/pdf") return withPdf([], bytes, extension);
   const typeset = await typesetInThread({ mediaType, bytes: Uint8Array.from(bytes) }, signal, { memory });
   if ("fault" in typeset) return typeset;

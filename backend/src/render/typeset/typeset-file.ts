@@ -1,4 +1,4 @@
-import type { UploadMediaType } from "../../contract/uploads.ts";
+import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { maxPages } from "../../limits.ts";
 import { blockSheets } from "../word/block-sheets.ts";
 import { type Block, UnreadableFile } from "../word/blocks.ts";

@@ -1,16 +1,8 @@
-import { uploadLimitBytes } from "@trialtrace/backend/contract";
-import { scheduleExtensions, uploadExtensions } from "./constants.ts";
-
-/** DIG-24 */
-export const isScheduleFile = ({ name }: { readonly name: string }): boolean =>
-  scheduleExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+import { documentFormatOf, uploadLimitBytes } from "@trialtrace/backend/contract";
 
 /** UPL-1: why a selected file is rejected, in one sentence; null if it is acceptable. */
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
-  const name = file.name.toLowerCase();
-  if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
-    return `${file.name} is not a PDF, Word, or TXT file.`;
-  }
+  if (documentFormatOf(file.name) === undefined) return `${file.name} is not a PDF, Word, or TXT file.`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > uploadLimitBytes) {
     const megabytes = Math.ceil((file.size / 1024 / 1024) * 10) / 10;

@@ -24,12 +24,6 @@ export const ingestCommand = "npx protocols ingest <folder>";
 /** Milliseconds between polls of an upload in progress. */
 export const uploadPollMs = 500;
 
-/** REG-5: "PDF, Word or TXT types". */
-export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
-
-/** DIG-24: files that hold a schedule alone. */
-export const scheduleExtensions = [".xlsx", ".xls", ".csv", ".tsv", ".html", ".htm"] as const;
-
 /** Search parameter for the page of the list. */
 export const pageParameter = "listPage";
 

@@ -15,8 +15,8 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
   test.each([
     ["study.json", usdm, 1, []],
     ["study.usdm", `\ufeff \n${usdm}`, 1, []],
-    ["other.json", "{}", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
-    ["list.json", "[]", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
+    ["other.json", "{}", 0, [["", "The format is not recognized.", "nothing usable"]]],
+    ["list.json", "[]", 0, [["", "The format is not recognized.", "nothing usable"]]],
     [
       "old.json",
       '{"study":{},"usdmVersion":"2.6"}',
@@ -24,7 +24,7 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
       [["$.usdmVersion", "The USDM version is not supported.", "2.6"]],
     ],
     ["cut.json", usdm.slice(0, 200), 0, [["", expect.stringContaining("Invalid JSON"), expect.anything()]]],
-    ["empty.json", "", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
+    ["empty.json", "", 0, [["", "The format is not recognized.", "nothing usable"]]],
   ])("%s", async (name, text, count, problems) => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, name);
@@ -37,9 +37,11 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "a/protocol.json": "{}", "study.json": usdm, "notes.json": "{}" });
     const found = await scan([folder.path]);
-    expect(found.bundles.map(({ source, isUsdm }) => [source.slice(folder.path.length), isUsdm])).toEqual([
-      ["/a", false],
-      ["/study.json", true],
+    expect(
+      found.bundles.map(({ source, format }) => [source.slice(folder.path.length), format.name]),
+    ).toEqual([
+      ["/a", "a folder with protocol.json"],
+      ["/study.json", "a USDM file"],
     ]);
     expect(found.problems).toEqual([]);
   });
@@ -47,7 +49,7 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
 
 describe("USDM-1: --pdf requires a single USDM file", () => {
   test.each([
-    ["a bundle", ["a"], "a bundle, which has its own"],
+    ["a bundle", ["a"], "a folder with protocol.json"],
     ["two files", ["one.json", "two.json"], "2 sources"],
     ["a folder of two files", [""], "3 sources"],
   ])("rejects %s", async (_, names, found) => {
@@ -83,7 +85,7 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
     await writeFile(pdf, await makePdf(["Nothing", "Show that the effect is larger than that of placebo"]));
     const { outcomes } = await validateBundles({
       sources: [join(folder.path, "study.json")],
-      pdf,
+      sourceOptions: { pdf },
       options: { concurrency: 1 },
     });
     expect(outcomes).toMatchObject([{ outcome: "valid", pageCount: 2, problems: [], warnings: [] }]);
@@ -100,7 +102,11 @@ describe("USDM-1: --pdf requires a single USDM file", () => {
     const pdf = join(folder.path, "study.pdf");
     await writeFile(path, usdm);
     if (bytes) await writeFile(pdf, bytes);
-    const { outcomes } = await validateBundles({ sources: [path], pdf, options: { concurrency: 1 } });
+    const { outcomes } = await validateBundles({
+      sources: [path],
+      sourceOptions: { pdf },
+      options: { concurrency: 1 },
+    });
     expect(outcomes.map(({ outcome, problems }) => [outcome, problems.map((one) => one.message)])).toEqual([
       ["failed", [message]],
     ]);

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseJson } from "../../../bundle/read/parse-json.ts";
 import { byPath, type FileSource } from "../../../bundle/source/file-source.ts";
-import type { PageWord } from "../../../contract/pages.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { maxJsonBytes, maxPdfBytes } from "../../../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../../../problem.ts";
+import type { OpenTools, SourceFormat, SourceOptions } from "../../source-format.ts";
 import { asIdentifier, maxAliases } from "../import/identifiers.ts";
 import { sponsorIdentity } from "../import/sponsor-identity.ts";
 import { usdmToBundle } from "../import/to-bundle.ts";
@@ -13,20 +13,6 @@ import { readGraph } from "../model/graph.ts";
 import { usdmMajorVersion } from "../model/recognize.ts";
 import { toV4 } from "../v3/to-v4.ts";
 import { usdmFindings } from "./usdm-findings.ts";
-
-/** What a source needs from the run that opens it. */
-export interface OpenTools {
-  /** The words of a PDF's pages in order; null if it cannot be read, which is reported when its pages are opened. */
-  words(pdf: Buffer): Promise<readonly (readonly PageWord[])[] | null>;
-  /** Which of the given names belong to stored protocols with a different id; none without a database. */
-  takenNames(id: string, names: readonly string[]): Promise<readonly string[]>;
-}
-
-/** Options for a USDM file: its pages, and the id to store instead of its own. */
-export interface UsdmExtras {
-  readonly pdf?: string;
-  readonly id?: string;
-}
 
 const registry = "protocol.json";
 const kept = "usdm.json";
@@ -37,7 +23,7 @@ const sourceName = "the USDM file";
  * A USDM file as a bundle: the documents generated from it, the unchanged file itself, and the PDF given with it.
  * From here on it is treated like any other bundle.
  */
-export async function openUsdm(file: string, { pdf, id }: UsdmExtras, tools: OpenTools): Promise<FileSource> {
+async function openUsdm(file: string, { pdf, id }: SourceOptions, tools: OpenTools): Promise<FileSource> {
   const bytes = await readFile(file);
   const problems: BundleProblem[] = [];
   const contents = new Map<string, Buffer>([[kept, bytes]]);
@@ -132,39 +118,26 @@ async function sizeOf(pdf: string, problems: BundleProblem[]): Promise<number> {
   return 0;
 }
 
-/** A potential USDM file, classified by its content. */
-export type UsdmDetection =
-  | { readonly kind: "usdm" }
-  | { readonly kind: "not-usdm" }
-  | { readonly kind: "problem"; readonly problem: BundleProblem };
-
 /** The supported versions: 3.x, which is converted, and 4.x. */
 const supported: readonly number[] = [3, 4];
 
-/**
- * Recognizes a USDM file by its content. A JSON file that is broken or of an unsupported version is a problem with
- * its location.
- */
-export async function detectUsdm(file: string): Promise<UsdmDetection> {
-  const { size } = await stat(file);
-  if (size > maxJsonBytes) return { kind: "not-usdm" };
-  const bytes = await readFile(file);
-  const start = bytes
-    .subarray(0, 1024)
-    .toString("utf8")
-    .replace(/^\ufeff/, "")
-    .trimStart();
-  if (!start.startsWith("{")) return { kind: "not-usdm" };
-  const { value, problems = [] } = parseJson(file, bytes);
-  const version = usdmMajorVersion(value);
-  if (version !== null && supported.includes(version)) return { kind: "usdm" };
-  if (version !== null) {
-    const found = isJsonObject(value) ? `${value.usdmVersion}` : "another";
-    return {
-      kind: "problem",
-      problem: problem(file, "$.usdmVersion", "The USDM version is not supported.", "3.x or 4.x", found),
-    };
-  }
-  const [first] = problems;
-  return value === undefined && first ? { kind: "problem", problem: first } : { kind: "not-usdm" };
-}
+/** A USDM file, recognized by its content. A broken JSON file or one of an unsupported version is a problem. */
+export const usdmFormat: SourceFormat = {
+  name: "a USDM file",
+  options: ["pdf", "id"],
+  kind: "file",
+  async recognize({ path, isFolder, head }) {
+    const start = head.toString("utf8").replace(/^\ufeff/, "");
+    if (isFolder || !start.trimStart().startsWith("{")) return false;
+    if ((await stat(path)).size > maxJsonBytes) return false;
+    const { value, problems = [] } = parseJson(path, await readFile(path));
+    const version = usdmMajorVersion(value);
+    if (version !== null && supported.includes(version)) return true;
+    if (version !== null) {
+      const found = isJsonObject(value) ? `${value.usdmVersion}` : "another";
+      return problem(path, "$.usdmVersion", "The USDM version is not supported.", "3.x or 4.x", found);
+    }
+    return value === undefined && problems[0] !== undefined ? problems[0] : false;
+  },
+  open: openUsdm,
+};

@@ -1,8 +1,9 @@
 import { Button, FileButton, Stack, Text, Title } from "@mantine/core";
+import { documentFormats } from "@trialtrace/backend/contract";
+import { isScheduleFile, scheduleExtensions } from "@trialtrace/extraction/sheets/schedule-file";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { isScheduleFile } from "../check-upload.ts";
-import { registryTexts, scheduleExtensions, uploadExtensions } from "../constants.ts";
+import { registryTexts } from "../constants.ts";
 import { useUpload } from "../use-upload.ts";
 import panel from "./panel.module.css";
 import classes from "./upload-card.module.css";
@@ -23,7 +24,7 @@ export function UploadCard(shown: ReadingProps) {
         {busy ? (
           <UploadProgress view={view} onCancel={cancel} />
         ) : (
-          <DropZone onFile={(file) => (isScheduleFile(file) ? setSchedule(file) : start(file))} />
+          <DropZone onFile={(file) => (isScheduleFile(file.name) ? setSchedule(file) : start(file))} />
         )}
         <div aria-live="polite">
           <UploadResult view={view} {...shown} />
@@ -33,6 +34,10 @@ export function UploadCard(shown: ReadingProps) {
     </section>
   );
 }
+
+const accepted = [...documentFormats.map(({ extension }) => `.${extension}`), ...scheduleExtensions].join(
+  ",",
+);
 
 function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false);
@@ -67,7 +72,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
           {registryTexts.scheduleLimits}
         </Text>
       </Stack>
-      <FileButton accept={[...uploadExtensions, ...scheduleExtensions].join(",")} onChange={take}>
+      <FileButton accept={accepted} onChange={take}>
         {(props) => (
           <Button variant="default" {...props}>
             {registryTexts.chooseFile}

@@ -1,12 +1,8 @@
+import type { SourceOptions } from "@trialtrace/backend/ingest";
 import { UsageError } from "./exit-code.ts";
 
-interface UsdmExtras {
-  readonly pdf?: string;
-  readonly id?: string;
-}
-
 /** Options for the single source. @throws {UsageError} if there are several sources. */
-export function usdmExtras(sources: readonly string[], { pdf, id }: UsdmExtras): UsdmExtras {
+export function sourceOptions(sources: readonly string[], { pdf, id }: SourceOptions): SourceOptions {
   const flag = pdf !== undefined ? "--pdf" : "--id";
   if ((pdf !== undefined || id !== undefined) && sources.length !== 1)
     throw new UsageError(`${flag} requires a single USDM file; ${sources.length} sources were given.`);
