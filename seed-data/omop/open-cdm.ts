@@ -28,6 +28,14 @@ export async function openCdm(rows?: CdmRows): Promise<Cdm> {
       [JSON.stringify(records)],
     );
   }
+  // As the published indexes of the CDM: without them, each condition of a query reads a whole table per person.
+  await database.pool.query(
+    `DO $$ DECLARE indexed text; BEGIN
+       FOR indexed IN SELECT table_name FROM information_schema.columns
+                       WHERE table_schema = 'cdm' AND column_name = 'person_id'
+       LOOP EXECUTE format('CREATE INDEX ON cdm.%I (person_id)', indexed); END LOOP;
+     END $$`,
+  );
   await database.pool.query("ANALYZE");
   return {
     database,
