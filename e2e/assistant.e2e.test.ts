@@ -114,16 +114,16 @@ describe("ASK-14: docked", () => {
   });
 });
 
-describe("no serious or critical axe violation, light or dark", () => {
-  it.each([
+it("has no serious or critical axe violation with an answer of each kind, light or dark", async () => {
+  const page = await app.open(dashboard);
+  await openPanel(page);
+  for (const question of [
     "How many patients were randomised?",
     "Do the tablets contain lactose?",
     "Quetzalcoatlus zymurgy?",
-  ])("%s", async (question) => {
-    const page = await app.open(dashboard);
-    await openPanel(page);
+  ]) {
     await ask(page, question);
     await input(page).fill("The send button is enabled now");
-    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-  });
+    expect(await seriousViolationsInBothSchemes(page), question).toEqual([]);
+  }
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ingest } from "../backend/src/ingest/index.ts";
-import { testScreens } from "./support/accessibility.ts";
+import { follow, testScreens } from "./support/accessibility.ts";
 import { makePdf } from "./support/make-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -116,13 +116,16 @@ describe("VIEW-6: from an extracted value to its source page", () => {
       .waitFor();
   });
 
-  it.each([
-    ["abc", 1],
-    ["-1", 1],
-    ["9999", 5],
-  ])("a URL with page=%s shows page %s", async (asked, shown) => {
-    const page = await app.open(viewerAt(asked));
-    await title(page).getByText(`Protocol Page ${shown} of 5`).waitFor();
+  it("a URL with a page that does not exist shows the nearest one", async () => {
+    const page = await app.open(dashboard);
+    for (const [asked, shown] of [
+      ["abc", 1],
+      ["9999", 5],
+      ["-1", 1],
+    ] as const) {
+      await follow(page, viewerAt(asked));
+      await title(page).getByText(`Protocol Page ${shown} of 5`).waitFor();
+    }
   });
 
   it("ADAURA: a page number in a domain opens the highlighted sentence", async () => {
