@@ -14,9 +14,9 @@ export interface CriteriaBlock {
 
 const notCriteria =
   /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria/i;
-const inclusion = /\binclusion\b|\bwho (?:may|can) (?:take part|participate|be included)\b/i;
+const inclusion = /(?<!\bnon[- ]?)\binclusion\b|\bwho (?:may|can) (?:take part|participate|be included)\b/i;
 const exclusion =
-  /\bexclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\bwho (?:may not|cannot) (?:take part|participate|be included)\b/i;
+  /\bexclusion\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\bwho (?:may not|cannot) (?:take part|participate|be included)\b/i;
 const mixed =
   /eligib|selection criteria|criteria for enrol|entry criteria|selection of (?:study )?(?:population|subjects|patients|participants)|study population|trial population|patient selection/i;
 
@@ -162,7 +162,7 @@ function kindOfLine(line: Line): CriterionKind | null {
   const text = line.text.trim().replace(/^(?:\d+(?:\.\d+)*\.?|[•▪]|[A-Z]\.)\s+/, "");
   if (
     text.length > 70 ||
-    !/^(?:(?:main|key|major|general|subject|patient|participant|study|specific|diagnosis and main)\s+(?:criteria for )?)*(?:inclusion|exclusion)\b(?:\s*criteri\w+)?[^.;]{0,30}[:.]?$/i.test(
+    !/^(?:(?:main|key|major|general|subject|patient|participant|study|specific|diagnosis and main)\s+(?:criteria for )?)*(?:(?:non[- ]?)?inclusion|exclusion)\b(?:\s*criteri\w+)?[^.;]{0,30}[:.]?$/i.test(
       text,
     )
   )

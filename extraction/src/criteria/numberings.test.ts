@@ -25,6 +25,12 @@ const inSections = (first: readonly Drawn[], second: readonly Drawn[]): Drawn[] 
   { text: "Participants are excluded if any of the following criteria apply:" },
   ...second,
 ];
+const titled = (title: string): Drawn[] =>
+  numbered(plain).map((block) =>
+    typeof block === "object" && "heading" in block && /Exclusion/.test(block.heading)
+      ? { heading: `3.2 ${title}` }
+      : block,
+  );
 const numbered = (first: Marker, second: Marker = first) =>
   inSections(list(inclusion, first), list(exclusion, second));
 const plain: Marker = (place) => `${place}.`;
@@ -32,6 +38,8 @@ const subheading = (text: string, bold = false): Drawn => ({ text, bold });
 
 const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = [
   ["1.", numbered(plain)],
+  ["non-inclusion criteria", titled("Non-inclusion criteria")],
+  ["criteria for non-inclusion", titled("Criteria for non-inclusion")],
   ["(a)", numbered((place) => `(${"abc"[place - 1]})`)],
   [
     "INC-01",

@@ -253,7 +253,8 @@ function closes(
   const ended = /[.:;)]["”’]?$/.test(before.text.trim());
   if (line.left < start.line.left - 6) return ended || gap === null || gap > usual * 1.25;
   if (isHanging && ended) return gap === null || gap > usual * 1.05;
-  return isLast && ended && gap !== null && gap > usual * 1.3;
+  // Below the last item whose lines hang, a gap alone tells text that begins at the markers.
+  return isLast && gap !== null && gap > usual * (isHanging ? 1.4 : 1.3) && (ended || isHanging);
 }
 
 function usualGap(lines: readonly Line[]): number | null {

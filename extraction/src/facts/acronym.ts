@@ -44,30 +44,41 @@ function inLines(lines: readonly Line[]): Cited<string> | undefined {
       /(?:\((?:the\s+)?["“‘]?|["“‘])([A-Z][A-Za-z0-9]*[A-Z0-9](?:-[A-Za-z0-9]+)*(?: [A-Z]{2,})?)["”’]?(?:\s+(?:trial|study)["”’]?\)|["”’]\s+(?:trial|study)\b)/i.exec(
         line.text,
       ) ?? [];
-    if (quoted && /[A-Z].*[A-Z]/.test(quoted) && !/^(?:clinical|phase|pilot|parent|main)$/i.test(quoted))
+    if (
+      quoted &&
+      /[A-Z].*[A-Z]/.test(quoted) &&
+      !/^(?:clinical|phase|pilot|parent|main|(?:ex|non|pre|post)-.*)$/i.test(quoted)
+    )
       return cite(quoted, [line]);
     const [, named] =
       /^([A-Za-z]*[A-Z][A-Za-z0-9-]{3,18}):\s+(?:clinical )?protocol\s/i.exec(line.text) ?? [];
     if (named && /[a-z][A-Z]|^[A-Z]{4}/.test(named)) return cite(named, [line]);
     const [, found] =
-      /^\W*(?:the\s+)?([A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+)*|[a-z]+[A-Z])(?:TM|®|™)?\s+(?:trial|study)\W*$/.exec(
+      /^\W*(?:the\s+)?([A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+)*(?: [A-Z]{3,})?|[a-z]+[A-Z])(?:TM|®|™)?\s+(?:trial|study)\W*$/.exec(
         line.text
           .trim()
           .replace(/^The/, "the")
           .replace(/Trial|Study/, (word) => word.toLowerCase()),
       ) ?? [];
-    if (found && !/^(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY|[IVX]+)$/.test(found))
+    if (found && !/\b(?:THE|CLINICAL|PHASE|PROTOCOL|TRIAL|STUDY|EXTENSION|CONTROLLED|[IVX]+)$/.test(found))
       return cite(found.replace(/TM$/, ""), [line]);
   }
   return undefined;
 }
 
-/** `EXAMPLE-HF` alone on a line, and at the start of another. */
+/** `EXAMPLE-HF` alone on a line, and at the start of another or of a number: `EXAMPLE-HF-01`; `(EXAMPLE)` alone. */
 function repeated(lines: readonly Line[]): Cited<string> | undefined {
   for (const line of lines) {
+    const [, bracketed] = /^\(([A-Z][A-Z0-9]{4,18}(?:-[A-Z0-9]+)*)\)$/.exec(line.text.trim()) ?? [];
+    if (bracketed && /[A-Z]{4}/.test(bracketed) && bracketed !== "PROBE") return cite(bracketed, [line]);
     const name = line.text.trim();
     if (!/^(?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+))+$/.test(name) || name.length > 20) continue;
-    const others = lines.filter((one) => one !== line && one.text.trim().startsWith(name));
+    const others = lines.filter(
+      (one) =>
+        one !== line &&
+        new RegExp(`(?:^| )${name}\\b`).test(one.text.trim()) &&
+        (one.text.trim().startsWith(name) || new RegExp(`${name}-\\d`).test(one.text)),
+    );
     if (others.length > 0 && !/CONFIDENTIAL|SYNOPSIS|AMENDMENT|PROTOCOL/.test(name))
       return cite(name, [line]);
   }

@@ -350,6 +350,19 @@ describe("DIG-8: places, masked roles, and factors", () => {
       "The trial has 22 sites in Germany, Italy, and the Netherlands.",
     ],
     [{ countries: "Japan", sites: "Approximately 25" }, "Approximately 25 sites in Japan"],
+    [
+      { countries: "Sweden, Denmark, Norway and Finland", sites: "about 65" },
+      "It is a trial with 4,600 patients at about 65 hospitals in Sweden (38), Denmark (12), Norway (9) and Finland (6).",
+    ],
+    [
+      { countries: "Republic of Korea, Taiwan, Viet Nam and Türkiye", sites: "30" },
+      "It takes place at 30 sites in Republic of Korea, Taiwan, Viet Nam and Türkiye.",
+    ],
+    [
+      { countries: "the United Kingdom", sites: "32" },
+      "The trial will take place in 32 NHS hospitals in the United Kingdom that perform at least 15 repairs a year.",
+    ],
+    [{}, "A 9-month internal pilot in 12 sites tested recruitment."],
     [{ countries: 12, sites: "70" }, "It is conducted at 70 centres in 12 countries."],
     [{}, "Randomization, 2:2:1 Site Distribution: Multicountry"],
     [{ sites: "2" }, "It is conducted at 2 sites in Phase 2."],

@@ -40,7 +40,7 @@ const maskedRoles: Words<string> = [
   ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?)\b/i],
   ["Investigator", /\binvestigators?\b/i],
   ["Site staff", /\b(?:(?:site|study|clinic) (?:staff|personnel)|study coordinators?)\b/i],
-  ["Study team", /\b(?:trial|study|research) teams?\b/i],
+  ["Study team", /(?<!sponsor['’]s )\b(?:trial|study|research) teams?\b/i],
   ["Sponsor", /\bsponsor\b/i],
   [
     "Care provider",
@@ -267,7 +267,8 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
 
 /** A longer item explains its factor. */
 const longFactor = 160;
-const statement = /^[^:(]*\b(?:will|may|should|must)\b/i;
+const statement =
+  /^[^:(]*\b(?:will|may|should|must)\b|^(?:\p{L}+ ){1,12}(?:is|are|cannot|can) (?:not |to |only )?(?:be )?\p{Ll}.*(?:\.$|\bpermitted|\ballowed|\bavailable)|^(?:if|in case)\b/iu;
 
 /** The items of a list of factors, up to the next statement; of a long one, the name before its explanation. */
 function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {

@@ -20,6 +20,11 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
     ["Study period", "March 2024 to February 2027", { total: "March 2024 to February 2027" }],
     ["Trial duration", "1 May 2026 – 30 April 2030", { total: "1 May 2026 – 30 April 2030" }],
     ["Study period", "March 2024", {}],
+    [
+      "Duration",
+      "Screening up to 4 weeks; period 1, 12 weeks; washout 6 weeks. Total per patient up to 22 weeks",
+      { total: "up to 22 weeks" },
+    ],
     ["Follow up duration", "6 months after the end of treatment", { followUp: "6 months" }],
     ["Interventions", "Duration of intervention per patient: 24 months", { treatment: "24 months" }],
     ["Interventions", "Follow-up per patient: 24 to 48 months", { followUp: "24 to 48 months" }],

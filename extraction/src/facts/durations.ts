@@ -95,6 +95,9 @@ const labels: Readonly<Record<Role, RegExp>> = {
 /** `March 2024 to February 2027` */
 const calendar =
   /^((?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d{2}\s?(?:to|until|–|-)\s?(?:\d{1,2} )?\p{Lu}\p{Ll}{2,8}\.? (?:19|20)\d{2})\.?$/u;
+/** `Screening 4 weeks; treatment 12 weeks. Total per patient up to …`: the periods before the sum. */
+const summands =
+  /^.*[.;]\s+(?=total(?: duration)? (?:per|for each|for an?) (?:patient|participant|subject)\b)/i;
 const labelOf = (text: string): Role | undefined => {
   const plain = text
     .replace(/\s*\([^)]*\)|\s+(?:per|for each|of each|in this) \w+$/gi, "")
@@ -154,7 +157,9 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
       if (describes.test(head) && describedStudy.test(tail)) return of("total", 3);
       return dosing.test(head) && isOnly && !changes.test(text) ? of("treatment", 4) : [];
     }
-    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$/i.test(head)
+    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$|\bperiod \d\b[^;]*$/i.test(
+      head,
+    )
       ? []
       : of(label, 0);
   });
@@ -172,10 +177,9 @@ export function readDurations(sentences: readonly Sentence[]): Durations {
   const best = new Map<Role, { found: Found; sentence: Sentence }>();
   for (const sentence of sentences) {
     const { section } = sentence;
-    const text = sentence.text.replace(
-      /, (?:comprising|consisting of|which (?:comprises|consists of|includes))\b[^,.;]*,/gi,
-      "",
-    );
+    const text = sentence.text
+      .replace(summands, "")
+      .replace(/, (?:comprising|consisting of|which (?:comprises|consists of|includes))\b[^,.;]*,/gi, "");
     if (text.length > 600 || text.includes("....") || otherTime.test(text)) continue;
     const isRow = section.path.includes("Synopsis");
     if (eligibility.test(section.title) || (!isRow && section.path.some((one) => eligibility.test(one))))

@@ -42,6 +42,11 @@ for (const name of [
   "United States of America",
   "UK",
   "Great Britain",
+  "Viet Nam",
+  "Türkiye",
+  "Taiwan",
+  "Hong Kong",
+  "Russian Federation",
 ])
   countryNames.add(name);
 
@@ -57,22 +62,45 @@ const listed = [
 ];
 
 /** The countries that a text lists in a row, as printed: `Germany, Italy, and the Netherlands`. */
-function countriesIn(text: string): string | undefined {
+function countriesIn(printed: string): string | undefined {
+  // `Sweden (38), Denmark (12)`
+  const text = printed.replace(/\s*\(\d+(?: (?:sites|cent(?:er|re)s|hospitals))?\)/gi, "");
   for (const pattern of listed) {
-    const found = pattern.exec(text)?.[1];
-    if (found && isCountries(found)) return found.replace(/(?<!\b\p{Lu})\.$/u, "");
+    const match = pattern.exec(text);
+    const isPart = /\bat least\b|\b(?:and|to) elsewhere\b/i.test(text.slice(0, match?.index));
+    const found = match?.[1];
+    if (found && !isPart && isCountries(found)) return found.replace(/(?<!\b\p{Lu})\.$/u, "");
   }
   return undefined;
 }
 
-const isCountries = (text: string): boolean =>
+const countriesOf = (text: string): string[] =>
   text
     .replace(/(?<!\b\p{Lu})\.$/u, "")
     .split(/,\s+(?:and\s+)?|\s+and\s+/)
-    .every((one) => countryNames.has(one.trim().replace(/^the\s+/, "")));
+    .map((one) => one.trim().replace(/^the\s+/, ""));
+
+const isCountries = (text: string): boolean => countriesOf(text).every((one) => countryNames.has(one));
 
 const countryCount =
   /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:different )?countries\b/i;
+
+/** The first list of countries, or a later one that has all of them and more, as of a part with more sites. */
+function longest(sentences: readonly Sentence[]): { sentence: Sentence; found: string } | undefined {
+  let best: { sentence: Sentence; found: string } | undefined;
+  for (const sentence of sentences) {
+    const { text } = sentence;
+    if (text.length > 1000 || /\bcohort\b|\bsub-?study\b|\bexcluding\b|\bexcept\b|\boutside\b/i.test(text))
+      continue;
+    const found = countriesIn(text);
+    if (found === undefined) continue;
+    const all = countriesOf(found);
+    const known = best ? countriesOf(best.found) : [];
+    if (!best || (all.length > known.length && known.every((one) => all.includes(one))))
+      best = { sentence, found };
+  }
+  return best;
+}
 
 /** Countries and sites, if stated. */
 export function readGeography(sentences: readonly Sentence[]): {
@@ -96,15 +124,12 @@ export function readGeography(sentences: readonly Sentence[]): {
       const [, places] = isRow(one, sitesLabel) ? (/^\d{1,4}, (\p{Lu}.*)$/u.exec(one.text) ?? []) : [];
       return places && isCountries(places) ? places : undefined;
     }) ??
-    first(({ text }) =>
-      /\bat least\b|\bcohort\b|\bsub-?study\b|\bexcluding\b|\bexcept\b|\boutside\b/i.test(text)
-        ? undefined
-        : countriesIn(text),
-    );
+    longest(sentences);
   const countries = first(({ text }) => countryCount.exec(text)?.[1]);
   const sites = first(({ text }) => {
-    const [, count, kind = "", what = ""] = sitesIn.exec(text) ?? [];
-    if (!count || /\bat least \d/i.test(text)) return undefined;
+    const match = sitesIn.exec(text);
+    const [, count, kind = "", what = ""] = match ?? [];
+    if (!count || /\bat least $|\bpilot\b.*\bin $/i.test(text.slice(0, match?.index))) return undefined;
     return /\b(?:other|further|additional)\b/i.test(kind) ? `${count} ${kind}${what}` : count;
   });
   const labeled = first((one) =>

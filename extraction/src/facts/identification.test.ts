@@ -6,7 +6,7 @@ import { acronymOf } from "./acronym.ts";
 import { versionOf } from "./document-version.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { sponsorIn, sponsorName } from "./sponsor.ts";
-import { numberIn } from "./study-numbers.ts";
+import { numberIn, protocolNumber } from "./study-numbers.ts";
 
 const lines = (...texts: readonly string[]) =>
   linesOf(page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 14 * at })) }));
@@ -22,7 +22,11 @@ describe("DIG-8: identification without labels", () => {
 
   it("the acronym on lines of its own", () => {
     expect(acronymOf([], lines("CARDIO-STOP", "CARDIO-STOP protocol, version 2"))?.value).toBe("CARDIO-STOP");
+    expect(acronymOf([], lines("CARDIO-STOP", "Study code CARDIO-STOP-01"))?.value).toBe("CARDIO-STOP");
+    expect(acronymOf([], lines("(BREATHE)", "Protocol"))?.value).toBe("BREATHE");
+    expect(acronymOf([], lines("LITTLE STEPS trial", "Protocol"))?.value).toBe("LITTLE STEPS");
     expect(acronymOf([], lines("CARDIO-STOP", "Protocol"))).toBeUndefined();
+    expect(acronymOf([], lines("IND Number: Not applicable (ex-US study)"))).toBeUndefined();
   });
 
   it.each([
@@ -76,6 +80,15 @@ describe("DIG-8: identification without labels", () => {
     ["Meridian Cooperative Oncology Group", "Meridian Cooperative Oncology Group"],
   ])("the sponsor without its address: %s", (value, name) => {
     expect(sponsorName(value)).toBe(name);
+  });
+
+  it.each([
+    ["NORSE-1-01", "NORSE-1-01"],
+    ["No. AB-101-02", "AB-101-02"],
+    ["No AB-101-02", "AB-101-02"],
+    ["Number: AB-101-02", "AB-101-02"],
+  ])("the number in the value %s", (value, number) => {
+    expect(protocolNumber(value)).toBe(number);
   });
 
   it("a line with a different label does not name the sponsor", () => {

@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../lines/join-lines.ts";
-import type { Line } from "../lines/line.ts";
+import { type Line, lettersOnly } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 import type { Page } from "../page-model/page.ts";
 import { acronymOf } from "./acronym.ts";
@@ -64,7 +64,11 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     return undefined;
   };
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
-  const title = labeled("title", titleText) ?? foundTitle(front, vocabulary);
+  const [named, found] = [labeled("title", titleText), foundTitle(front, vocabulary)];
+  // A synopsis may shorten the title of the cover.
+  const isShortened =
+    named && found && lettersOnly(found.value).startsWith(lettersOnly(named.value)) && found !== named;
+  const title = isShortened ? found : (named ?? found);
   const shortTitle = labeled("shortTitle", shortTitleText);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
     title,

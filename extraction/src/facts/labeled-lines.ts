@@ -39,11 +39,19 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
         (line.left >= open.valueLeft - 6 &&
           (line.left > open.left + 12 || Math.abs(line.left - open.valueLeft) < 6)) ||
         fillsLine(before, line, rightEdge));
+    // A title may have a colon: it goes on below its beginning, not below its label.
+    const isRestOfTitle =
+      goesOn &&
+      open.texts.length > 0 &&
+      /\btitle$/i.test(open.label) &&
+      line.left > open.left + 12 &&
+      Math.abs(line.left - open.valueLeft) < 6;
     if (open && before && parts?.value === "" && isRestOfLabel(line, before, open)) {
       open.label = `${open.label} ${parts.label}`;
       open.lines.push(line);
     } else if (
       parts &&
+      !isRestOfTitle &&
       !(goesOn && !parts.byColon && line.left > open.left + 12) &&
       // `… in adults with` / `major depression: a trial` goes on in the middle of a title.
       !(goesOn && open.texts.length > 0 && parts.byColon && /^\p{Ll}/u.test(parts.label))
@@ -81,7 +89,7 @@ const isRestOfLabel = (
 /** A value that reached the right edge continues on the next line, wherever that begins. */
 const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>
   before.right > rightEdge * 0.84 &&
-  line.baseline - before.baseline < 1.6 * line.size &&
+  line.baseline - before.baseline < 1.8 * line.size &&
   !/[.:]$/.test(before.text);
 
 /** Gap between two labeled values on one line, in type sizes. */

@@ -38,6 +38,21 @@ describe("DIG-8: the planned number of participants", () => {
       ],
     ],
     [1100, ["A total of 1,100 subjects will be randomized."]],
+    [
+      960,
+      [
+        "Approximately 1,370 participants will be screened to achieve 960 randomized.",
+        "Approximately 960 participants will be randomized in a 2:1 ratio.",
+      ],
+    ],
+    [44, ["Considering 14% of patients without data, 44 patients are randomised."]],
+    [
+      4600,
+      [
+        "In version 1 of the protocol 2,900 patients were planned.",
+        "A total of 4,600 patients are required.",
+      ],
+    ],
     [1200, ["A total of 1.200 patients will be randomised."]],
     [2480, ["A total of 2,480 patients (1,240 per group) is to be randomised."]],
     [2480, ["To be allocated to trial: n = 2,480"]],
@@ -144,7 +159,7 @@ describe("DIG-8: statements of the design", () => {
         "Participants are randomized using the following stratification factors:",
         "Prior treatment: yes vs no",
         `Region: ${"a country or territory in which the study is conducted, ".repeat(4)}vs other`,
-        "Participants without a region will be stratified as other.",
+        "A telephone service is available if the system cannot be reached.",
         "Sex: female vs male",
       ),
     );

@@ -57,7 +57,7 @@ const counts = [
   ),
   new RegExp(`\\b(?:study|trial) in (?:approximately |about |up to )?${integer}\\s+${people}\\b`, "i"),
   new RegExp(
-    `\\b${integer}\\s+${people}\\s+(?:will be|are (?:planned|expected|to be)|are required|is (?:planned|required))`,
+    `\\b${integer}\\s+${people}\\s+(?:will be|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
     "i",
   ),
   new RegExp(
@@ -67,8 +67,15 @@ const counts = [
   /\b(?:sample size|number of (?:planned )?(?:patients|subjects|participants))\s*(?:\w+\s+){0,3}?(?:is|of|:|=)\s*(?:approximately |about )?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})\b/i,
 ];
 
+/** Not what an earlier version of the protocol planned. */
+const isCurrent = ({ text }: Sentence): boolean =>
+  !/^in (?:the )?(?:original|previous|earlier|first|initial|version \S+ of the) (?:protocol|version|sample size)?|\b(?:originally|initially|previously) (?:planned|calculated|estimated|assumed)\b/i.test(
+    text,
+  );
+
 export function readStatistics(of: StatisticsSources): Statistics {
-  const { size, analysis } = of;
+  const size = of.size.filter(isCurrent);
+  const analysis = of.analysis.filter(isCurrent);
   const both = [...size, ...analysis];
   const stated = {
     planned:
@@ -149,7 +156,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
 function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined {
   for (const sentence of sentences) {
     const isLabel =
-      /^(?:(?:planned|target|total|approximate|anticipated|estimated|expected|projected) )*(?:(?:number|no\.?) of (?:planned |evaluable )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\)| to be (?:enrol\w+|randomi[sz]ed|included))?|sample size|accrual|enrol?lment)$/i;
+      /^(?:(?:planned|target|total|approximate|anticipated|estimated|expected|projected) )*(?:(?:number|no\.?) of (?:planned |evaluable )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\)| to be (?:enrol\w+|randomi[sz]ed|included))?|sample size|accrual|enrol?lment|(?:trial |study )?(?:patients|participants|subjects))$/i;
     // The parts of a study have numbers of their own.
     if (/\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
     const [, found] =
@@ -178,6 +185,9 @@ function valueIn(sentences: readonly Sentence[], patterns: readonly RegExp[]): C
   return undefined;
 }
 
+/** `1,370 participants will be screened to achieve 960 randomized` */
+const screened = new RegExp(`\\b${integer}\\s+${people}\\s+(?:will be|are|to be) screened\\b`, "gi");
+
 function numberIn(
   sentences: readonly Sentence[],
   patterns: readonly RegExp[],
@@ -186,7 +196,7 @@ function numberIn(
   for (const pattern of patterns) {
     for (const sentence of sentences) {
       const found = pattern
-        .exec(sentence.text)
+        .exec(sentence.text.replace(screened, ""))
         ?.slice(1)
         .find((group) => group !== undefined);
       const number = Number(found?.replace(/[.,]/g, ""));

@@ -7,7 +7,7 @@ const code = /[A-Z0-9][A-Z0-9./_-]*\d[A-Z0-9./_-]*(?:\s?\([a-z]\))?/i;
 export function protocolNumber(value: string): string | null {
   const first =
     value
-      .replace(/^(?:no\.?|number|#|:)\s*/i, "")
+      .replace(/^(?:no(?:\.|\b(?!-))|number\b|#|:)[\s:]*/i, "")
       .split(/[;,\s](?=\D)|\s{2,}/)[0]
       ?.trim() ?? "";
   const found = code.exec(first)?.[0] ?? null;

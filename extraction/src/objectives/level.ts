@@ -28,7 +28,10 @@ const levelWord =
   "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
 const noun =
   "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
-const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?(?:\\([^)]*\\))?\\s*:?$`, "i");
+const alone = new RegExp(
+  `^${qualifier}${levelWord}(?:\\s*/\\s*${levelWord})?\\s*${noun}(?:\\d{1,2}\\s*)?(?:\\([^)]*\\))?\\s*:?$`,
+  "i",
+);
 const leading = new RegExp(
   `^(${qualifier}${levelWord}\\s*${noun}(?:\\d{1,2}\\s*)?)\\s*[:.–-]\\s*(?=\\S)`,
   "i",

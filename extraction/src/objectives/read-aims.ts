@@ -157,6 +157,9 @@ function isAbout({ title, path, number, lines }: Section): boolean {
   return inside && (levelOf(title) !== null || lines.some(({ text }) => namesAim.test(text.trim())));
 }
 
+/** `SSOPI is any opening of the wound …` explains the endpoint above it. */
+const isDefinition = /^[A-Z][A-Z\d-]{1,12}(?: \([^)]*\))? (?:is|are|was) (?:any\b|defined\b|considered\b)/;
+
 function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): ObjectivesAndEndpoints {
   const objectives: Objective[] = [];
   const endpoints: ObjectiveText[] = [];
@@ -181,6 +184,7 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
     for (const { kind, aim, endpoints: own } of readObjectiveProse(ruled?.rest ?? lines, {
       ...{ title, level, section, vocabulary },
     })) {
+      if (isDefinition.test(aim.text)) continue;
       if (kind === "objective") objectives.push({ ...aim, endpoints: own });
       else endpoints.push(aim);
     }

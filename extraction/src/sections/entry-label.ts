@@ -8,7 +8,7 @@ export interface Label {
 const decimal = /^(?:section\s+)?(\d{1,2}(?:\.\d{1,2}){0,6})\.?(?:\s+|(?=\p{Lu}\p{Ll}))(?=\S)/iu;
 const named =
   /^((?:protocol\s+)?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(?:[A-Z0-9]{2,}(?:[.-]\d{1,2})+|\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}(?![\p{L}\d])|[A-Z](?:\.?\d{1,2}){0,4}(?![\p{L}\d])))[.:]?\s*[-–—:.]?\s*/iu;
-const roman = /^([IVX]{1,5})\.\s+(?=\p{Lu})/u;
+const roman = /^([IVX]{1,5}|[ivx]{1,5})\.\s+(?=\p{Lu})/u;
 const lettered = /^([A-Z](?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u;
 
 /** Reads `4.2. Inclusion Criteria`, `Appendix 3: Laboratory`, `IV. Synopsis`, `12.0 References`, `C.1 Tests`. */

@@ -26,3 +26,20 @@ test.each<[string[], string[]]>([
   );
   expect(readParagraphs(lines, new Set()).map(({ text }) => text)).toEqual(paragraphs);
 });
+
+test("DIG-9: a paragraph below a list whose lines hang", () => {
+  const set: [string, number][] = [
+    ["E-1 Treatment within two", 72],
+    ["weeks before screening", 100],
+    ["E-2 Known hypersensitivity", 72],
+    ["Patients may be screened again", 72],
+  ];
+  const lines = linesOf(
+    page({ words: set.flatMap(([text, left], at) => words(text, { left, baseline: 100 + 14 * at })) }),
+  );
+  expect(readParagraphs(lines, new Set()).map(({ text }) => text)).toEqual([
+    "Treatment within two weeks before screening",
+    "Known hypersensitivity",
+    "Patients may be screened again",
+  ]);
+});

@@ -24,6 +24,7 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
   );
   const groups: { lines: Line[]; marker: ListMarker | null }[] = [];
   let lastMarker: ListMarker | undefined;
+  let hangs = false;
   for (const line of lines) {
     const group = groups.at(-1);
     const before = group?.lines.at(-1);
@@ -34,10 +35,17 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
       marker.ordinal === (lastMarker.ordinal ?? 0) + 1;
     const isItem =
       marker !== null && (isNext || !(before && group && continuesSentence(before, line, marker)));
-    if (!group || !before || isItem || begins(before, line, usual, rightEdge, group.lines)) {
+    const [first] = group?.lines ?? [];
+    // Below items whose lines hang, a line at the place of their markers is no part of the last one.
+    const isBelowList =
+      hangs && group?.marker && first && Math.abs(line.left - first.left) < 4 && /^\p{Lu}/u.test(line.text);
+    if (!group || !before || isItem || isBelowList || begins(before, line, usual, rightEdge, group.lines)) {
       groups.push({ lines: [line], marker: isItem ? marker : null });
       if (isItem) lastMarker = marker;
-    } else group.lines.push(line);
+    } else {
+      if (group.marker && first && line.left > first.left + 12) hangs = true;
+      group.lines.push(line);
+    }
   }
   return groups.map((group) => {
     const [first] = group.lines;

@@ -15,12 +15,26 @@ const lineAt = (text: string, row: number) => {
   return lineOf(2, { words, ...edges, baseline, size: 10, bold: false });
 };
 
-test.each(["Table of Contents", "LIST OF CONTENTS", "Contents page"])("%s", (heading) => {
-  const lines = [heading, "1 Background ........ 4", "2 Objectives ........ 6", "3 Trial design ........ 7"];
-  const { entries } = readContents(lines.map(lineAt));
-  expect(entries.map(({ number, title, printedPage }) => [number, title, printedPage])).toEqual([
-    ["1", "Background", 4],
-    ["2", "Objectives", 6],
-    ["3", "Trial design", 7],
-  ]);
+test.each(["Table of Contents", "LIST OF CONTENTS", "Contents page", "iii. LIST OF CONTENTS"])(
+  "%s",
+  (heading) => {
+    const lines = [
+      heading,
+      "1 Background ........ 4",
+      "2 Objectives ........ 6",
+      "3 Trial design ........ 7",
+    ];
+    const { entries } = readContents(lines.map(lineAt));
+    expect(entries.map(({ number, title, printedPage }) => [number, title, printedPage])).toEqual([
+      ["1", "Background", 4],
+      ["2", "Objectives", 6],
+      ["3", "Trial design", 7],
+    ]);
+  },
+);
+
+test("contents below another heading", () => {
+  const titles = ["Background", "Aims", "Design", "Criteria", "Treatment", "Visits", "Safety", "Analysis"];
+  const lines = ["Overview", ...titles.map((title, at) => `${at + 1} ${title} ........ ${at + 4}`)];
+  expect(readContents(lines.map(lineAt)).entries.map(({ title }) => title)).toEqual(titles);
 });

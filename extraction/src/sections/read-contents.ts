@@ -10,7 +10,7 @@ export interface Contents {
 }
 
 const heading =
-  /^(?:\d+(?:\.\d+)*\.?\s*)?(?:(?:table|list|index) of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
+  /^(?:(?:\d+(?:\.\d+)*\.?|[ivx]{1,5}[.)])\s*)?(?:(?:table|list|index) of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
 const listHeading =
   /^list of (?:in-text )?(?:tables|figures|illustrations|exhibits)|^(?:in-text )?(?:tables|figures)$|^(?:table|figure) of /i;
 const appendixList = /^list of (?:attachments|appendices|annexes)|^(?:appendices|attachments)$/i;
@@ -25,9 +25,10 @@ const tableOrFigure = /^(?:table|figure|in-text|text table|text figure)\s*[\dIVX
  * with a page number. Lists of tables and figures after it are dropped, lists of appendices kept.
  */
 export function readContents(body: readonly Line[]): Contents {
-  const start = body.findIndex((line) => heading.test(line.text.trim()));
-  const first = body[start];
-  if (!first) return { entries: [], pages: new Set() };
+  const headed = body.findIndex((line) => heading.test(line.text.trim()));
+  const start = headed < 0 ? unheadedStart(body) : headed;
+  const first = body[Math.max(start, 0)];
+  if (!first || start < -1) return { entries: [], pages: new Set() };
   const right = pageColumn(body.slice(start, start + 120));
   const entries: ContentsEntry[] = [];
   const pages = new Set<number>([first.page]);
@@ -92,6 +93,27 @@ export function readContents(body: readonly Line[]): Contents {
   return entries.length < 3
     ? { entries: [], pages: new Set() }
     : { entries: restoreNumbers(byPage(entries)), pages };
+}
+
+/** Contents without a known heading begin within these pages. */
+const frontPages = 12;
+const fewestUnheaded = 8;
+
+/** The line before contents without a known heading: most of its page are entries whose numbers rise; -2 if there are none. */
+function unheadedStart(body: readonly Line[]): number {
+  for (let page = 1; page <= frontPages; page++) {
+    const lines = body.filter((line) => line.page === page);
+    const right = pageColumn(lines);
+    const entries = lines.flatMap((line) => {
+      const entry = entryOf(line, right);
+      return entry ? [{ line, page: entry.page }] : [];
+    });
+    const rises = entries.every((entry, at) => entry.page >= (entries[at - 1]?.page ?? 0));
+    const [first] = entries;
+    if (first && rises && entries.length >= Math.max(fewestUnheaded, lines.length * 0.6))
+      return body.indexOf(first.line) - 1;
+  }
+  return -2;
 }
 
 /** A list of appendices follows the contents; its entries belong between the others. */
