@@ -100,7 +100,7 @@ describe("ING-9: the commands on a database", () => {
     ]);
   });
 
-  test("ING-9: export as USDM, to a file or stdout, and as a zip", async () => {
+  test("ING-9: export as USDM, to a file or stdout, in a format that it has no content for, and as a zip", async () => {
     await run(["ingest", path("a")]);
     const own = await mkdtemp(join(tmpdir(), "trialtrace-export-"));
     const out = join(own, "usdm", "a.json");
@@ -108,7 +108,7 @@ describe("ING-9: the commands on a database", () => {
     expect(toFile).toMatchObject({
       code: 0,
       stdout: `exported A  1 file  ${out}\n`,
-      stderr: expect.stringContaining("Not in the USDM file:\n"),
+      stderr: expect.stringContaining("Not in the file:\n"),
     });
     const written = await readFile(out, "utf8");
     expect(JSON.parse(written)).toMatchObject({ usdmVersion: "4.0.0", study: { name: "A" } });
@@ -122,6 +122,11 @@ describe("ING-9: the commands on a database", () => {
       (await run(["export", "A", join(own, "b.json"), "--format", "usdm", "--json"])).stdout,
     );
     expect(told).toMatchObject({ id: "A", target: join(own, "b.json"), bytes: Buffer.byteLength(written) });
+
+    expect(await run(["export", "A", "--format", "eligibility"])).toMatchObject({
+      ...{ code: 1, stdout: "" },
+      stderr: "error    The protocol A has no content for Eligibility (JSON).\n",
+    });
 
     const zip = join(own, "a.zip");
     expect((await run(["export", "A", zip])).stdout).toBe(`exported A  1 file  ${zip}\n`);

@@ -51,3 +51,31 @@ export const getEligibilityFile = defineEndpoint({
   problems: ["invalid-request", "protocol-not-found", "document-not-found"],
   cache: "document",
 });
+
+/** The formats in which a protocol is exported; `store/stored/export-formats.ts` writes those that are one text. */
+export const exportFormats = [
+  {
+    id: "usdm",
+    label: "USDM v4.0 (JSON)",
+    description: "The study in CDISC's exchange format, with the last saved schedule",
+    suffix: "usdm.json",
+    endpoint: getUsdmFile,
+  },
+  {
+    id: "bundle",
+    label: "Bundle (ZIP)",
+    description: "Every file as ingested, with the source document",
+    suffix: "bundle.zip",
+    endpoint: getBundleZip,
+  },
+  {
+    id: "eligibility",
+    label: "Eligibility (JSON)",
+    description: "Criteria with query plans and SQL",
+    suffix: "eligibility.json",
+    endpoint: getEligibilityFile,
+  },
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** A format that is one text; a bundle consists of files. */
+export type TextFormat = Exclude<ExportFormat, { readonly id: "bundle" }>;

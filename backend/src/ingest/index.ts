@@ -20,7 +20,7 @@ export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
 export { zipBundle } from "../store/stored/bundle-zip.ts";
 export { decideVersion } from "../store/stored/decide-version.ts";
 export { exportBundle } from "../store/stored/export-bundle.ts";
-export { exportUsdm } from "../store/stored/export-usdm.ts";
+export { exportText } from "../store/stored/export-formats.ts";
 export { findProtocolId } from "../store/stored/find-protocol.ts";
 export {
   listStored,

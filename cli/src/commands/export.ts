@@ -1,5 +1,17 @@
-import { getBundleZip, getUsdmFile, omittedContentHeader } from "@trialtrace/backend/contract";
-import { exportBundle, exportUsdm, formatBytes, writeNewFile } from "@trialtrace/backend/ingest";
+import {
+  exportFormats,
+  getBundleZip,
+  omittedContentHeader,
+  type TextFormat,
+} from "@trialtrace/backend/contract";
+import {
+  exportBundle,
+  exportText,
+  findProtocolId,
+  formatBytes,
+  writeNewFile,
+} from "@trialtrace/backend/ingest";
+import type { Database } from "@trialtrace/db";
 import { type Command, Option } from "commander";
 import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
@@ -8,17 +20,24 @@ import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.t
 import { withDatabase } from "../with-database.ts";
 
 interface ExportFlags extends OutputFlags, ServerFlags {
-  readonly format: "bundle" | "usdm";
+  readonly format: (typeof exportFormats)[number]["id"];
 }
 
 export function addExport(program: Command, io: Io, done: Done): void {
   const command = program
     .command("export")
     .argument("<id>", "id or alias of a stored protocol")
-    .argument("[target]", "a new or empty folder, or a new .zip file; for usdm a new file (default: stdout)")
-    .description("write a stored protocol as a bundle that ingests to the same content hash, or as USDM v4.0")
+    .argument(
+      "[target]",
+      "a new or empty folder, or a new .zip file; for other formats a new file (default: stdout)",
+    )
+    .description(
+      "write a stored protocol as a bundle that ingests to the same content hash, or in another format",
+    )
     .addOption(
-      new Option("--format <format>", "output format").choices(["bundle", "usdm"]).default("bundle"),
+      new Option("--format <format>", "output format")
+        .choices(exportFormats.map(({ id }) => id))
+        .default("bundle"),
     );
   withServer(withDatabaseUrl(withJson(command)))
     .addHelpText(
@@ -28,7 +47,8 @@ Examples:
   $ protocols export adaura ./adaura-bundle
   $ protocols export adaura adaura.zip
   $ protocols export adaura adaura.json --format usdm
-  $ protocols export adaura --format usdm | jq .study.name`,
+  $ protocols export adaura --format usdm | jq .study.name
+  $ protocols export adaura --format eligibility | jq .criteria_with_sql`,
     )
     .action(async (id: string, target: string | undefined, flags: ExportFlags) =>
       done(await handleExport(io, id, target, flags)),
@@ -38,18 +58,15 @@ Examples:
 const exportedLine = (exported: { id: string; files: number }, target: string): string =>
   `exported ${exported.id}  ${exported.files} ${exported.files === 1 ? "file" : "files"}  ${target}`;
 
-/** Content that USDM cannot represent, one line each. */
-const omittedLines = (omitted: readonly string[]): string[] =>
-  omitted.length === 0 ? [] : ["Not in the USDM file:", ...omitted.map((line) => `  ${line}`)];
-
 async function handleExport(
   io: Io,
   id: string,
   target: string | undefined,
   flags: ExportFlags,
 ): Promise<ExitCode> {
-  const isUsdm = flags.format === "usdm";
-  if (target === undefined && !isUsdm) {
+  const format = exportFormats.find((one) => one.id === flags.format);
+  const isText = format !== undefined && format.id !== "bundle";
+  if (target === undefined && !isText) {
     throw new UsageError(
       "A bundle must be written to a folder or a .zip file: protocols export <id> <target>.",
     );
@@ -58,10 +75,16 @@ async function handleExport(
     throw new UsageError("--json describes the written file: name a file, or omit --json.");
   }
   const server = await openServer(io, flags);
-  if (server !== null) return exportFrom(server, io, id, target, flags);
+  if (isText) {
+    const exported =
+      server === null
+        ? await withDatabase(io, flags, (database) => textFrom(database, id, format))
+        : await textFromServer(server, id, format);
+    return writeText(io, exported, target, flags);
+  }
+  if (target === undefined) return exitCodes.usage;
+  if (server !== null) return exportZip(server, io, id, target, flags);
   return withDatabase(io, flags, async (database) => {
-    if (isUsdm) return writeUsdm(io, await exportUsdm(database, id), target, flags);
-    if (target === undefined) return exitCodes.usage;
     const exported = await exportBundle(database, id, target);
     if (flags.json) printJson(io.stdout, { ...exported, target });
     else printLine(io.stdout, exportedLine(exported, target));
@@ -69,16 +92,35 @@ async function handleExport(
   });
 }
 
-interface UsdmText {
+interface NamedText {
   readonly id: string;
   readonly text: string;
   readonly omitted: readonly string[];
 }
 
+async function textFrom(database: Database, name: string, format: TextFormat): Promise<NamedText> {
+  const id = await findProtocolId(database, name);
+  const exported = await exportText(database, id, format);
+  if (exported === null) throw new Error(`The protocol ${id} has no content for ${format.label}.`);
+  return { id, ...exported };
+}
+
+async function textFromServer(
+  server: RemoteServer,
+  id: string,
+  { endpoint }: TextFormat,
+): Promise<NamedText> {
+  const { headers, bytes } = await server.download(endpoint, { protocolId: id });
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  const omitted = (headers.get(omittedContentHeader) ?? "").split(",").filter((line) => line !== "");
+  return { id, text: Buffer.concat(parts).toString(), omitted: omitted.map(decodeURIComponent) };
+}
+
 /** The file goes to stdout if no target is given; omitted content is reported on stderr. */
-async function writeUsdm(
+async function writeText(
   io: Io,
-  { id, text, omitted }: UsdmText,
+  { id, text, omitted }: NamedText,
   target: string | undefined,
   flags: ExportFlags,
 ): Promise<ExitCode> {
@@ -88,31 +130,23 @@ async function writeUsdm(
     if (flags.json) printJson(io.stdout, { id, target, bytes, omitted });
     else printLine(io.stdout, exportedLine({ id, files: 1 }, target));
   }
-  if (!flags.json) for (const line of omittedLines(omitted)) printLine(io.stderr, line);
+  if (flags.json || omitted.length === 0) return exitCodes.ok;
+  for (const line of ["Not in the file:", ...omitted.map((one) => `  ${one}`)]) printLine(io.stderr, line);
   return exitCodes.ok;
 }
 
-/** The same from a running server, which sends a bundle as a zip. */
-async function exportFrom(
+/** A bundle from a running server, which sends it as a zip. */
+async function exportZip(
   server: RemoteServer,
   io: Io,
   id: string,
-  target: string | undefined,
+  target: string,
   flags: ExportFlags,
 ): Promise<ExitCode> {
-  const query = { protocolId: id };
-  if (flags.format === "usdm") {
-    const { headers, bytes } = await server.download(getUsdmFile, query);
-    const parts: Uint8Array[] = [];
-    for await (const part of bytes) parts.push(part);
-    const omitted = (headers.get(omittedContentHeader) ?? "").split(",").filter((line) => line !== "");
-    const text = Buffer.concat(parts).toString();
-    return writeUsdm(io, { id, text, omitted: omitted.map(decodeURIComponent) }, target, flags);
-  }
-  if (!target?.toLowerCase().endsWith(".zip")) {
+  if (!target.toLowerCase().endsWith(".zip")) {
     throw new UsageError("From a server, a bundle is written to a .zip file: name one.");
   }
-  const { bytes } = await server.download(getBundleZip, query);
+  const { bytes } = await server.download(getBundleZip, { protocolId: id });
   const size = await writeNewFile(target, bytes);
   if (flags.json) printJson(io.stdout, { id, target, bytes: size });
   else printLine(io.stdout, `exported ${id}  ${formatBytes(size)}  ${target}`);

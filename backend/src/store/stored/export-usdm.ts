@@ -5,24 +5,12 @@ import { omittedContent } from "../../interchange/usdm/export/omitted-content.ts
 import type { ExportContent } from "../../interchange/usdm/export/source.ts";
 import { toUsdm } from "../../interchange/usdm/export/to-usdm.ts";
 import { readTables } from "../../record/read-revision.ts";
-import { findProtocolId } from "./find-protocol.ts";
+import type { ExportedText } from "./exported.ts";
 
-export interface UsdmExport {
-  readonly id: string;
-  /** The file, as JSON with two spaces of indentation. */
-  readonly text: string;
-  /** Content of the protocol that USDM cannot represent. */
-  readonly omitted: readonly string[];
-}
-
-/**
- * A stored protocol with its last saved schedule, as a USDM v4.0 file.
- * @throws {IngestError} if no protocol has that name
- */
-export async function exportUsdm(database: Database, name: string): Promise<UsdmExport> {
-  const id = await findProtocolId(database, name);
+/** A stored protocol with its last saved schedule, as a USDM v4.0 file: JSON with two spaces of indentation. */
+export async function exportUsdm(database: Database, id: string): Promise<ExportedText> {
   const content = await readContent(database, id);
-  return { id, text: `${JSON.stringify(toUsdm(content), null, 2)}\n`, omitted: omittedContent(content) };
+  return { text: `${JSON.stringify(toUsdm(content), null, 2)}\n`, omitted: omittedContent(content) };
 }
 
 async function readContent({ prisma }: Database, id: string): Promise<ExportContent> {

@@ -1,13 +1,11 @@
 import {
   type Dashboard,
-  getBundleZip,
-  getEligibilityFile,
-  getUsdmFile,
+  type ExportFormat,
+  exportFormats,
   omittedContentHeader,
 } from "@trialtrace/backend/contract";
 import { Braces, FileArchive, FileSpreadsheet, type LucideIcon, UserCheck } from "lucide-react";
 import { downloadFile, type ReadyFile } from "../../lib/download-file.ts";
-import { fileName } from "../../lib/save-file.ts";
 import { downloadTexts } from "./constants.ts";
 import { unsupportedContentMessage } from "./unsupported-content-message.ts";
 
@@ -38,52 +36,40 @@ export interface DownloadFormat {
 
 const isPending = ({ protocol }: Content) => protocol.extractionStatus === "pending";
 
-export const downloadFormats: readonly DownloadFormat[] = [
-  {
-    label: "USDM v4.0 (JSON)",
-    description: "The study in CDISC's exchange format, with the last saved schedule",
-    icon: Braces,
-    isAvailable: (content) => !isPending(content),
-    missing: downloadTexts.pending,
+type ServerFormat = Pick<DownloadFormat, "icon" | "isAvailable" | "missing">;
+
+const serverFormats: Record<ExportFormat["id"], ServerFormat> = {
+  usdm: { icon: Braces, isAvailable: (content) => !isPending(content), missing: downloadTexts.pending },
+  bundle: { icon: FileArchive, isAvailable: () => true, missing: "" },
+  eligibility: {
+    ...{ icon: UserCheck, isAvailable: ({ documents }) => documents.eligibility },
+    missing: downloadTexts.noEligibility,
+  },
+};
+
+const fromServer = exportFormats.map(
+  ({ id, label, description, suffix, endpoint }): DownloadFormat => ({
+    ...{ label, description, ...serverFormats[id] },
     async fetch(protocolId, tools) {
-      const fallbackName = fileName("json", protocolId, "usdm");
-      const file = await downloadFile(getUsdmFile, { protocolId }, { ...tools, fallbackName });
+      const fallbackName = `${protocolId}-${suffix}`;
+      const file = await downloadFile(endpoint, { protocolId }, { ...tools, fallbackName });
       return { file, remark: unsupportedContentMessage(file.headers.get(omittedContentHeader)) };
     },
-  },
-  {
-    label: "Bundle (ZIP)",
-    description: "Every file as ingested, with the source document",
-    icon: FileArchive,
-    isAvailable: () => true,
-    missing: "",
-    async fetch(protocolId, tools) {
-      const fallbackName = fileName("zip", protocolId, "bundle");
-      return { file: await downloadFile(getBundleZip, { protocolId }, { ...tools, fallbackName }) };
-    },
-  },
-  {
-    label: "Schedule (XLSX)",
-    description: "All tables as last saved, with footnotes",
-    icon: FileSpreadsheet,
-    isAvailable: ({ documents }) => documents.schedule,
-    missing: downloadTexts.noSchedule,
-    fetch: async (protocolId, { makeScheduleFile, signal }) => ({
-      file: await makeScheduleFile(protocolId, signal),
-    }),
-  },
-  {
-    label: "Eligibility (JSON)",
-    description: "Criteria with query plans and SQL",
-    icon: UserCheck,
-    isAvailable: ({ documents }) => documents.eligibility,
-    missing: downloadTexts.noEligibility,
-    async fetch(protocolId, tools) {
-      const fallbackName = fileName("json", protocolId, "eligibility");
-      return { file: await downloadFile(getEligibilityFile, { protocolId }, { ...tools, fallbackName }) };
-    },
-  },
-];
+  }),
+);
+
+const scheduleFormat: DownloadFormat = {
+  label: "Schedule (XLSX)",
+  description: "All tables as last saved, with footnotes",
+  icon: FileSpreadsheet,
+  isAvailable: ({ documents }) => documents.schedule,
+  missing: downloadTexts.noSchedule,
+  fetch: async (protocolId, { makeScheduleFile, signal }) => ({
+    file: await makeScheduleFile(protocolId, signal),
+  }),
+};
+
+export const downloadFormats: readonly DownloadFormat[] = fromServer.toSpliced(2, 0, scheduleFormat);
 
 /** Why a format is unavailable; null if it is available. */
 export function missingReason({ isAvailable, missing }: DownloadFormat, content: Content): string | null {
