@@ -30,6 +30,16 @@ const kindWeights: Readonly<Record<string, number>> = {
   visit: 0.72,
   risk: 0.72,
 };
+/** How the conduct of a study is watched over, in words that describe the study: for questions about just that. */
+const conduct = /\/(?:critical_to_quality|key_risk_indicators|risk_assessments|domain_specific_ract)\b/;
+const asksConduct =
+  /\b(?:risk|quality|indicator|threshold|tolerance|monitor|mitigat|ctq|kri|deviation|oversight)/i;
+const conductWeight = 0.7;
+
+/** How much a passage counts because of where it is in the study. */
+export const placeWeight = (reference: string, question: string): number =>
+  conduct.test(reference) && !asksConduct.test(question) ? conductWeight : 1;
+
 /** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;
 
@@ -39,6 +49,13 @@ const asksTime =
 const hasTime =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
 const timeBonus = 1.2;
+const asksLength = /\bhow long\b|\bduration\b/i;
+const hasLength =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:minute|hour|day|week|month|year|cycle)s?\b/i;
+
+/** Whether a text can answer a question, as far as that asks for a length of time. */
+export const answersLength = (question: string, text: string): boolean =>
+  !asksLength.test(question) || hasLength.test(text);
 
 /** Different words of a question that are searched; further ones add nothing but time. */
 const maxWords = 80;
@@ -74,7 +91,8 @@ export async function searchPassages(
       const kind = kindWeights[candidate.kind] ?? 1;
       const source = candidate.reference.startsWith("uncovered/") ? uncoveredWeight : 1;
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
-      return { ...candidate, ...scored, score: score * kind * source * time };
+      const place = about === "risks" ? 1 : placeWeight(candidate.reference, question);
+      return { ...candidate, ...scored, score: score * kind * source * time * place };
     })
     .sort((a, b) => b.score - a.score);
   return { question, concepts, unique, passages, patterns: markPatterns(forms, said), study };

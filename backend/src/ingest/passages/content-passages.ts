@@ -68,11 +68,25 @@ function entry(item: Json, place: Place): Passage[] {
   });
   if (texts.length < fields.length) return walk(item, place);
   const own = Object.values(item).flatMap((value) => provenanceOf(value));
-  return leaf(texts.join("\n"), { ...place, provenance: place.provenance ?? own[0] });
+  const from = { ...place, provenance: place.provenance ?? own[0] };
+  const title = sectionTitle(fields);
+  return title === null ? leaf(texts.join("\n"), from) : headed("heading", title, from);
 }
 
-function leaf(text: string, { reference, labels, provenance }: Place): Passage[] {
-  const kind = /endpoint/i.test(`${reference} ${labels.join(" ")}`) ? "endpoint" : "domain-value";
+/** The title of a section that has no text of its own: nothing to quote. */
+function sectionTitle(fields: readonly (readonly [string, unknown])[]): string | null {
+  const { section, title, ...others } = Object.fromEntries(fields);
+  const isAlone = Object.keys(others).length === 0;
+  return isAlone && typeof section === "string" && typeof title === "string" ? `${section} ${title}` : null;
+}
+
+function leaf(text: string, place: Place): Passage[] {
+  const { reference, labels } = place;
+  const isEndpoint = /endpoint/i.test(`${reference} ${labels.join(" ")}`);
+  return headed(isEndpoint ? "endpoint" : "domain-value", text, place);
+}
+
+function headed(kind: Passage["kind"], text: string, { reference, labels, provenance }: Place): Passage[] {
   const heading = [...labels, ...(provenance?.registry ? [registryLabel(provenance.registry)] : [])];
   return passage(kind, reference, heading.join(" › "), text, provenance);
 }

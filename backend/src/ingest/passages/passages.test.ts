@@ -24,6 +24,18 @@ describe("passages", () => {
     expect(found[0]?.reference).toBe("domains/Sample Size/protocolData/target_events/value");
   });
 
+  test("ASK-11: a section without text is a heading, not a value", () => {
+    const sections = [
+      { section: "6.8.3", title: "Blinding" },
+      { section: "6.9", title: "Care", text: "All care is allowed." },
+    ];
+    const found = contentPassages("domains/Narrative", "Narrative", { sections });
+    expect(found.map(({ kind, text }) => [kind, text])).toEqual([
+      ["heading", "6.8.3 Blinding"],
+      ["domain-value", "Section: 6.9\nTitle: Care\nText: All care is allowed."],
+    ]);
+  });
+
   test.each([
     ["short", "abc", 10, ["abc"]],
     ["at a line break", "aaaa bbbb\ncccc", 12, ["aaaa bbbb", "cccc"]],

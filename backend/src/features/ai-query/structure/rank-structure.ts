@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { keptByStudy } from "../../../retrieval/kept-by-study.ts";
 import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
 import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
-import type { Retrieval } from "../../../retrieval/search-passages.ts";
+import { answersLength, type Retrieval } from "../../../retrieval/search-passages.ts";
 import { type StructureItem, structureItems } from "./structure-items.ts";
 
 interface Announced {
@@ -32,13 +32,16 @@ export async function bestStructure(
   database: Database,
   study: StudyVersion,
   about: "everything" | "risks",
-  { concepts, passages }: Retrieval,
+  { question, concepts, passages }: Retrieval,
 ): Promise<RankedStructure | null> {
   const announced = await keptItems(database, study, about, () =>
     announce(database, study.protocolId, about),
   );
   const ranked = announced
-    .filter(({ ofClass }) => scorePassage(ofClass, concepts).score > 0)
+    .filter(({ item, ofClass }) => {
+      const said = [item.statement, ...item.values.map(({ text, passage }) => text ?? passage.text)];
+      return answersLength(question, said.join("\n")) && scorePassage(ofClass, concepts).score > 0;
+    })
     .map(({ item, vector }): RankedStructure => {
       const { score, held } = scorePassage(vector, concepts);
       return { item, held, score: score * structureWeight };
