@@ -107,6 +107,14 @@ export const aiEventSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z
+      .literal("quotes")
+      .describe(
+        "The answer of retrieval, shown until the language model writes; sent again as `answer` if it fails",
+      ),
+    answer: aiAnswerSchema,
+  }),
+  z.object({
+    kind: z
       .literal("partial")
       .describe("The part of the answer written and checked so far; replaces the previous one"),
     blocks: z.array(aiBlockSchema),

@@ -25,7 +25,7 @@ describe("passages", () => {
   });
 
   test("ASK-11: a section without text is a heading, not a value", () => {
-    const sections = [
+    const sections: Record<string, string>[] = [
       { section: "6.8.3", title: "Blinding" },
       { section: "6.9", title: "Care", text: "All care is allowed." },
     ];

@@ -14,6 +14,7 @@ export const assistantTexts = {
   notOk: "Failed to get AI response",
   insights: "Key Risk Insights",
   closest: "No direct answer found. The closest passages:",
+  meanwhile: "The language model is still reading. The closest passages meanwhile:",
   notFound: "Not found in this protocol",
 } as const;
 

@@ -50,6 +50,35 @@ describe("ASK-16: a streamed answer", () => {
     expect(latest().queryByText(/Writing the answer/)).toBeNull();
   });
 
+  it("shows the quotes until the model writes", async () => {
+    const [read, wrote, ended] = [gate(), gate(), gate()];
+    const quote: AiBlock = {
+      ...{ kind: "quote", text: "About 700 patients take part.", lead: "", marks: [], citations: [1] },
+    };
+    const server = serveAssistant();
+    server.stream(queryAssistant, async function* () {
+      yield { kind: "quotes", answer: makeAnswer({ blocks: [quote] }) };
+      await read.opened;
+      yield reading;
+      await wrote.opened;
+      yield partial;
+      await ended.opened;
+      yield { kind: "answer", answer };
+    });
+    const { user } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    await latest().findByText(quote.text);
+    latest().getByText(/The closest passages meanwhile/);
+    read.open();
+    await latest().findByText(/Reading section 9.2/);
+    latest().getByText(quote.text);
+    wrote.open();
+    await latest().findByText(sentence.text);
+    expect(latest().queryByText(quote.text)).toBeNull();
+    ended.open();
+    await latest().findByText(/85% confidence/);
+  });
+
   it.each<[string, () => AsyncIterable<AiEvent>]>([
     [
       "breaks off",

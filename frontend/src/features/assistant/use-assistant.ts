@@ -20,16 +20,30 @@ interface Answered {
 }
 
 /** What is known of an answer that is still being written: what is being done, and the sentences checked so far. */
-interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
+export interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
   readonly step: string;
+  /** The passages that were found, until the language model writes. */
+  readonly quotes: AiAnswer | null;
 }
 
-const begun: Progress = { step: "Looking for evidence in the protocol", blocks: [], citations: [] };
+const begun: Progress = {
+  step: "Looking for evidence in the protocol",
+  blocks: [],
+  citations: [],
+  quotes: null,
+};
 
 /** A step means that the model reads on: what it wrote before was not its answer. */
 function progressAfter(before: Progress, event: AiEvent): Progress {
-  if (event.kind === "step") return { ...begun, step: event.text };
-  return event.kind === "partial" ? { ...event, step: "Writing the answer" } : before;
+  if (event.kind === "quotes") return { ...before, quotes: event.answer };
+  if (event.kind === "step") return { ...begun, quotes: before.quotes, step: event.text };
+  if (event.kind !== "partial") return before;
+  return {
+    blocks: event.blocks,
+    citations: event.citations,
+    quotes: before.quotes,
+    step: "Writing the answer",
+  };
 }
 
 /** What is going on with the latest question. ASK-10: idle, pending, success or failure. */

@@ -30,7 +30,8 @@ const charactersOfToken = 3;
 const tokensBeside = 1500;
 
 /**
- * Lets the model answer, and sends its text as far as it has been checked. The last event is the complete answer: the
+ * Lets the model answer, and sends its text as far as it has been checked; retrieval's answer comes first, since a
+ * model may take long or never respond. The last event is the complete answer: the
  * model's, or that of retrieval if the model fails, finds none, or states nothing that is supported.
  * @param signal aborted when the caller has disconnected; the provider request ends with it
  */
@@ -46,6 +47,7 @@ export async function* answerWithModel(
   const { database, client, logger } = deps;
   const until = AbortSignal.any([signal, AbortSignal.timeout(client.settings.timeout)]);
   try {
+    yield { kind: "quotes", answer: found.answer };
     yield { kind: "step", text: "Reading the closest passages" };
     const checked = yield* writeAnswer({ database, client }, { asked, study, found }, until);
     const confidence = checked === null ? null : modelConfidence(checked, found.retrieval);

@@ -85,6 +85,20 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: a language model'
     expect(last.answer.answer).toContain(`${second}. *(not supported by the quoted passages)*`);
   });
 
+  it("follow the quotes, which are sent before the model says anything", async () => {
+    model.script(() => undefined);
+    const leaving = new AbortController();
+    const response = await post(question, "text/event-stream", leaving.signal);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (!text.includes("\n\n")) text += (await reader?.read())?.value ?? "";
+    const [, line = ""] = /^data: (.*)$/m.exec(text) ?? [];
+    const first = aiEventSchema.parse(JSON.parse(line));
+    expect(first).toMatchObject({ kind: "quotes", answer: extractive });
+    expect(model.requests.every((request) => !request.abandoned())).toBe(true);
+    leaving.abort();
+  });
+
   it("have lower confidence if a sentence is not supported", async () => {
     model.script(answers);
     const whole = await ask();

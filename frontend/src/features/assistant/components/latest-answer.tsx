@@ -3,7 +3,7 @@ import { type AiQuestion, aiContexts } from "@trialtrace/backend/contract";
 import { MessageCircleQuestion, RotateCw, TriangleAlert } from "lucide-react";
 import { ApiError, describeError, requestIdOf } from "../../../lib/api-error.ts";
 import { assistantTexts, contextLabels } from "../constants.ts";
-import type { Assistant } from "../use-assistant.ts";
+import type { Assistant, Progress } from "../use-assistant.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { BlocksView } from "./blocks-view.tsx";
 import classes from "./latest-answer.module.css";
@@ -23,10 +23,10 @@ export function LatestAnswer({ assistant }: { assistant: Assistant }) {
       {request.status === "idle" ? null : <QuestionLine question={request.question} />}
       {request.status === "pending" ? (
         <>
-          <BlocksView blocks={request.progress.blocks} citations={request.progress.citations} />
           <p className={classes.pending}>
             <Loader size={16} aria-hidden /> {request.progress.step}...
           </p>
+          <SoFar progress={request.progress} />
         </>
       ) : request.status === "failure" ? (
         <Failure error={request.error} onRetry={retry} />
@@ -34,6 +34,17 @@ export function LatestAnswer({ assistant }: { assistant: Assistant }) {
         <AnswerView query={request.question.query} answer={request.answer} />
       ) : null}
     </section>
+  );
+}
+
+/** The sentences written so far; before the first one, the quotes that were found. */
+function SoFar({ progress: { blocks, citations, quotes } }: { progress: Progress }) {
+  if (blocks.length > 0 || quotes === null) return <BlocksView blocks={blocks} citations={citations} />;
+  return (
+    <>
+      <p className={classes.meanwhile}>{assistantTexts.meanwhile}</p>
+      <BlocksView blocks={quotes.blocks} citations={quotes.citations} />
+    </>
   );
 }
 
