@@ -76,21 +76,30 @@ export function documentAnswer(text: string, scope: AnswerScope, options: Docume
   return generated(body, body.length < worthCompressing ? null : gzipSync(body), hash, scope, options);
 }
 
-/** The same for one that may have megabytes: other requests do not wait until it is hashed and compressed. */
+/**
+ * The same for one that may have megabytes: other requests do not wait until it is encoded, hashed, and compressed.
+ * @param parts of its text
+ */
 export async function largeDocumentAnswer(
-  text: string,
+  parts: readonly string[],
   scope: AnswerScope,
   options: DocumentOptions = {},
 ): Promise<Answer> {
-  if (text.length < large) return documentAnswer(text, scope, options);
-  const body = Buffer.from(text);
-  const compressed = gzipInThread(body);
+  if (parts.reduce((sum, part) => sum + part.length, 0) < large) {
+    return documentAnswer(parts.join(""), scope, options);
+  }
+  const encoded: Buffer[] = [];
+  for (const part of parts) {
+    encoded.push(Buffer.from(part));
+    await setImmediate();
+  }
+  const body = Buffer.concat(encoded);
   const hash = createHash("sha256");
   for (let from = 0; from < body.length; from += hashedAtOnce) {
     hash.update(body.subarray(from, from + hashedAtOnce));
     await setImmediate();
   }
-  return generated(body, await compressed, hash, scope, options);
+  return generated(body, await gzipInThread(body), hash, scope, options);
 }
 
 function generated(

@@ -42,7 +42,7 @@ export function downloadRoutes(registry: EndpointRegistry, database: Database): 
           "Content-Disposition": attachment(`${protocolId}-${format.suffix}`),
           ...(lines === "" ? {} : { [omittedContentHeader]: lines }),
         };
-        return largeDocumentAnswer(exported.text, { protocolId }, { headers });
+        return largeDocumentAnswer([exported.text], { protocolId }, { headers });
       },
     );
   }

@@ -24,7 +24,7 @@ export function esoaRoutes(registry: EndpointRegistry, database: Database): void
       protocolId,
       tables: found.tables.map((table) => presentTable(table, pageCount)),
     };
-    return largeDocumentAnswer(JSON.stringify(answer), { protocolId });
+    return largeDocumentAnswer([JSON.stringify(answer)], { protocolId });
   });
 
   registry.register(getHtmlPage, async ({ query: { protocolId: asked, tableName, pageFile } }) => {
@@ -38,6 +38,6 @@ export function esoaRoutes(registry: EndpointRegistry, database: Database): void
       throw new AppError("page-not-found", `Table '${tableName}' has no page '${pageFile}'.`);
     }
     const page: HtmlPage = { content: found.html };
-    return largeDocumentAnswer(JSON.stringify(page), { protocolId: found.protocolId });
+    return largeDocumentAnswer([JSON.stringify(page)], { protocolId: found.protocolId });
   });
 }

@@ -43,7 +43,7 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
       progress: reviewProgress(items),
       items: reviewQueue(items).map(presentItem),
     };
-    return largeDocumentAnswer(JSON.stringify(review), { protocolId });
+    return largeDocumentAnswer([JSON.stringify(review)], { protocolId });
   });
 
   registry.register(decideReview, async ({ query, body, requestId, caller }) => {

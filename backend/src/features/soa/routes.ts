@@ -23,7 +23,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     if (row === null) throw scheduleMissing(query.protocolId);
     const head = JSON.stringify({ protocolId, revision: presentRevision(row) });
     const tables = await identifiedBody(database.prisma, protocolId, row);
-    return largeDocumentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
+    return largeDocumentAnswer([head.slice(0, -1), ',"tables":', tables, "}"], { protocolId });
   });
 
   registry.registerRaw(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal, caller }) => {
@@ -51,8 +51,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     const changes = await changesOf(database, protocolId, row);
     const head = JSON.stringify({ protocolId, revision });
     const tables = await identifiedBody(database.prisma, protocolId, row);
-    return largeDocumentAnswer(`${head.slice(0, -1)},"changes":${changes},"tables":${tables}}`, {
-      protocolId,
-    });
+    const parts = [head.slice(0, -1), ',"changes":', changes, ',"tables":', tables, "}"];
+    return largeDocumentAnswer(parts, { protocolId });
   });
 }

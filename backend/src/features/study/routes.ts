@@ -56,11 +56,14 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
     if (name !== undefined && !found) throw protocolNotFound(name);
     const protocolId = found?.protocolId ?? null;
     const page = await findObjects(database, { kind, protocolId, studies, text, limit, offset });
-    return largeDocumentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
+    return largeDocumentAnswer(
+      [JSON.stringify(page)],
+      protocolId === null ? "every-protocol" : { protocolId },
+    );
   });
   registry.register(compareStudies, async ({ query }) => {
     const [left, right] = [await stored(query.left, "study"), await stored(query.right, "study")];
     const task = { left: left.document.body, right: right.document.body };
-    return largeDocumentAnswer(await compareInThread(task), "every-protocol");
+    return largeDocumentAnswer([await compareInThread(task)], "every-protocol");
   });
 }
