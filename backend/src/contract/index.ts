@@ -155,6 +155,7 @@ export * from "./ai-query.ts";
 export * from "./audit.ts";
 export * from "./bundle/index.ts";
 export * from "./bundle-uploads.ts";
+export * from "./card-fields.ts";
 export * from "./content.ts";
 export * from "./digitization.ts";
 export * from "./document-formats.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardFieldsSchema } from "./card-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { jsonSchema, largestInteger, registrySourceSchema } from "./value.ts";
 
@@ -59,6 +60,7 @@ export const protocolListItemSchema = z.object({
     .nullable()
     .optional()
     .describe("Number in a public registry, such as an NCT number; absent if unknown"),
+  ...cardFieldsSchema.shape,
   therapeuticArea: z.string(),
   indication: z.string(),
   compound: z.string().nullable(),

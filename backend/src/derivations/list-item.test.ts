@@ -15,9 +15,7 @@ const bare: ListItemSource = {
   number: null,
   registryNumber: null,
   protocolDate: null,
-  therapeuticArea: null,
-  indication: null,
-  compound: null,
+  card: {},
   demonstration: false,
   pageCount: 3,
   extractionStatus: "complete",
@@ -80,7 +78,7 @@ describe("REG-9: title derivations", () => {
 
   it("prefers what the protocol states", () => {
     const own = { therapeuticArea: "Neurology", indication: "ALS", compound: "XY-1" };
-    const found = item({ ...own, title: "MAGNETISM" });
+    const found = item({ card: own, title: "MAGNETISM" });
     expect(found).toMatchObject(own);
     expect(found.derivations).toEqual({ status: "derived", year: "default" });
   });

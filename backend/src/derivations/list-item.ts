@@ -1,4 +1,5 @@
 import { bundleProtocolSchema } from "../contract/bundle/index.ts";
+import { cardFieldsSchema } from "../contract/card-fields.ts";
 import { extractionStatuses, type ProtocolListItem } from "../contract/protocols.ts";
 import { diseaseInTitle } from "./disease-in-title.ts";
 import { absentFields, displayFallbacks, namedStudies } from "./named-studies.ts";
@@ -18,9 +19,8 @@ export interface ListItemSource {
   readonly number: string | null;
   readonly registryNumber: string | null;
   readonly protocolDate: Date | null;
-  readonly therapeuticArea: string | null;
-  readonly indication: string | null;
-  readonly compound: string | null;
+  /** As stored: the texts of `cardFieldsSchema` that it states. */
+  readonly card: unknown;
   readonly demonstration: boolean;
   /** What the study does not state remains absent. */
   readonly statedOnly?: boolean;
@@ -45,6 +45,8 @@ const fromRegistrySchema = bundleProtocolSchema.shape.fromRegistry.unwrap();
 export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
   const fallbacks = row.statedOnly ? absentFields : displayFallbacks;
   const missing = <T>(fallback: T): Field<T> => (row.statedOnly ? [fallback] : [fallback, "default"]);
+  const { therapeuticArea, indication, compound, ...further } =
+    cardFieldsSchema.safeParse(row.card).data ?? {};
   const record = fromRegistrySchema.safeParse(row.registryRecord).data;
   const registered = Object.fromEntries((record?.fields ?? []).map((field) => [field, "registry" as const]));
   const named = findNamedStudy(row, aliases);
@@ -52,9 +54,9 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
   const fields = {
     sponsor: sponsorOf(row.sponsor),
     therapeuticArea:
-      stated(row.therapeuticArea) ?? derived(study?.therapeuticArea) ?? missing(fallbacks.therapeuticArea),
-    indication: stated(row.indication) ?? derived(study?.indication) ?? missing(fallbacks.indication),
-    compound: stated(row.compound) ?? derived(named?.compound) ?? [null],
+      stated(therapeuticArea) ?? derived(study?.therapeuticArea) ?? missing(fallbacks.therapeuticArea),
+    indication: stated(indication) ?? derived(study?.indication) ?? missing(fallbacks.indication),
+    compound: stated(compound) ?? derived(named?.compound) ?? [null],
     status: statusOf(row.dateRange) ?? missing(fallbacks.status),
     year: yearOf(row.protocolDate) ?? missing(fallbacks.year),
   } satisfies Record<string, Field<string | null>>;
@@ -77,6 +79,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
     compound: fields.compound[0],
     status: fields.status[0],
     year: fields.year[0],
+    ...further,
     aliases: [...aliases].sort(),
     pageCount: row.pageCount,
     demonstration: row.demonstration,
@@ -95,8 +98,8 @@ function findNamedStudy(row: ListItemSource, aliases: readonly string[]) {
   return namedStudies.find((study) => names.includes(study.name));
 }
 
-function stated(value: string | null): Field<string> | undefined {
-  return value === null || value.trim() === "" ? undefined : [value];
+function stated(value: string | undefined): Field<string> | undefined {
+  return value === undefined ? undefined : [value];
 }
 
 function derived(value: string | null | undefined): Field<string> | undefined {

@@ -1,3 +1,4 @@
+import { cardLabels } from "../contract/card-fields.ts";
 import { isJsonObject, type Json, type Provenance, provenanceOf } from "../contract/value.ts";
 import { humanizeLabel } from "../derivations/index.ts";
 import { isSameText } from "./compare-texts.ts";
@@ -25,9 +26,7 @@ const protocolFields = [
   ["sponsor", "Sponsor"],
   ["phase", "Phase"],
   ["protocolDate", "Date"],
-  ["indication", "Indication"],
-  ["therapeuticArea", "Therapeutic area"],
-  ["compound", "Compound"],
+  ...cardLabels,
 ] as const;
 
 /** The documents of a bundle as JSON, by file. */

@@ -1,4 +1,5 @@
 import type { BundleProtocol } from "../contract/bundle/index.ts";
+import { cardFieldsSchema } from "../contract/card-fields.ts";
 import type { extractionStatuses } from "../contract/protocols.ts";
 
 export type ExtractionStatus = (typeof extractionStatuses)[number];
@@ -36,9 +37,7 @@ export function protocolRow(protocol: BundleProtocol, extractionStatus: Extracti
     number: protocol.protocolNumber ?? null,
     registryNumber: protocol.registryNumber ?? null,
     protocolDate: protocolDate === undefined ? null : new Date(`${protocolDate}T00:00:00Z`),
-    therapeuticArea: protocol.therapeuticArea ?? null,
-    indication: protocol.indication ?? null,
-    compound: protocol.compound ?? null,
+    card: cardFieldsSchema.parse(protocol),
     screened: protocol.screened ?? null,
     registryRecord: protocol.fromRegistry ?? {},
     demonstration: protocol.demonstration,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardFieldsSchema } from "../card-fields.ts";
 import { domainColors } from "../protocols.ts";
 import { registrySourceSchema } from "../value.ts";
 
@@ -35,9 +36,7 @@ export const bundleProtocolSchema = z.strictObject({
   protocolNumber: line.optional(),
   protocolDate: z.iso.date().optional().describe("Date of the protocol document or its last amendment"),
   registryNumber: line.optional().describe("e.g. NCT02511106"),
-  therapeuticArea: line.optional(),
-  indication: line.optional(),
-  compound: line.optional(),
+  ...cardFieldsSchema.shape,
   screened: z
     .int()
     .min(0)

@@ -1,4 +1,5 @@
 import type { BundleProtocol } from "../../contract/bundle/index.ts";
+import { cardLabels } from "../../contract/card-fields.ts";
 import { type Passage, passage, registryLabel } from "./passage.ts";
 
 /** The registry fields of a protocol, so that questions about them can be answered even if no domain repeats them. */
@@ -11,9 +12,7 @@ const fields = [
   ["protocolNumber", "Protocol number"],
   ["protocolDate", "Date of the protocol"],
   ["registryNumber", "Registry number"],
-  ["therapeuticArea", "Therapeutic area"],
-  ["indication", "Indication"],
-  ["compound", "Compound"],
+  ...cardLabels,
 ] as const satisfies readonly (readonly [keyof BundleProtocol, string])[];
 
 export function protocolPassages(protocol: BundleProtocol): Passage[] {
