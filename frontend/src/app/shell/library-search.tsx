@@ -25,7 +25,7 @@ export function LibrarySearch() {
   const openHit = useCallback(
     (hit: SearchHit, text: string) => {
       const here = withSearch(currentLocation(), text);
-      void navigate(hitAddress(hit, here), { state: sought(text) });
+      void navigate(hitAddress(hit, here), { state: sought(text, hit) });
     },
     [navigate, currentLocation],
   );

@@ -28,6 +28,10 @@ describe("ASK-13: target of a hit", () => {
     [{ view: "criterion", criterion: "I4" }, "tab=eligibility&criterion=I4"],
     [{ view: "risk", risk: "R-1" }, "tab=risks&details=risk%3AR-1"],
     [{ view: "domain", domain: "Sample Size", path: ["total"] }, "domain=Sample+Size"],
+    [
+      { view: "domain", domain: "Sample Size", path: ["key_risk_indicators", "0"] },
+      "domain=Sample+Size&domainPart=risk",
+    ],
     [{ view: "shell", shell: "T-14.1" }, "tab=tlf&shell=T-14.1"],
     [{ view: "plan", document: "sap", path: [] }, "tab=sap&view=plan"],
     [{ view: "plan", document: "statistical-analysis-plan", path: [] }, "tab=sap"],

@@ -2,6 +2,7 @@ import type { SearchHit } from "@trialtrace/backend/contract";
 import { hitsParameter } from "../../lib/page-link.tsx";
 import { crohnsProtocolId, dashboardAddress, dashboardPath } from "../../lib/paths.ts";
 import { withParameters } from "../../lib/use-url-parameters.ts";
+import { domainPartParameter } from "../domains/domain-overlay.ts";
 
 /** Text of the open search dialog; absent while it is closed. `find` is the search within a plan. */
 export const searchParameter = "search";
@@ -28,6 +29,14 @@ export function studyOf({ pathname, search }: Place): string | null {
   return new URLSearchParams(search).get("protocolId")?.trim() || null;
 }
 
+/** Parts of a domain that its dialog shows under risk and quality. */
+const riskParts: ReadonlySet<string> = new Set([
+  "critical_to_quality",
+  "domain_specific_ract",
+  "key_risk_indicators",
+  "risk_assessments",
+]);
+
 /** The URL of a hit: its criterion, risk, domain, shell or procedure; otherwise its page with the quote. */
 export function hitAddress(hit: SearchHit, here: Place): string {
   const { target, protocolId } = hit;
@@ -37,7 +46,10 @@ export function hitAddress(hit: SearchHit, here: Place): string {
     case "risk":
       return dashboardWith(protocolId, "risks", { details: `risk:${target.risk}` });
     case "domain":
-      return dashboardWith(protocolId, undefined, { domain: target.domain });
+      return dashboardWith(protocolId, undefined, {
+        domain: target.domain,
+        ...(riskParts.has(target.path[0] ?? "") ? { [domainPartParameter]: "risk" } : {}),
+      });
     case "shell":
       return dashboardWith(protocolId, "tlf", { shell: target.shell });
     case "plan":

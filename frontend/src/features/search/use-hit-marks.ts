@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SearchHit } from "@trialtrace/backend/contract";
 import { findMarks } from "@trialtrace/backend/quotes";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
@@ -9,29 +10,61 @@ import { studyOf } from "./search-address.ts";
 /** Highlight name for style sheets. */
 const openedHit = "opened-hit";
 
-/** State of the history entry that a hit opens: its words are marked until the person moves on. */
-export const sought = (text: string): { readonly sought: string } => ({ sought: text });
+interface Sought {
+  readonly sought: string;
+  /** The text of the hit around its first mark. */
+  readonly near: string;
+}
 
-function soughtIn(state: unknown): string {
-  const isHit = typeof state === "object" && state !== null && "sought" in state;
-  return isHit && typeof state.sought === "string" ? state.sought : "";
+/** Letters around the first mark by which a hit is recognized among other occurrences of its words. */
+const around = 24;
+
+/**
+ * State of the history entry that a hit opens: its words are marked, and come into view in a dialog, until the person
+ * moves on.
+ */
+export function sought(text: string, { snippet }: Pick<SearchHit, "snippet">): Sought {
+  const [[start, end] = [0, 0]] = snippet.marks;
+  return { sought: text, near: plain(snippet.text.slice(Math.max(0, start - around), end + around)) };
+}
+
+const plain = (text: string): string => text.replace(/[\s…]+/g, " ").trim();
+
+function soughtIn(state: unknown): Sought {
+  const isHit = typeof state === "object" && state !== null && "sought" in state && "near" in state;
+  const { sought: text, near } = isHit ? state : { sought: "", near: "" };
+  return typeof text === "string" && typeof near === "string"
+    ? { sought: text, near }
+    : { sought: "", near: "" };
+}
+
+/** Brings the text of a hit into view within a dialog. @returns false until the dialog shows it */
+function bringIntoView(ranges: readonly Range[], near: string): boolean {
+  const hit = ranges.find(({ startContainer }) => plain(startContainer.textContent ?? "").includes(near));
+  const place = hit?.startContainer.parentElement;
+  if (!place?.closest('[role="dialog"]')) return false;
+  place.scrollIntoView({ block: "center" });
+  return true;
 }
 
 /** Marks the words of an opened hit wherever they occur on the screen. */
 export function useHitMarks(): void {
   const location = useLocation();
-  const { data } = useQuery(searchQuery(soughtIn(location.state), studyOf(location), null));
-  const patterns = soughtIn(location.state) === "" ? undefined : data?.patterns;
+  const { sought: text, near } = soughtIn(location.state);
+  const { data } = useQuery(searchQuery(text, studyOf(location), null));
+  const patterns = text === "" ? undefined : data?.patterns;
   useEffect(() => {
     if (!patterns) return;
     let frame = 0;
+    let isInView = false;
     const mark = () => {
       frame = 0;
       const screens = document.querySelectorAll<HTMLElement>('#main, [role="dialog"]');
-      paint(
-        openedHit,
-        [...screens].flatMap((screen) => rangesIn(screen, (text) => findMarks(text, patterns))),
+      const ranges = [...screens].flatMap((screen) =>
+        rangesIn(screen, (words) => findMarks(words, patterns)),
       );
+      paint(openedHit, ranges);
+      if (!isInView) isInView = bringIntoView(ranges, near);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(mark);
@@ -46,5 +79,5 @@ export function useHitMarks(): void {
       cancelAnimationFrame(frame);
       paint(openedHit, []);
     };
-  }, [patterns]);
+  }, [patterns, near]);
 }

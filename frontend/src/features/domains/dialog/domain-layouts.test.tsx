@@ -87,8 +87,9 @@ describe("DOM-6: special layouts", () => {
 
 test("DOM-8: risk and quality of a domain", async () => {
   server.answer(getDomainView, makeDomainView("Study Design", makeQuality(source)));
-  const { user } = openDialog();
+  const { user, search } = openDialog();
   await user.click(await screen.findByRole("tab", { name: "Risk and quality 5" }));
+  expect(search().get("domainPart")).toBe("risk");
   screen.getByText("Blind kept");
   screen.getByText("1:1 ratio");
   within(screen.getByRole("table")).getByText("Central review");

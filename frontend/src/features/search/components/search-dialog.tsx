@@ -71,7 +71,7 @@ export function SearchDialog() {
     if (entry.hit === null) return showKind(entry.kind);
     const { hit } = entry;
     const to = (asPage ? pageAddress(hit, location) : null) ?? hitAddress(hit, location);
-    navigate(to, { state: sought(asked) });
+    navigate(to, { state: sought(asked, hit) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

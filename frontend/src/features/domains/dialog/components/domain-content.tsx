@@ -1,7 +1,10 @@
 import { Badge, Tabs } from "@mantine/core";
 import type { DomainView } from "@trialtrace/backend/contract";
 import { FileX } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
+import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
+import { domainPartParameter } from "../../domain-overlay.ts";
 import { texts } from "../constants.ts";
 import classes from "./domain-content.module.css";
 import { EligibilityLayout } from "./eligibility-layout.tsx";
@@ -11,8 +14,13 @@ import { StatisticalPlanLayout } from "./statistical-plan-layout.tsx";
 
 /** A domain's extracted data, and what is stored on risk and quality for it. */
 export function DomainContent({ domain }: { domain: DomainView }) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const part = parameters.get(domainPartParameter) === "risk" ? "risk" : "data";
+  const show = (next: string | null) =>
+    setParameters({ [domainPartParameter]: next === "risk" ? next : null }, { replace: true });
   return (
-    <Tabs defaultValue="data" keepMounted={false}>
+    <Tabs value={part} onChange={show} keepMounted={false}>
       <Tabs.List className={classes.tabs}>
         <Tabs.Tab value="data">Extracted data</Tabs.Tab>
         <Tabs.Tab
