@@ -46,3 +46,6 @@ export function comparePath(left?: string, right?: string): string {
   const sides = { ...(left === undefined ? {} : { left }), ...(right === undefined ? {} : { right }) };
   return left === undefined && right === undefined ? "/compare" : `/compare?${new URLSearchParams(sides)}`;
 }
+
+/** Set to `risk` when the dialog of a domain shows what is stored on risk and quality, not the extracted data. */
+export const domainPartParameter = "domainPart";

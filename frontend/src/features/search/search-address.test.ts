@@ -36,7 +36,7 @@ describe("ASK-13: target of a hit", () => {
     [{ view: "plan", document: "sap", path: [] }, "tab=sap&view=plan"],
     [{ view: "plan", document: "statistical-analysis-plan", path: [] }, "tab=sap"],
     [{ ...schedule, row: 3 }, "tab=schedule&view=matrix&table=table_1&procedure=12-lead+ECG"],
-    [{ ...schedule, column: 2 }, "tab=schedule&view=matrix&table=table_1"],
+    [{ ...schedule, column: 2 }, "tab=schedule&view=timeline&table=table_1&column=2"],
     [{ ...schedule, footnote: "a" }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],
     [{ view: "page", page: 34 }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],
     [{ view: "protocol" }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],

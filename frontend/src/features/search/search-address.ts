@@ -1,8 +1,7 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
 import { hitsParameter } from "../../lib/page-link.tsx";
-import { crohnsProtocolId, dashboardAddress, dashboardPath } from "../../lib/paths.ts";
+import { crohnsProtocolId, dashboardAddress, dashboardPath, domainPartParameter } from "../../lib/paths.ts";
 import { withParameters } from "../../lib/use-url-parameters.ts";
-import { domainPartParameter } from "../domains/domain-overlay.ts";
 
 /** Text of the open search dialog; absent while it is closed. `find` is the search within a plan. */
 export const searchParameter = "search";
@@ -57,6 +56,10 @@ export function hitAddress(hit: SearchHit, here: Place): string {
     case "schedule": {
       // A footnote has no URL in the matrix, so its page is more helpful.
       if (target.footnote !== null && hit.page !== null) return pageAddress(hit, here) ?? "";
+      if (target.row === null && target.column !== null)
+        return dashboardWith(protocolId, "schedule", {
+          ...{ view: "timeline", table: target.table, column: String(target.column) },
+        });
       // Without its name in the filter, all procedures are shown.
       const procedure = target.row === null ? "" : hit.title;
       return dashboardWith(protocolId, "schedule", { view: "matrix", table: target.table, procedure });

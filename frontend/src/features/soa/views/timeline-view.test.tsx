@@ -46,6 +46,13 @@ describe("SOA-18: visits with their procedures", () => {
     expect(tab(/^Week 2/).getAttribute("aria-selected")).toBe("true");
   });
 
+  test("ASK-13: a URL can name the visit by the position of its column, until another is selected", async () => {
+    const { user, search } = show("/?table=table_1&column=1");
+    within(panel()).getByRole("heading", { name: "Week 2: 2 procedures" });
+    await user.click(tab(/^Recurrence/));
+    expect([search().get("column"), search().get("visit")]).toEqual([null, "table_1:REC"]);
+  });
+
   test("arrows, Home, and End select and focus a visit, wrapping around at the ends", async () => {
     const { user } = show("/?visit=table_1:W2");
     await user.click(tab(/^Week 2/));

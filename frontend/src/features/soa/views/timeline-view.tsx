@@ -62,7 +62,11 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   );
   const undated = axis.visits.filter(({ at }) => at === null);
   const keys = [...dated, ...undated].map(({ key }) => key);
-  const selected = keys.find((key) => key === choices.visit) ?? keys[0] ?? null;
+  const [shown] = sheets;
+  const atColumn = axis.visits.find(
+    ({ sheet, visit }) => sheet === shown && visit.column === shown.columns[choices.column ?? -1],
+  );
+  const selected = keys.find((key) => key === choices.visit) ?? atColumn?.key ?? keys[0] ?? null;
   const onKeys = useVisitKeys(keys, selected, choices.setVisit);
   const placed = axis.visits.find(({ key }) => key === selected);
   if (!placed) {

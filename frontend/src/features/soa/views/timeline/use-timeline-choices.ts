@@ -11,6 +11,8 @@ export interface TimelineChoices {
   readonly table: string | null;
   /** Key of the visit whose procedures are shown. */
   readonly visit: string | null;
+  /** Position of a visit's column in the table shown, until a visit is selected; null for none. */
+  readonly column: number | null;
   /** Names of the selected procedures. */
   readonly procedures: readonly string[];
   readonly zoom: Zoom;
@@ -31,13 +33,17 @@ export function useTimelineChoices(): TimelineChoices {
   return {
     table: parameters.get("table"),
     visit: parameters.get("visit"),
+    column: positionIn(parameters.get("column")),
     procedures: parameters.getAll("procedure"),
     zoom: zooms.find((zoom) => String(zoom) === parameters.get("zoom")) ?? 1,
     unit: axisUnits.find((unit) => unit === parameters.get("unit")) ?? null,
-    setTable: (table) => set({ table: table, visit: null }),
-    setVisit: (visit) => set({ visit }),
+    setTable: (table) => set({ table: table, visit: null, column: null }),
+    setVisit: (visit) => set({ visit, column: null }),
     setProcedures: (names) => set({ procedure: names }),
     setZoom: (zoom) => set({ zoom: zoom === 1 ? null : String(zoom) }),
     setUnit: (unit) => set({ unit }),
   };
 }
+
+const positionIn = (text: string | null): number | null =>
+  /^\d{1,4}$/.test(text ?? "") ? Number(text) : null;
