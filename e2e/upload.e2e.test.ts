@@ -61,7 +61,7 @@ describe("UPL-2: a new protocol", () => {
     await registered(page);
     expect(await seriousViolations(page)).toEqual([]);
     const card = page.getByRole("article").filter({ hasText: "Study 17 (final).pdf" });
-    await card.getByText("Nothing extracted").waitFor();
+    await card.getByText("Waiting to be digitalized").waitFor();
     await card.getByText("Sponsor not extracted").waitFor();
 
     await page.getByRole("link", { name: "View page 1" }).click();

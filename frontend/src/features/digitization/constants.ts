@@ -1,6 +1,3 @@
-/** Milliseconds between polls while a document is being read. */
-export const digitizationPollMs = 700;
-
 export const digitizationTexts = {
   start: "Read the Document",
   retry: "Try Again",

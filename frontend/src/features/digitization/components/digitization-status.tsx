@@ -6,8 +6,9 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { useTimeLeft } from "../../../lib/time-left.ts";
+import { isInProgress } from "../../../lib/use-digitization-state.ts";
 import { digitizationTexts, stageText } from "../constants.ts";
-import { type DigitizationControl, isInProgress, useDigitization } from "../use-digitization.ts";
+import { type DigitizationControl, useDigitization } from "../use-digitization.ts";
 
 /** Digitization progress of an uploaded document, with the next step. */
 export function DigitizationStatus({ protocolId }: { readonly protocolId: string }) {

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { InlineNote } from "../../../components/inline-note.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
+import { isInProgress } from "../../../lib/use-digitization-state.ts";
 import { digitizationTexts } from "../constants.ts";
 import { placeOf } from "../place-of.ts";
-import { isInProgress, useDigitization } from "../use-digitization.ts";
+import { useDigitization } from "../use-digitization.ts";
 import { DigitizationStatus } from "./digitization-status.tsx";
 
 /** States that the study was read from its document, and lists the items to check. */

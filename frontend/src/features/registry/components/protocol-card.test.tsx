@@ -1,5 +1,7 @@
 import { screen, within } from "@testing-library/react";
+import { getDigitization } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { createFakeServer } from "../../../testing/fake-server.ts";
 import { makeProtocol } from "../../../testing/protocols.ts";
 import { renderScreen } from "../../../testing/render.tsx";
 import { ProtocolCard } from "./protocol-card.tsx";
@@ -46,6 +48,25 @@ describe("REG-7", () => {
     renderScreen(<ProtocolCard item={makeProtocol({ id: "fortitude-als.v2.pdf", title: "A title" })} />);
     screen.getByRole("heading", { name: "A title" });
     screen.getByText("fortitude-als");
+  });
+});
+
+describe("DIG-3: a document without content", () => {
+  const pending = makeProtocol({ id: "study.pdf", extractionStatus: "pending" });
+  const digitization = {
+    ...{ protocolId: "study.pdf", stage: "pages", done: 34, total: 97, error: null, report: null },
+    ...{ createdAt: anHourAgo(), updatedAt: anHourAgo() },
+  };
+
+  it.each([
+    [{ ...digitization, state: "queued" } as const, "Waiting to be digitalized"],
+    [{ ...digitization, state: "reading" } as const, "Digitalizing, page 34 of 97"],
+    [{ ...digitization, state: "reading", stage: "criteria" } as const, "Digitalizing"],
+    [{ ...digitization, state: "cancelled" } as const, "Nothing extracted"],
+  ])("says whether it is being read: %j", async (answer, label) => {
+    createFakeServer().answer(getDigitization, answer);
+    renderScreen(<ProtocolCard item={pending} />);
+    await screen.findByText(label);
   });
 });
 

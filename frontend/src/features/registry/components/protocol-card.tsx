@@ -9,9 +9,9 @@ import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
-import { extractionLabel } from "../../../lib/extraction-label.ts";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { registryMark } from "../../../lib/registry-source.ts";
+import { useExtractionLabel } from "../../../lib/use-extraction-label.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
 import { cardNames, cardNumber } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
@@ -122,13 +122,11 @@ function EarlierVersions({ item }: { item: ProtocolListItem }) {
 }
 
 function ProtocolNotes({ item }: { item: ProtocolListItem }) {
+  const extraction = useExtractionLabel(item);
+  const tone = extraction?.underWay ? "blue" : item.extractionStatus === "failed" ? "red" : "yellow";
   return (
     <>
-      {item.extractionStatus === "complete" ? null : (
-        <ToneBadge tone={item.extractionStatus === "failed" ? "red" : "yellow"}>
-          {extractionLabel(item.extractionStatus)}
-        </ToneBadge>
-      )}
+      {extraction ? <ToneBadge tone={tone}>{extraction.label}</ToneBadge> : null}
       {item.demonstration ? (
         <Tooltip
           label="Created for demonstration from public registry data; not the sponsor's document."
