@@ -33,7 +33,7 @@ const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? int
 const reasons = (sentences: Topics["discontinuation"]) =>
   matchingLists(
     sentences,
-    /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b/i,
+    /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b|\bno(?:t receive)? further\b|:$/i,
     maxListed,
     /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
   );

@@ -92,6 +92,29 @@ describe("DIG-8, DIG-30: reasons to stop", () => {
   });
 });
 
+describe("DIG-8: lists with a short introduction, or none", () => {
+  it.each([
+    [
+      "Individual Discontinuation of Treatment",
+      ["A subject receives no further doses in case of:", "• Anaphylaxis", "• Pregnancy"],
+    ],
+    ["Discontinuation of treatment", ["Reasons to stop:", "• Anaphylaxis", "• Pregnancy of the partner"]],
+    ["Stopping criteria for treatment", ["• When the pathogen is resistant", "• If a drug is prohibited"]],
+  ])("%s: %j", async (title, texts) => {
+    const listed = await endOf("treatment_discontinuation", section(title, ...texts));
+    expect(listed).toEqual(texts.map((text) => text.replace("• ", "")));
+  });
+
+  it("of events and medication", async () => {
+    const events = section("Adverse Events of Special Interest", "AESIs are:", "• Rash", "• Pneumonitis");
+    expect(await textsOf("Safety Monitoring", "special_interest", events)).toContain("Pneumonitis");
+    const drugs = section("Concomitant treatment", "Forbidden:", "• Amifampridine", "• Neostigmine");
+    expect(await textsOf("Concomitant and Prohibited Medication", "prohibited", drugs)).toContain(
+      "Neostigmine",
+    );
+  });
+});
+
 describe("DIG-8: prohibited medication", () => {
   it("under any title", async () => {
     const texts = {

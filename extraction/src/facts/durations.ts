@@ -157,7 +157,7 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
       if (describes.test(head) && describedStudy.test(tail)) return of("total", 3);
       return dosing.test(head) && isOnly && !changes.test(text) ? of("treatment", 4) : [];
     }
-    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$|\bperiod \d\b[^;]*$/i.test(
+    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$|\b(?:period \d|extension|titration|taper)\b[^;]*$/i.test(
       head,
     )
       ? []

@@ -2,8 +2,14 @@ import type { Json } from "@trialtrace/backend/contract";
 import { toJson } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 
+/** Ends with a colon, or names what follows: introduces a list. */
+export const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100}\.$/i.test(text);
+
+/** The introduction of a list may be short: `Forbidden treatments:` */
 const isReadable = ({ text }: Sentence): boolean =>
-  text.length > 25 && text.length < 1200 && !/^(?:table|figure) [\dA-Z]/i.test(text);
+  text.length > (introduces(text) ? 8 : 25) &&
+  text.length < 1200 &&
+  !/^(?:table|figure) [\dA-Z]/i.test(text);
 
 /** The matching sentences of readable length, each once, up to a maximum number, as values with their source. */
 export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
@@ -13,7 +19,6 @@ export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: 
   );
 
 const maxItemLength = 200;
-const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100}\.$/i.test(text);
 const isAbbreviation = (text: string): boolean => /^\S{1,12} = \p{L}/u.test(text);
 
 /** A sentence rather than the item of a list. */
@@ -46,7 +51,7 @@ export function matchingLists(
       text.length < maxItemLength &&
       !introduces(text) &&
       !isAbbreviation(text) &&
-      !sentenceVerb.test(text);
+      (/^(?:when|if|in case)\b/i.test(text) || !sentenceVerb.test(text));
     if (isOwn && (introduces(text) || /;$/.test(text))) open = sentence;
     else if (!isItem) open = null;
     before = sentence;

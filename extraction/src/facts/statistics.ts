@@ -161,7 +161,7 @@ function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined
     if (/\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
     const [, found] =
       /^(?:(?:approximately|about|up to|n\s*=|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
-        sentence.text,
+        sentence.text.replace(screened, ""),
       ) ?? [];
     if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))
       return citeSentence(Number(found.replace(/[.,]/g, "")), sentence);
