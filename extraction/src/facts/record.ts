@@ -7,9 +7,7 @@ export const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100
 
 /** The introduction of a list may be short: `Forbidden treatments:` */
 const isReadable = ({ text }: Sentence): boolean =>
-  text.length > (introduces(text) ? 8 : 25) &&
-  text.length < 1200 &&
-  !/^(?:table|figure) [\dA-Z]/i.test(text);
+  text.length > (introduces(text) ? 8 : 25) && text.length < 1200 && !/^(?:table|figure) [\dA-Z]/i.test(text);
 
 /** The matching sentences of readable length, each once, up to a maximum number, as values with their source. */
 export const matching = (sentences: readonly Sentence[], pattern: RegExp, most: number) =>
