@@ -1,6 +1,10 @@
 import { findDates } from "../lines/dates.ts";
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import type { TableReader } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
+import { sectionsAbout } from "./find-sections.ts";
 
 export interface Amendment {
   readonly name: Cited<string>;
@@ -15,8 +19,66 @@ const named =
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;
 const identifier = /^(v?\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
 
-/** The document history: lines before the first chapter that name a version or amendment and its date. */
-export function readAmendments(lines: readonly Line[]): Amendment[] {
+/** The columns of a ruled table of versions. */
+const nameHead =
+  /^(?:(?:protocol )?(?:amendments?|versions?|documents?|edition|rev(?:ision)?)\b|SA\b).{0,24}$/i;
+const dateHead = /\bdate\b|\bissued\b|\bapproved on\b/i;
+/** `2.0`, `Amendment 01 (Version 2.0)`, `SM No. 1 / 1.2`, `NSA05`, `Original protocol` */
+const versionName =
+  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2})?$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$/i;
+
+/** The rows of ruled tables of versions: a name and a date in columns headed so. */
+function tabulated(sections: readonly Section[], readTables: TableReader): Amendment[] {
+  return sections.flatMap((section) =>
+    readTables(section.lines).flatMap(({ table, lines }) => {
+      const [head = [], ...rows] = table ?? [];
+      const names = head.flatMap((text, column) =>
+        nameHead.test(text) && !dateHead.test(text) ? [column] : [],
+      );
+      const dated = head.findIndex((text) => dateHead.test(text));
+      if (names.length === 0 || dated < 0) return [];
+      return rows.flatMap((row): Amendment[] => {
+        const name = names.map((column) => row[column] ?? "").find((text) => versionName.test(text));
+        const [date] = findDates((row[dated] ?? "").replace(/(?<=[-/.])\s+/g, ""));
+        return name && date
+          ? [
+              {
+                name: citeCell(name, lines, section),
+                date: { ...citeCell(name, lines, section), value: date.iso },
+              },
+            ]
+          : [];
+      });
+    }),
+  );
+}
+
+/** The document history: ruled tables of versions, or lines that name a version or amendment and its date. */
+export function readAmendments(
+  history: readonly Line[],
+  sections: readonly Section[],
+  readTables: TableReader,
+): Amendment[] {
+  const matter: Section = {
+    ...{ number: null, title: "History", level: 1, heading: [], path: [] },
+    ...{ page: history[0]?.page ?? 1, lines: history },
+  };
+  const titled = sectionsAbout(
+    sections,
+    /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b/i,
+    { appendices: true },
+  );
+  const rows = tabulated([matter, ...titled], readTables);
+  const lines = readLines([...history, ...titled.flatMap((section) => section.lines)]);
+  const all = rows.length >= lines.length ? rows : lines;
+  const seen = new Set<string>();
+  return all
+    .filter(({ name }) => !seen.has(name.value) && seen.add(name.value))
+    .sort((a, b) => a.date.value.localeCompare(b.date.value))
+    .slice(0, 40);
+}
+
+function readLines(lines: readonly Line[]): Amendment[] {
   const found = new Map<string, Amendment>();
   let headed: { readonly page: number; readonly left: number } | null = null;
   for (const line of lines) {
@@ -30,5 +92,5 @@ export function readAmendments(lines: readonly Line[]): Amendment[] {
     if (!found.has(key))
       found.set(key, { name: cite(name.replace(/\s+/g, " "), [line]), date: cite(date.iso, [line]) });
   }
-  return [...found.values()].sort((a, b) => a.date.value.localeCompare(b.date.value)).slice(0, 40);
+  return [...found.values()];
 }

@@ -10,7 +10,7 @@ import type { Topics } from "./topics.ts";
 
 /** The domains on design, randomization, and amendments. */
 export function designFacts(
-  { front, identification }: Source,
+  { front, identification, outline, readTables }: Source,
   of: Topics,
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
@@ -50,7 +50,7 @@ export function designFacts(
       },
       {
         domainName: "Amendments",
-        protocolData: record({ amendments: readAmendments(front.history) }),
+        protocolData: record({ amendments: readAmendments(front.history, outline.sections, readTables) }),
       },
     ],
   };

@@ -152,7 +152,7 @@ export function readTopics({
     ),
     reporting: [
       ...about(
-        /(?:reporting|recording|collection|collecting|documentation|time period|timing|notification).*(?:adverse|safety|events|SAE)|(?:adverse|safety|SAE|events).*(?:reporting|recording|collection|documentation|notification)/i,
+        /(?:reporting|recording|collection|collecting|documentation|time period|timing|notification).*(?:adverse|safety|events|SAE)|(?:adverse|safety|SAE|events).*(?:reporting|recording|collection|documentation|notification)|^(?:timing|time period|mechanism|procedures?)\b.*\bfor (?:\w+ )?(?:collection|reporting|recording)/i,
         /statistic|analys/i,
       ),
       ...safety,
