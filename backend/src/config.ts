@@ -47,16 +47,18 @@ export interface Config {
   readonly tesseract?: string;
   /** The OpenAI-compatible server whose model answers questions; if absent, answers consist of quotes. */
   readonly model?: {
+    /** e.g. `http://localhost:11434/v1`; `/chat/completions` is added. */
     readonly baseUrl: string;
     readonly model: string;
+    /** Sent as a bearer token if set; never logged. */
     readonly apiKey?: string;
     /** Milliseconds for a whole answer. */
     readonly timeout: number;
-    /** Turns of the model for one answer. */
+    /** Turns of the model for one answer, the last of which has to answer. */
     readonly maxRounds: number;
     /** Tokens the model may write in one turn. */
     readonly maxTokens: number;
-    /** Tokens the model reads at once. */
+    /** Tokens the model reads at once, including its own output. */
     readonly contextTokens: number;
   };
 }

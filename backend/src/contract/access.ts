@@ -2,14 +2,6 @@
 export const roles = ["reader", "editor", "approver", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is for. */
-export const roleDescriptions = {
-  reader: "Reads the study, asks questions, and downloads files",
-  editor: "Edits schedules and reviews extracted values",
-  approver: "Signs revisions, reviews, and study versions as approver",
-  administrator: "Adds and removes studies; for all studies, also manages people",
-} as const satisfies Record<Role, string>;
-
 /**
  * Who may make a call: anyone, anyone signed in, or a role; one of several suffices.
  * `study`: the role in the study that the call names; `by` are the parameters that name it, if not

@@ -19,7 +19,6 @@ export const auditKinds = {
   library: "seed.",
   access: "access.",
 } as const;
-export type AuditKind = keyof typeof auditKinds;
 const kinds = [
   "protocol",
   "cell",

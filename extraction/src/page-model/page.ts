@@ -65,3 +65,16 @@ export interface Page {
 
 /** A word as printed with its marker, e.g. `Weight` and `a` as `Weighta`, which is how the page text contains it. */
 export const printedText = (word: Word): string => word.text + (word.raised ?? "");
+
+/** A page without content, in Letter size. */
+export const emptyPage = (number: number): Page => ({
+  number,
+  width: 612,
+  height: 792,
+  turned: 0,
+  words: [],
+  rules: [],
+  areas: [],
+  pictures: [],
+  unreadable: 0,
+});

@@ -1,4 +1,4 @@
-import type { Page, Rule, Word } from "./page.ts";
+import { emptyPage, type Page, type Rule, type Word } from "./page.ts";
 
 /** A word of ten points; its letters are six points wide each unless `right` says otherwise. */
 export function word(text: string, place: { left: number; baseline: number } & Partial<Word>): Word {
@@ -44,15 +44,4 @@ export const vertical = (at: number, from: number, to: number): Rule => ({
   thickness: 0.5,
 });
 
-export const page = (parts: Partial<Page>): Page => ({
-  number: 1,
-  width: 612,
-  height: 792,
-  turned: 0,
-  words: [],
-  rules: [],
-  areas: [],
-  pictures: [],
-  unreadable: 0,
-  ...parts,
-});
+export const page = (parts: Partial<Page>): Page => ({ ...emptyPage(1), ...parts });

@@ -1,6 +1,6 @@
 import { needsOcr, ocrScale, readPicture } from "../ocr/read-picture.ts";
 import { createRecognizer, type Recognizer } from "../ocr/recognizer.ts";
-import type { Page } from "../page-model/page.ts";
+import { emptyPage, type Page } from "../page-model/page.ts";
 import { closeDocument, loadPdfium, type Memory, openDocument } from "./pdfium.ts";
 import { readPage } from "./read-page.ts";
 import { renderGray } from "./render-gray.ts";
@@ -60,15 +60,3 @@ async function* readPages(memory: Memory, bytes: Uint8Array, tesseract?: string)
     if (!memory.exceeded()) closeDocument(document);
   }
 }
-
-const emptyPage = (number: number): Page => ({
-  number,
-  width: 612,
-  height: 792,
-  turned: 0,
-  words: [],
-  rules: [],
-  areas: [],
-  pictures: [],
-  unreadable: 0,
-});

@@ -1,3 +1,4 @@
+import type { Config } from "../../../config.ts";
 import type { ChatMessage, ToolDescription } from "./chat-protocol.ts";
 import { type Turn, turnCollector } from "./collect-turn.ts";
 import { afterRefusal, type ChatRequest, type Dialect, requestBody, usualDialect } from "./dialect.ts";
@@ -5,21 +6,7 @@ import { ProviderFailure } from "./provider-failure.ts";
 import { readChunks } from "./read-chunks.ts";
 
 /** Location of an OpenAI-compatible server, and its limits for one answer. */
-export interface ModelSettings {
-  /** e.g. `http://localhost:11434/v1`; `/chat/completions` is added. */
-  readonly baseUrl: string;
-  readonly model: string;
-  /** Sent as a bearer token if set; never logged. */
-  readonly apiKey?: string;
-  /** Milliseconds for the whole answer. */
-  readonly timeout: number;
-  /** Turns of the model, the last of which has to answer. */
-  readonly maxRounds: number;
-  /** Tokens of one turn. */
-  readonly maxTokens: number;
-  /** Context length of the model in tokens, including its own output. */
-  readonly contextTokens: number;
-}
+export type ModelSettings = NonNullable<Config["model"]>;
 
 export interface ChatClient {
   readonly settings: ModelSettings;
