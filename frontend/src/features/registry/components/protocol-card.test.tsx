@@ -58,10 +58,16 @@ describe("DIG-3: a document without content", () => {
     ...{ createdAt: anHourAgo(), updatedAt: anHourAgo() },
   };
 
+  const report = {
+    ...{ isProtocol: true, reason: "", pages: 97, parts: [], doubts: [] },
+    ...{ skippedPages: [], milliseconds: 1 },
+  };
+
   it.each([
     [{ ...digitization, state: "queued" } as const, "Waiting to be digitalized"],
     [{ ...digitization, state: "reading" } as const, "Digitalizing, page 34 of 97"],
     [{ ...digitization, state: "reading", stage: "criteria" } as const, "Digitalizing"],
+    [{ ...digitization, state: "done", report } as const, "Digitalizing"],
     [{ ...digitization, state: "cancelled" } as const, "Nothing extracted"],
   ])("says whether it is being read: %j", async (answer, label) => {
     createFakeServer().answer(getDigitization, answer);
