@@ -5,6 +5,7 @@ import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
 import { type Campaign, missed } from "../campaign.ts";
 import { type Call, call } from "../harness/call.ts";
 import { startServer } from "../harness/start-server.ts";
+import { storeStatement } from "../harness/studies.ts";
 
 const protocolId = "large";
 const columns = 40;
@@ -21,6 +22,7 @@ export const largeSaves: Campaign = {
   async run(target, { largeRows }) {
     const database = createDatabase({ url: target.ownerUrl });
     await storeProtocol(database, { id: protocolId });
+    await storeStatement(database, protocolId);
     await database.close();
     const server = await startServer(target.url);
     const delays: string[] = [];

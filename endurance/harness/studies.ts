@@ -34,7 +34,11 @@ export async function storeStudy(
       },
     },
   });
-  // Every ingested study has this file; exports read it.
+  await storeStatement(database, id);
+}
+
+/** Every ingested study has this file; exports read it. */
+export async function storeStatement(database: Database, id: string): Promise<void> {
   const content = Buffer.from(JSON.stringify({ bundleVersion: 1, id, title: `Study ${id}` }));
   const file = { path: "protocol.json", sha256: sha256(content), size: content.length };
   await database.prisma.bundleFile.create({ data: { protocolId: id, ...file, content } });
