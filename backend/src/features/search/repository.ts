@@ -123,7 +123,7 @@ export async function findStudies(
   });
   const names = concepts.map((_, index) => `c${index}`);
   const scores = names.map(
-    (c) => `coalesce(ln(1 + 1000::float8 / count(${c}) OVER ()) * ${c} / (${c} + 20), 0)`,
+    (c) => `coalesce(ln(1 + 1000::float8 / nullif(count(${c}) OVER (), 0)) * ${c} / (${c} + 20), 0)`,
   );
   const { rows } = await database.pool.query<FoundStudy>(
     `WITH counted AS (

@@ -59,6 +59,10 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(await inStudy("zzzyx")).toMatchObject({ total: 0, groups: [], pages: [] });
   });
 
+  it("finds the other words in the library if no study has one of them", async () => {
+    expect(await find({ q: "qxqxqxqx survival" })).toMatchObject({ complete: false });
+  });
+
   it("can be limited to one kind and to a number of hits", async () => {
     const answer = await inStudy("survival", { kind: "criterion", limit: "2" });
     expect(kinds(answer).every((kind) => kind === "criterion")).toBe(true);
