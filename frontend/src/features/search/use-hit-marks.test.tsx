@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { searchLibrary } from "@trialtrace/backend/contract";
+import { type SearchHit, searchLibrary } from "@trialtrace/backend/contract";
 import { useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { createFakeServer } from "../../testing/fake-server.ts";
@@ -7,9 +7,12 @@ import { renderScreen } from "../../testing/render.tsx";
 import { makeHit, makeSearchAnswer } from "./testing/make-hit.ts";
 import { sought, useHitMarks } from "./use-hit-marks.ts";
 
-const hit = makeHit({ snippet: { text: "… and an ECG is taken at night.", marks: [[9, 12]] } });
+const sentence = makeHit({ snippet: { text: "… and an ECG is taken at night.", marks: [[9, 12]] } });
+const entry = makeHit({
+  snippet: { text: "ID: K-1; Metric: ECG recordings out of time; Unit: %", marks: [[17, 20]] },
+});
 
-function Screen() {
+function Screen({ hit }: { hit: SearchHit }) {
   const navigate = useNavigate();
   useHitMarks();
   return (
@@ -20,19 +23,23 @@ function Screen() {
       <div role="dialog" aria-label="Domain">
         <p>The ECG is described below.</p>
         <p>A nurse comes and an ECG is taken at night.</p>
+        <p>ECG recordings out of time</p>
       </div>
     </>
   );
 }
 
-test("ASK-13: the text of an opened hit comes into view in a dialog", async () => {
+test.each([
+  ["a sentence", sentence, "A nurse comes and an ECG is taken at night."],
+  ["a field of an entry", entry, "ECG recordings out of time"],
+])("ASK-13: %s of an opened hit comes into view in a dialog", async (_, hit, expected) => {
   const server = createFakeServer();
   server.answer(searchLibrary, () => ({ ...makeSearchAnswer("ecg"), patterns: [[["ecg"]]] }));
   const shown: (string | null)[] = [];
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
     shown.push(this.textContent);
   });
-  const { user, getByRole } = renderScreen(<Screen />, { at: "/dashboard?protocolId=adaura" });
+  const { user, getByRole } = renderScreen(<Screen hit={hit} />, { at: "/dashboard?protocolId=adaura" });
   await user.click(getByRole("button", { name: "open" }));
-  await waitFor(() => expect(shown).toEqual(["A nurse comes and an ECG is taken at night."]));
+  await waitFor(() => expect(shown).toEqual([expected]));
 });

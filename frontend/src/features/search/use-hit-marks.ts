@@ -14,9 +14,11 @@ interface Sought {
   readonly sought: string;
   /** The text of the hit around its first mark. */
   readonly near: string;
+  /** All of the text of the hit that the results show. */
+  readonly text: string;
 }
 
-/** Letters around the first mark by which a hit is recognized among other occurrences of its words. */
+/** Letters around the first mark by which a hit is recognized among other occurrences of its words; so is a longer field of it. */
 const around = 24;
 
 /**
@@ -25,22 +27,28 @@ const around = 24;
  */
 export function sought(text: string, { snippet }: Pick<SearchHit, "snippet">): Sought {
   const [[start, end] = [0, 0]] = snippet.marks;
-  return { sought: text, near: plain(snippet.text.slice(Math.max(0, start - around), end + around)) };
+  const near = plain(snippet.text.slice(Math.max(0, start - around), end + around));
+  return { sought: text, near, text: plain(snippet.text) };
 }
 
 const plain = (text: string): string => text.replace(/[\s…]+/g, " ").trim();
 
+const nothing: Sought = { sought: "", near: "", text: "" };
+
 function soughtIn(state: unknown): Sought {
-  const isHit = typeof state === "object" && state !== null && "sought" in state && "near" in state;
-  const { sought: text, near } = isHit ? state : { sought: "", near: "" };
-  return typeof text === "string" && typeof near === "string"
-    ? { sought: text, near }
-    : { sought: "", near: "" };
+  const isHit = typeof state === "object" && state !== null;
+  if (!isHit || !("sought" in state && "near" in state && "text" in state)) return nothing;
+  const { sought: words, near, text } = state;
+  const isText = typeof words === "string" && typeof near === "string" && typeof text === "string";
+  return isText ? { sought: words, near, text } : nothing;
 }
 
 /** Brings the text of a hit into view within a dialog. @returns false until the dialog shows it */
-function bringIntoView(ranges: readonly Range[], near: string): boolean {
-  const hit = ranges.find(({ startContainer }) => plain(startContainer.textContent ?? "").includes(near));
+function bringIntoView(ranges: readonly Range[], { near, text }: Sought): boolean {
+  const hit = ranges.find(({ startContainer }) => {
+    const shown = plain(startContainer.textContent ?? "");
+    return shown.includes(near) || (shown.length > around && text.includes(shown));
+  });
   const place = hit?.startContainer.parentElement;
   if (!place?.closest('[role="dialog"]')) return false;
   place.scrollIntoView({ block: "center" });
@@ -50,9 +58,9 @@ function bringIntoView(ranges: readonly Range[], near: string): boolean {
 /** Marks the words of an opened hit wherever they occur on the screen. */
 export function useHitMarks(): void {
   const location = useLocation();
-  const { sought: text, near } = soughtIn(location.state);
-  const { data } = useQuery(searchQuery(text, studyOf(location), null));
-  const patterns = text === "" ? undefined : data?.patterns;
+  const { sought: words, near, text } = soughtIn(location.state);
+  const { data } = useQuery(searchQuery(words, studyOf(location), null));
+  const patterns = words === "" ? undefined : data?.patterns;
   useEffect(() => {
     if (!patterns) return;
     let frame = 0;
@@ -61,10 +69,10 @@ export function useHitMarks(): void {
       frame = 0;
       const screens = document.querySelectorAll<HTMLElement>('#main, [role="dialog"]');
       const ranges = [...screens].flatMap((screen) =>
-        rangesIn(screen, (words) => findMarks(words, patterns)),
+        rangesIn(screen, (shown) => findMarks(shown, patterns)),
       );
       paint(openedHit, ranges);
-      if (!isInView) isInView = bringIntoView(ranges, near);
+      if (!isInView) isInView = bringIntoView(ranges, { sought: words, near, text });
     };
     const soon = () => {
       frame ||= requestAnimationFrame(mark);
@@ -79,5 +87,5 @@ export function useHitMarks(): void {
       cancelAnimationFrame(frame);
       paint(openedHit, []);
     };
-  }, [patterns, near]);
+  }, [patterns, words, near, text]);
 }
