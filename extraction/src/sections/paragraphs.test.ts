@@ -29,6 +29,7 @@ test.each<[string[], string[]]>([
 
 test("DIG-9: a paragraph below a list whose lines hang", () => {
   const set: [string, number][] = [
+    ["Patients with any of the following are not included in the study:", 72],
     ["E-1 Treatment within two", 72],
     ["weeks before screening", 100],
     ["E-2 Known hypersensitivity", 72],
@@ -38,6 +39,7 @@ test("DIG-9: a paragraph below a list whose lines hang", () => {
     page({ words: set.flatMap(([text, left], at) => words(text, { left, baseline: 100 + 14 * at })) }),
   );
   expect(readParagraphs(lines, new Set()).map(({ text }) => text)).toEqual([
+    "Patients with any of the following are not included in the study:",
     "Treatment within two weeks before screening",
     "Known hypersensitivity",
     "Patients may be screened again",

@@ -38,10 +38,16 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
     const [first] = group?.lines ?? [];
     // Below items whose lines hang, a line at the place of their markers is no part of the last one.
     const isBelowList =
-      hangs && group?.marker && first && Math.abs(line.left - first.left) < 4 && /^\p{Lu}/u.test(line.text);
+      hangs &&
+      group?.marker &&
+      first &&
+      Math.abs(line.left - first.left) < 4 &&
+      /^\p{Lu}/u.test(line.text) &&
+      ((before?.right ?? 0) < 0.9 * rightEdge || /[.:;!?]$/.test(before?.text.trim() ?? ""));
     if (!group || !before || isItem || isBelowList || begins(before, line, usual, rightEdge, group.lines)) {
       groups.push({ lines: [line], marker: isItem ? marker : null });
       if (isItem) lastMarker = marker;
+      else hangs = false;
     } else {
       if (group.marker && first && line.left > first.left + 12) hangs = true;
       group.lines.push(line);
