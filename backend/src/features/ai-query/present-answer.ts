@@ -56,7 +56,8 @@ export function presentBlocks(
     if (kind === "statement") return [{ kind, text: block.text, citations: cited }];
     const isAlone = evidence.some((one) => verified.get(one)?.quote === block.alone);
     const text = (isAlone && block.alone) || block.text;
-    return [{ kind, text, lead: block.lead, marks: findMarks(text, patterns), citations: cited }];
+    const lead = text.startsWith(block.lead) ? "" : block.lead;
+    return [{ kind, text, lead, marks: findMarks(text, patterns), citations: cited }];
   });
   return { blocks, citations };
 }

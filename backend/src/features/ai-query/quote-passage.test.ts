@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { RankedPassage } from "../../retrieval/search-passages.ts";
+import { presentBlocks } from "./present-answer.ts";
 import { runOf, titleOf } from "./quote-passage.ts";
 
 const passage = (id: number, text: string, over: Partial<StoredPassage> = {}): StoredPassage => ({
@@ -54,4 +55,15 @@ test.each([
   ["paragraph", "9 Statistics › 9.2 Sample size", "9.2 Sample size"],
 ] as const)("ASK-4: the title of a passage of kind %s headed %j is %j", (kind, heading, title) => {
   expect(titleOf(passage(1, "Text", { kind, heading }))).toBe(title);
+});
+
+test.each([
+  ["once if the quote begins with it", `${lead.text}\nGrade 3 rash`, ""],
+  ["before a quote without it", "Grade 3 rash", lead.text],
+])("ASK-23: the sentence before a list is shown %s", (_, text, shown) => {
+  const evidence = { passage: lead, quotes: [text] };
+  const found = { passage: lead, quote: text, page: 31, boxes: [], pageWords: 100 };
+  const block = { kind: "quote", text, lead: lead.text, evidence: [evidence] } as const;
+  const { blocks } = presentBlocks([block], new Map([[evidence, found]]), []);
+  expect(blocks).toEqual([{ kind: "quote", text, lead: shown, marks: [], citations: [1] }]);
 });
