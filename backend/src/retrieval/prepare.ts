@@ -66,7 +66,9 @@ export async function prepareConcepts(
       const run = stems.get(text) ?? [];
       return run.length === 0 ? [] : [run];
     });
-    const beginnings = concept.open ? completions : [];
+    // The word itself is not counted again among those that begin with it.
+    const whole = new Set(said.flatMap((run) => (run.length === 1 ? run.map(({ lexeme }) => lexeme) : [])));
+    const beginnings = concept.open ? completions.filter((lexeme) => !whole.has(lexeme)) : [];
     const query = [...said.map(phraseOf), ...beginnings.map(quoted)].join(" | ");
     return query === "" ? [] : [{ ...concept, stems: said, beginnings, query: `(${query})` }];
   });
