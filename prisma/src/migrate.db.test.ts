@@ -45,6 +45,10 @@ describe("OPS-5: migrated database", () => {
       "column page_images.bytes bytea not null, storage e",
       "column page_texts.gzip bytea not null, storage e",
       "column passages.search tsvector, storage x, generated (((setweight(to_tsvector('english'::regconfig, search_words(regexp_replace(heading, '^.* › '::text, ''::text))), 'A'::\"char\") || setweight(to_tsvector('english'::regconfig, search_words(text)), 'B'::\"char\")) || setweight(to_tsvector('english'::regconfig, search_words(((lead || ' '::text) || COALESCE(snippet, ''::text)))), 'C'::\"char\")) || setweight(to_tsvector('english'::regconfig, search_words(regexp_replace(heading, '(^| › )[^›]*$'::text, ''::text))), 'D'::\"char\"))",
+      // Only servers of the previous release read them (20261123233000_card_fields).
+      "column protocols.compound text, storage x",
+      "column protocols.indication text, storage x",
+      "column protocols.therapeutic_area text, storage x",
       "column stored_documents.gzip bytea not null, storage e",
       "column upload_chunks.bytes bytea not null, storage e",
       'constraint audit_head_only on audit_head: CHECK ("only")',
