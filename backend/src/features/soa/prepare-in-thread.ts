@@ -3,11 +3,8 @@ import { workerProgram } from "../../worker-program.ts";
 import { type CompareTask, compareRevisions } from "./compare-revisions.ts";
 import { type PreparedSave, prepareSave, type SaveTask } from "./prepare-save.ts";
 
-/**
- * Bytes sent and characters stored above which a save takes longer than passing it to a thread: a schedule of 30
- * procedures and 12 visits takes 5 ms, which 50 people who save at the same time make a quarter of a second.
- */
-const largeTask = 16 * 1024;
+/** Bytes sent and characters stored above which a save would delay other requests noticeably. */
+const largeTask = 512 * 1024;
 
 /** What the thread receives. */
 export type ThreadWork = { readonly save: SaveTask } | { readonly compare: CompareTask };
