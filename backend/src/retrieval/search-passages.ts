@@ -46,12 +46,14 @@ const uncoveredWeight = 0.5;
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =
   /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
-const hasTime =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
+const number = String.raw`\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*`;
+const hasTime = new RegExp(
+  String.raw`${number}(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d`,
+  "i",
+);
 const timeBonus = 1.2;
 const asksLength = /\bhow long\b|\bduration\b/i;
-const hasLength =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:minute|hour|day|week|month|year|cycle)s?\b/i;
+const hasLength = new RegExp(String.raw`${number}(?:minute|hour|day|week|month|year|cycle)s?\b`, "i");
 
 /** Whether a text can answer a question, as far as that asks for a length of time. */
 export const answersLength = (question: string, text: string): boolean =>
