@@ -1,6 +1,7 @@
 import type { PageWord } from "@trialtrace/backend/contract";
+import type { HighlightBox } from "@trialtrace/backend/quotes";
 import { describe, expect, it } from "vitest";
-import { boxesOfHits, hitNumber, stepHit } from "./page-hits.ts";
+import { boxesOfHits, firstWithin, hitNumber, stepHit } from "./page-hits.ts";
 
 const pages = [
   { page: 4, matches: 2 },
@@ -26,6 +27,19 @@ describe("ASK-18: from hit to hit", () => {
   it("numbers a hit among all hits", () => {
     expect(hitNumber(pages, { page: 9, index: 0 })).toBe(3);
     expect(hitNumber(pages, { page: 6, index: 0 })).toBeNull();
+  });
+
+  it.each<[string, HighlightBox[], number]>([
+    ["first in the quote", [[0.1, 0.3, 0.8, 0.04]], 1],
+    ["first on the page if the quote has none", [[0.1, 0.6, 0.8, 0.04]], 0],
+    ["first on the page without a quote", [], 0],
+  ])("begins at the hit that is %s", (_, quoted, index) => {
+    const hits: HighlightBox[][] = [
+      [[0.2, 0.1, 0.1, 0.02]],
+      [[0.2, 0.32, 0.1, 0.02]],
+      [[0.5, 0.32, 0.1, 0.02]],
+    ];
+    expect(firstWithin(hits, quoted)).toBe(index);
   });
 
   it("boxes each hit, with one box per line", () => {

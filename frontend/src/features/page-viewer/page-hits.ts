@@ -20,6 +20,24 @@ export function boxesOfHits(
   });
 }
 
+/** Index of the first hit that meets one of these boxes; 0 if none does. */
+export function firstWithin(
+  hits: readonly (readonly HighlightBox[])[],
+  boxes: readonly HighlightBox[],
+): number {
+  const found = hits.findIndex((lines) => lines.some((line) => boxes.some((box) => meet(line, box))));
+  return Math.max(found, 0);
+}
+
+const meet = (
+  [left, top, width, height]: HighlightBox,
+  [otherLeft, otherTop, otherWidth, otherHeight]: HighlightBox,
+): boolean =>
+  left < otherLeft + otherWidth &&
+  otherLeft < left + width &&
+  top < otherTop + otherHeight &&
+  otherTop < top + height;
+
 /** A hit by its page and its place on it, from 0. */
 export interface HitPlace {
   readonly page: number;

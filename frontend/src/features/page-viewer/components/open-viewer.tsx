@@ -85,7 +85,7 @@ export function OpenViewer(props: OpenViewerProps) {
     const next = citationBeside(citations, page, quote, step);
     if (next) address.cite(next);
   };
-  const hits = usePageHits(protocolId, address.sought, page, text.data, turnTo);
+  const hits = usePageHits(protocolId, address.sought, page, text.data, citation, boxes, turnTo);
   const commands: Record<ViewerCommand, () => void> = {
     previous: () => turnTo((asked) => asked - 1),
     next: () => turnTo((asked) => asked + 1),

@@ -23,7 +23,7 @@ export interface PageStageProps {
   /** Size of the page's image where the page is shown larger than that and no sharper one can be had. */
   readonly coarse: Size | null;
   readonly boxes: readonly HighlightBox[] | null;
-  readonly hits: Pick<PageHits, "boxes" | "current"> | null;
+  readonly hits: Pick<PageHits, "boxes" | "current" | "isStepped"> | null;
   readonly words: readonly PageWord[];
   readonly busy: boolean;
   readonly actions: RefObject<StageActions | null>;
@@ -58,7 +58,7 @@ export function PageStage(props: PageStageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(stage, stageRef);
   const pan = usePan();
-  const shown = hits?.current ?? boxes ?? hits?.boxes[0] ?? noBoxes;
+  const shown = (hits?.isStepped ? null : boxes) ?? hits?.current ?? boxes ?? noBoxes;
   const box = useMemo(() => enclosingBox(shown), [shown]);
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
