@@ -6,7 +6,7 @@ import { type RunningChild, runProgram, startServer } from "./child-process.ts";
 
 const rounds = 6;
 const secondsPerRound = 2;
-const roundSchema = z.object({ perSecond: z.number(), p99: z.number() });
+const roundSchema = z.object({ perSecond: z.number() });
 
 export interface ReadComparison {
   readonly name: string;

@@ -17,6 +17,7 @@ import { startEditors } from "./start-editors.ts";
 
 const editors = 50;
 const readsPerSecond = 300;
+const readers = 32;
 // Rounds alone and rounds with editors, of so many seconds each.
 const [rounds, seconds] = [3, 10];
 
@@ -80,7 +81,10 @@ async function chooseStudies(origin: string): Promise<[read: string, edited: str
 }
 
 async function load(url: string): Promise<Round> {
-  const printed = await runProgram("load-generator.ts", [url, String(seconds), String(readsPerSecond)]);
+  const printed = await runProgram("paced-readers.ts", [
+    url,
+    ...[seconds, readsPerSecond, readers].map(String),
+  ]);
   return roundSchema.parse(JSON.parse(printed));
 }
 

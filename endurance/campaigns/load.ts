@@ -24,9 +24,10 @@ export const load: Campaign = {
     const server = await startServer(target.url);
     try {
       const people = await startEditors(server.origin, "load-edited", editors);
-      const printed = await runProgram("load-generator.ts", [
-        ...[`${server.origin}/api/protocol?protocolId=load-read`, String(seconds)],
-        ...[String(readsPerSecond), String(readers)],
+      const url = `${server.origin}/api/protocol?protocolId=load-read`;
+      const printed = await runProgram("paced-readers.ts", [
+        url,
+        ...[seconds, readsPerSecond, readers].map(String),
       ]);
       const ended = await people.stop();
       const { perSecond, p50, p99 } = roundSchema.parse(JSON.parse(printed));
