@@ -99,20 +99,22 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           </span>
         ) : null}
         <Group gap={4} ml="auto">
-          <ToolButton
-            label="Find"
-            shortcut="Ctrl+F"
-            icon={TextSearch}
-            pressed={finding.state !== null}
-            onClick={() => (finding.state === null ? finding.open(false) : finding.close())}
-          />
-          <AfterPaint>{tools}</AfterPaint>
-          <ToolButton
-            label={full ? "Exit full screen" : "Full screen"}
-            icon={full ? Minimize2 : Maximize2}
-            pressed={full}
-            onClick={() => void toggleFull()}
-          />
+          <AfterPaint>
+            <ToolButton
+              label="Find"
+              shortcut="Ctrl+F"
+              icon={TextSearch}
+              pressed={finding.state !== null}
+              onClick={() => (finding.state === null ? finding.open(false) : finding.close())}
+            />
+            {tools}
+            <ToolButton
+              label={full ? "Exit full screen" : "Full screen"}
+              icon={full ? Minimize2 : Maximize2}
+              pressed={full}
+              onClick={() => void toggleFull()}
+            />
+          </AfterPaint>
           {mayEdit ? (
             <Button
               size="xs"

@@ -9,21 +9,29 @@ import { countSchedule } from "../model/summary/counts.ts";
 import { studyDuration } from "../model/summary/study-duration.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { useEditor } from "../use-editor.ts";
+import { AfterPaint } from "./after-paint.tsx";
 import { BurdenCard } from "./burden/burden-card.tsx";
 import classes from "./summary-cards.module.css";
 
-/** SOA-3, SOA-53: the cards above the matrix. */
+/** SOA-3, SOA-53: the cards above the matrix, filled once the matrix is painted. */
 export function SummaryCards({ store }: { readonly store: EditorStore }) {
   const workbook = useEditor(store, (state) => state.workbook);
   // Deferred: counting a large schedule may lag behind typing.
-  return <Cards workbook={useDeferredValue(workbook)} />;
+  const deferred = useDeferredValue(workbook);
+  return (
+    <div className={classes.cards}>
+      <AfterPaint>
+        <Cards workbook={deferred} />
+      </AfterPaint>
+    </div>
+  );
 }
 
 const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook }) {
   const counts = countSchedule(workbook);
   const { months, basis } = studyDuration(workbook);
   return (
-    <div className={classes.cards}>
+    <>
       <MetricCard
         label="Total Procedures"
         value={counts.procedures}
@@ -61,7 +69,7 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
         }
       />
       <BurdenCard burdens={studyBurden(workbook)} />
-    </div>
+    </>
   );
 });
 
