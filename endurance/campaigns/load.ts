@@ -9,6 +9,8 @@ import { storeStudy } from "../harness/studies.ts";
 const readsPerSecond = 300;
 /** Milliseconds within which 99 of 100 reads are answered on two cores with nothing else to do. */
 const slowestRead = 100;
+/** Seconds in which a server that has just started, and the campaign's own programs, are compiled by what they do. */
+const warmUp = 15;
 const megabytes = 1024;
 
 const roundSchema = z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() });
@@ -27,7 +29,7 @@ export const load: Campaign = {
       const url = `${server.origin}/api/protocol?protocolId=load-read`;
       const printed = await runProgram("paced-readers.ts", [
         url,
-        ...[seconds, readsPerSecond, readers].map(String),
+        ...[seconds, readsPerSecond, readers, warmUp].map(String),
       ]);
       const ended = await people.stop();
       const { perSecond, p50, p99 } = roundSchema.parse(JSON.parse(printed));
