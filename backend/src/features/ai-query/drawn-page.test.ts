@@ -15,7 +15,12 @@ it.each([
   ["a quote without a page", "Study flow chart", null, 0, null],
 ])("ASK-22: states what a page shows, from what is readable: %s", (_, quote, page, pageWords, expected) => {
   const own = passage(quote);
-  const note = drawnPageNote(evidenceOf(own), { passage: own, quote, page, boxes: [], pageWords });
+  const note = drawnPageNote(evidenceOf(own), {
+    passage: own,
+    quote,
+    parts: [{ page, quote, boxes: [] }],
+    pageWords,
+  });
   if (expected === null) expect(note).toBeNull();
   else expect(note).toMatchObject({ kind: "statement", text: expect.stringContaining(expected) });
 });

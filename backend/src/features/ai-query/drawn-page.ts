@@ -12,8 +12,9 @@ const maxTitleWords = 8;
  * @returns null if the quote or its page has more text
  */
 export function drawnPageNote(evidence?: Evidence, found?: Verified | null): DraftBlock | null {
-  if (!evidence || !found || found.page === null || found.pageWords >= minPageWords) return null;
+  const page = found?.parts[0]?.page ?? null;
+  if (!evidence || !found || page === null || found.pageWords >= minPageWords) return null;
   if (textWords(found.quote).length > maxTitleWords) return null;
-  const text = `Page ${found.page} has hardly any text that can be read: what it shows is drawn.`;
+  const text = `Page ${page} has hardly any text that can be read: what it shows is drawn.`;
   return { kind: "statement", text, evidence: [evidence] };
 }

@@ -1,8 +1,9 @@
 import type { AiAnswer, AiBlock, AiCitation } from "../../contract/ai-query.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
+import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { DraftBlock, Evidence } from "./draft.ts";
 import { titleOf } from "./quote-passage.ts";
-import type { Verified } from "./verify.ts";
+import type { QuotePart, Verified } from "./verify.ts";
 
 /** Text inserted into markdown must not be interpreted as markdown. */
 export const plain = (text: string): string =>
@@ -12,8 +13,7 @@ export const plain = (text: string): string =>
     .replace(/([\\`*_]|\](?=\()|<(?=[a-z/!?]))/gi, "\\$1");
 
 /** The location of a quote in readable form: `Section 9.2, page 93`. */
-export function sourceOf({ passage, page }: Verified): string {
-  const { section, heading, kind } = passage;
+function sourceOf({ section, heading, kind }: StoredPassage, page: QuotePart["page"]): string {
   const part = section === null ? "" : `${/^[A-Z]/.test(section) ? "Appendix" : "Section"} ${section}`;
   const place = [part, page === null ? "" : `page ${page}`].filter((one) => one !== "").join(", ");
   const shown = place === "" ? (heading.split(" › ")[0] ?? kind) : place;
@@ -31,15 +31,18 @@ export function presentBlocks(
   const numberOf = (evidence: Evidence): number[] => {
     const found = verified.get(evidence);
     if (!found) return [];
-    const { passage, quote, page, boxes } = found;
-    const key = `${page ?? passage.reference} ${quote}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return [known];
+    const { passage, parts } = found;
     const { section, reference, kind } = passage;
     const title = titleOf(passage);
-    citations.push({ source: sourceOf(found), section, page, quote, boxes, title, reference, kind });
-    numbers.set(key, citations.length);
-    return [citations.length];
+    return parts.map(({ quote, page, boxes }) => {
+      const key = `${page ?? reference} ${quote}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const source = sourceOf(passage, page);
+      citations.push({ source, section, page, quote, boxes, title, reference, kind });
+      numbers.set(key, citations.length);
+      return citations.length;
+    });
   };
   const cite = (evidence: readonly Evidence[]) => [...new Set(evidence.flatMap(numberOf))];
   const blocks = draft.flatMap((block): AiBlock[] => {

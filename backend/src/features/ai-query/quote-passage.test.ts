@@ -62,8 +62,22 @@ test.each([
   ["before a quote without it", "Grade 3 rash", lead.text],
 ])("ASK-23: the sentence before a list is shown %s", (_, text, shown) => {
   const evidence = { passage: lead, quotes: [text] };
-  const found = { passage: lead, quote: text, page: 31, boxes: [], pageWords: 100 };
+  const found = { passage: lead, quote: text, parts: [{ page: 31, quote: text, boxes: [] }], pageWords: 100 };
   const block = { kind: "quote", text, lead: lead.text, evidence: [evidence] } as const;
   const { blocks } = presentBlocks([block], new Map([[evidence, found]]), []);
   expect(blocks).toEqual([{ kind: "quote", text, lead: shown, marks: [], citations: [1] }]);
+});
+
+test("ASK-4: a quote that runs over a page break has a citation for each page", () => {
+  const text = "The dose is reduced by one level.";
+  const evidence = { passage: lead, quotes: [text] };
+  const parts = [
+    { page: 31, quote: "The dose is reduced", boxes: [] },
+    { page: 32, quote: "by one level.", boxes: [] },
+  ];
+  const block = { kind: "quote", text, lead: "", evidence: [evidence] } as const;
+  const verified = new Map([[evidence, { passage: lead, quote: text, parts, pageWords: 100 }]]);
+  const { blocks, citations } = presentBlocks([block], verified, []);
+  expect(blocks).toMatchObject([{ text, citations: [1, 2] }]);
+  expect(citations).toMatchObject(parts);
 });

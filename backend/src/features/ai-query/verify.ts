@@ -1,27 +1,30 @@
 import type { Database } from "@trialtrace/db";
-import {
-  type HighlightBox,
-  normalizeForMatch as lettersOf,
-  snippetLocator,
-} from "../../quotes/locate-snippet.ts";
+import { type LocatedPart, locateAcross } from "../../quotes/locate-across.ts";
+import { normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";
 
-/** A quote found in the stored content; on a page of the source document if `page` is set. */
+/** Part of a quote on a page of the source document. */
+export interface QuotePart extends LocatedPart {
+  /** Null if the quote is only in the stored content. */
+  readonly page: number | null;
+}
+
+/** A quote found in the stored content. */
 export interface Verified {
   readonly passage: StoredPassage;
   readonly quote: string;
-  readonly page: number | null;
-  /** Where it is on that page. */
-  readonly boxes: readonly HighlightBox[];
-  /** How many words that page has; 0 without one. */
+  /** The quote as a whole; two if it runs over a page break. */
+  readonly parts: readonly QuotePart[];
+  /** How many words its first page has; 0 without one. */
   readonly pageWords: number;
 }
 
 /**
- * Verifies every quote against the stored text: the words of its page, or of the next page if its sentence continues
- * there; otherwise the passage itself. A quote that cannot be found is null and must not be sent.
+ * Verifies every quote against the stored text: the words of its page, of the next page if its sentence continues there,
+ * or of both if it runs over the page break; otherwise the passage itself. A quote that cannot be found is null and must
+ * not be sent.
  */
 export async function verifyQuotes(
   database: Database,
@@ -31,16 +34,24 @@ export async function verifyQuotes(
   const pages = evidence.flatMap(({ passage: { page } }) => (page === null ? [] : [page, page + 1]));
   const words = await pageWords(database, protocolId, [...new Set(pages)]);
   const locators = new Map([...words].map(([page, on]) => [page, snippetLocator(on)]));
+  const partsOf = (quote: string, page: number): QuotePart[] | null => {
+    const [onPage, onNext] = [locators.get(page), locators.get(page + 1)];
+    const boxes = onPage?.(quote);
+    if (boxes) return [{ page, quote, boxes }];
+    const onNextOnly = onNext?.(quote);
+    if (onNextOnly) return [{ page: page + 1, quote, boxes: onNextOnly }];
+    const across = onPage && onNext && locateAcross(onPage, onNext, quote);
+    return across ? across.map((part, index) => ({ ...part, page: page + index })) : null;
+  };
   return evidence.map(({ passage, quotes }) => {
-    const near = passage.page === null ? [] : [passage.page, passage.page + 1];
-    for (const quote of quotes) {
-      for (const page of near) {
-        const boxes = locators.get(page)?.(quote);
-        if (boxes) return { passage, quote, page, boxes, pageWords: words.get(page)?.length ?? 0 };
-      }
-    }
     const stored = lettersOf(`${passage.text}\n${passage.snippet ?? ""}`);
+    for (const quote of passage.page === null ? [] : quotes) {
+      const parts = partsOf(quote, passage.page ?? 0);
+      const onPage = words.get(parts?.[0]?.page ?? 0)?.length ?? 0;
+      if (parts) return { passage, quote, parts, pageWords: onPage };
+    }
     const quote = quotes.find((one) => lettersOf(one) !== "" && stored.includes(lettersOf(one)));
-    return quote === undefined ? null : { passage, quote, page: null, boxes: [], pageWords: 0 };
+    if (quote === undefined) return null;
+    return { passage, quote, parts: [{ page: null, quote, boxes: [] }], pageWords: 0 };
   });
 }
