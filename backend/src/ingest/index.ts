@@ -5,7 +5,7 @@ export { type BundleProblem, formatBytes, IngestError } from "../problem.ts";
 export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
 export { createPageDrawer, type PageDrawer } from "../render/pdf/page-drawer.ts";
-export { decodeText, markedEncoding, type TextEncoding } from "../render/typeset/decode-text.ts";
+export { decodeText } from "../render/typeset/decode-text.ts";
 export { storedPageIndexSchema } from "../served/page-index.ts";
 export { countProgress } from "../store/review/count-progress.ts";
 export { decide } from "../store/review/decide.ts";

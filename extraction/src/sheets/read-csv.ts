@@ -3,6 +3,7 @@ import { fileCell } from "./cell.ts";
 import { importLimits } from "./limits.ts";
 import { type IsMarker, readMarks } from "./read-marks.ts";
 import { type FileRead, trimRows } from "./read-sheet.ts";
+import { utf16Of } from "./text-encoding.ts";
 
 /** Reads comma-, semicolon-, or tab-separated text; apparent formulas are text. */
 export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
@@ -28,12 +29,10 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
   };
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark as in Excel's "Unicode text"; null for anything else. */
+/** Decodes UTF-8, or UTF-16 as in Excel's "Unicode text"; null for anything else. */
 export function decodeText(bytes: Uint8Array): string | null {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(utf16Of(bytes) ?? "utf-8", { fatal: true }).decode(bytes);
     return text.includes("\0") ? null : text;
   } catch {
     return null;

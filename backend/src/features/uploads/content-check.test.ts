@@ -46,6 +46,12 @@ it.each([
   ["text in Latin-1", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), "text/plain"],
   ["text in UTF-16", Buffer.from("\ufeffabc", "utf16le"), "text/plain"],
   ["text in big-endian UTF-16", Buffer.from("\ufeffabc", "utf16le").swap16(), "text/plain"],
+  [
+    "text in UTF-16 without a byte order mark",
+    Buffer.from("Age ≥ 18\r\n".repeat(99), "utf16le"),
+    "text/plain",
+  ],
+  ["the same in big-endian", Buffer.from("Age ≥ 18\r\n".repeat(99), "utf16le").swap16(), "text/plain"],
   ["incomplete UTF-16 character", Buffer.from("\ufeffabc", "utf16le").subarray(0, 7), notAccepted],
   ["JSON", Buffer.from(`{"study": [${"1,".repeat(2000)}1]}`), dataOf("JSON")],
   ["JSON in UTF-16", Buffer.from('\ufeff{"study": 1}', "utf16le"), dataOf("JSON")],

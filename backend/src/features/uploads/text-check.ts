@@ -1,4 +1,4 @@
-import { markedEncoding, type TextEncoding } from "../../ingest/index.ts";
+import { encodingWindow, utf16Of } from "@trialtrace/extraction/sheets/text-encoding";
 
 /** Tab, line feed, form feed, and carriage return are valid in text; other control characters are not. */
 const otherControls = /(?![\t\n\f\r])\p{Cc}/u;
@@ -17,8 +17,8 @@ export function createTextCheck(): TextCheck {
   let readings: readonly Reading[] | null = null;
 
   function begin(): readonly Reading[] {
-    const marked = markedEncoding(start);
-    readings = (marked === null ? (["utf-8", "windows-1252"] as const) : [marked]).map(createReading);
+    const utf16 = utf16Of(start);
+    readings = (utf16 === null ? ["utf-8", "windows-1252"] : [utf16]).map(createReading);
     for (const reading of readings) reading.decode(start);
     return readings;
   }
@@ -28,7 +28,7 @@ export function createTextCheck(): TextCheck {
       if (readings !== null) for (const reading of readings) reading.decode(bytes);
       else {
         start = Buffer.concat([start, bytes]);
-        if (start.length >= 2) begin();
+        if (start.length >= encodingWindow) begin();
       }
     },
     broken: () => readings?.every((reading) => reading.isBroken()) ?? false,
@@ -50,7 +50,7 @@ interface Reading {
   hasText(): boolean;
 }
 
-function createReading(encoding: TextEncoding): Reading {
+function createReading(encoding: string): Reading {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let broken = false;
   let hasText = false;

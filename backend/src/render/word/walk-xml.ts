@@ -1,3 +1,4 @@
+import { utf16Of } from "@trialtrace/extraction/sheets/text-encoding";
 import { SaxesParser } from "saxes";
 import { maxXmlDepth } from "../../limits.ts";
 import { UnreadableFile } from "./blocks.ts";
@@ -45,10 +46,5 @@ export function walkXml(part: string, bytes: Uint8Array, listener: XmlListener):
   parser.close();
 }
 
-/** The two encodings that every XML reader must support, distinguished by the byte order mark. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return new TextDecoder().decode(bytes);
-}
+/** The two encodings that every XML reader must support. */
+const decode = (bytes: Uint8Array): string => new TextDecoder(utf16Of(bytes) ?? "utf-8").decode(bytes);
