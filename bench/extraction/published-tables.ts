@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findGrids } from "../../extraction/src/grid/find-grids.ts";
 import { joinWords } from "../../extraction/src/page-model/build-lines.ts";
-import type { Page } from "../../extraction/src/page-model/page.ts";
 import { bodyLines } from "../../extraction/src/page-model/running-lines.ts";
 import { readPdfPages } from "../../extraction/src/pdf/read-pdf-pages.ts";
 import { type FoundTable, findTables } from "../../extraction/src/schedule/find-tables.ts";
@@ -82,8 +81,7 @@ if (files.length === 0)
 const rows: string[][] = [];
 let [offered, styledWhole, plainWhole] = [0, 0, 0];
 for (const file of files.filter((one) => wanted.length === 0 || wanted.some((name) => one.includes(name)))) {
-  const pages: Page[] = [];
-  for await (const page of readPdfPages(new Uint8Array(await readFile(file)))) pages.push(page);
+  const pages = await readPdfPages(new Uint8Array(await readFile(file)));
   const lines = bodyLines(pages);
   const grids = new Map(pages.map((page) => [page.number, findGrids(page).map(trimNotes)]));
   for (const found of findTables(grids, lines)) {

@@ -5,7 +5,7 @@ import { readPdfPages } from "./pdf/read-pdf-pages.ts";
 
 /** The progress of an extraction: a stage, and how much of it is done. */
 export interface DigitizeProgress {
-  /** `pages`, then the name of each part (`sections`, `criteria` …), then `bundle`. */
+  /** `pages`, then `pictures` if there are any to recognize, the name of each part (`sections`, `criteria` …), and `bundle`. */
   readonly stage: string;
   readonly done: number;
   readonly total: number;
@@ -19,6 +19,11 @@ export interface DigitizeOptions {
   readonly tesseract?: string;
   /** Megabytes that the PDF and its current page may use; a PDF that needs more throws `PdfMemoryExceeded`. */
   readonly pdfMemory?: number;
+  /**
+   * Receives what the text of a protocol states before its pictures are recognized, if it has any; its report names the
+   * pages that are still unread.
+   */
+  readonly onDraft?: (draft: Digitized) => void;
 }
 
 export interface DigitizedFile {
@@ -44,13 +49,16 @@ export async function digitize(
   name: string,
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
-  const { onProgress, signal, tesseract, pdfMemory } = options;
-  const pages: Page[] = [];
-  for await (const page of readPdfPages(pdf, tesseract, pdfMemory)) {
-    signal?.throwIfAborted();
-    pages.push(page);
-    onProgress?.({ stage: "pages", done: pages.length, total: pages.length });
-  }
+  const { onDraft, pdfMemory, ...reading } = options;
+  const pages = await readPdfPages(pdf, {
+    ...reading,
+    ...(pdfMemory === undefined ? {} : { megabytes: pdfMemory }),
+    onText(read) {
+      if (!onDraft) return;
+      const draft = digitizePages(read, name, options);
+      if (draft.report.isProtocol) onDraft(draft);
+    },
+  });
   return digitizePages(pages, name, options);
 }
 

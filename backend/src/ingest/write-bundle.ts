@@ -43,9 +43,10 @@ export interface WriteInput {
 /**
  * A bundle created by the server itself. `upload`: an uploaded file that has not been read yet; it replaces no
  * protocol. `digitization`: the study read from such a file; it replaces that one, or an earlier reading, and no other.
+ * `draft`: what of it has been read so far; it replaces that file.
  */
 interface BundleOrigin {
-  readonly by: "upload" | "digitization";
+  readonly by: "upload" | "draft" | "digitization";
   readonly fileName: string;
   /** Who uploaded it, if they were signed in. */
   readonly actor?: string;
@@ -111,12 +112,13 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const plan = await planBundle(tx, bundle, versionOf);
   if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
-  if (origin?.by === "digitization" && !(await isReplaceable(tx, id))) throw new Refused([]);
+  if (isReading(origin) && !(await isReplaceable(tx, id))) throw new Refused([]);
   if (plan.action === "skip") return { action: "skipped", contentHash };
 
   const ingestedAt = await databaseNow(tx);
   const pageCount = input.pages.pageCount + kept.pageCount;
-  const extractionStatus = origin?.by === "upload" ? "pending" : "complete";
+  const isUnread = origin !== undefined && origin.by !== "digitization";
+  const extractionStatus = isUnread ? "pending" : "complete";
   const row = {
     ...protocolRow(protocol, extractionStatus),
     statedOnly: protocol.statedOnly,
@@ -175,7 +177,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   await origin?.beforeCommit(tx, pages);
   const act = origin
     ? {
-        actor: origin.actor ?? origin.by,
+        actor: origin.actor ?? (isReading(origin) ? "digitization" : origin.by),
         source: "import" as const,
         reason: reasons[origin.by](origin.fileName),
       }
@@ -201,8 +203,12 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
 
 const reasons = {
   upload: (fileName: string) => `Uploaded as ${fileName}.`,
+  draft: (fileName: string) => `Digitalized from ${fileName}, without the text of its pictures.`,
   digitization: (fileName: string) => `Digitalized from ${fileName}.`,
 } as const;
+
+const isReading = (origin: BundleOrigin | undefined): boolean =>
+  origin?.by === "draft" || origin?.by === "digitization";
 
 /** The document alone, or an earlier reading of it: no other study was ingested in its place in the meantime. */
 async function isReplaceable(tx: Prisma.TransactionClient, id: string): Promise<boolean> {

@@ -50,6 +50,8 @@ export async function startTestServer(options: {
   readonly uploads?: boolean;
   /** Digitalize uploaded documents. */
   readonly digitize?: boolean;
+  /** Path of a program that recognizes pictures. */
+  readonly tesseract?: string;
   /** What a program must present to read the metrics. */
   readonly metricsToken?: string;
   /** The OpenTelemetry collector that receives traces. */
@@ -88,7 +90,10 @@ export async function startTestServer(options: {
     checkAnswers: true,
     onUploadQueued: () => worker?.wake(),
   });
-  const reader = options.digitize ? startDigitizationWorker({ database, logger, fileMemory }) : null;
+  const { tesseract } = options;
+  const reader = options.digitize
+    ? startDigitizationWorker({ database, logger, fileMemory, ...(tesseract ? { tesseract } : {}) })
+    : null;
   const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${server.port}`;

@@ -24,24 +24,37 @@ export function pageText(pages: readonly Page[]): [string, Json][] {
   ];
 }
 
-/** How likely a value on a recognized page is right. */
-const recognizedCertainty = 0.6;
+/** How likely a value on such a page is right. */
+const certainty = { recognized: 0.6, unread: 0 };
 
-/** One doubt for each run of recognized pages. */
-export function recognitionDoubts(pages: readonly Page[]): Doubt[] {
-  const starts = pages.filter(({ readByOcr }, index) => readByOcr && !pages[index - 1]?.readByOcr);
-  return starts.map(({ number }) => {
-    const after = pages.find((page) => page.number > number && !page.readByOcr);
-    const last = (after?.number ?? pages.length + 1) - 1;
-    const which =
-      last > number
-        ? `Pages ${number} to ${last} are, or contain, pictures`
-        : `Page ${number} is, or contains, a picture`;
-    return {
-      path: "page-text.json",
-      page: number,
-      reason: `${which}; its text was read by optical character recognition (OCR). Check it against the page.`,
-      certainty: recognizedCertainty,
-    };
-  });
+/** One doubt for each run of recognized pages, and of pages whose pictures were not read. */
+export const recognitionDoubts = (pages: readonly Page[]): Doubt[] => [
+  ...runsOf(pages, ({ readByOcr }) => readByOcr === true).map(([first, last]) => ({
+    path: "page-text.json",
+    page: first,
+    reason: `${picturesOn(first, last)}; its text was read by optical character recognition (OCR). Check it against the page.`,
+    certainty: certainty.recognized,
+  })),
+  ...runsOf(pages, ({ unread }) => unread === true).map(([first, last]) => ({
+    path: "source.pdf",
+    page: first,
+    reason: `${picturesOn(first, last)}; the text of pictures was not read.`,
+    certainty: certainty.unread,
+  })),
+];
+
+const picturesOn = (first: number, last: number): string =>
+  last > first
+    ? `Pages ${first} to ${last} are, or contain, pictures`
+    : `Page ${first} is, or contains, a picture`;
+
+/** First and last number of each run of such pages. */
+function runsOf(pages: readonly Page[], is: (page: Page) => boolean): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const { number } of pages.filter(is)) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
 }

@@ -36,6 +36,13 @@ function lacksText(page: Page): boolean {
   );
 }
 
+/** The page as long as its picture has not been recognized: a text layer of wrong characters states nothing. */
+export const withoutPicture = (page: Page): Page => ({
+  ...page,
+  ...(lacksText(page) ? { words: [] } : {}),
+  unread: true,
+});
+
 /**
  * Reads a page from its picture, or only the tables that are pictures on it: the background whitened, lines erased, the cells of tables recognized one by one, then the rest.
  * @param image of the page at `ocrScale`

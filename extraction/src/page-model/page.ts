@@ -61,6 +61,8 @@ export interface Page {
   readonly unreadable: number;
   /** The words were recognized in the picture of the page. */
   readonly readByOcr?: boolean;
+  /** The page is, or contains, a picture whose words have not been recognized. */
+  readonly unread?: boolean;
 }
 
 /** A word as printed with its marker, e.g. `Weight` and `a` as `Weighta`, which is how the page text contains it. */

@@ -14,7 +14,8 @@ export const digitizationQuery = (protocolId: string) =>
   endpointQuery(getDigitization, { query: { protocolId } });
 
 /**
- * Digitization of a protocol's document, polled while in progress; reloads the study's data when it finishes.
+ * Digitization of a protocol's document, polled while in progress; reloads the study's data when a part of it is stored,
+ * and when it finishes.
  * @returns null for the digitization if it was never started; undefined while loading or not enabled
  */
 export function useDigitizationState(
@@ -31,13 +32,15 @@ export function useDigitizationState(
     staleTime: 0,
   });
   const underWay = isInProgress(data);
-  const wasUnderWay = useRef(false);
+  // The report of a part is there as soon as the part is.
+  const hasReport = Boolean(data?.report);
+  const before = useRef({ underWay: false, hasReport: false });
   useEffect(() => {
-    if (wasUnderWay.current && !underWay) {
+    if (before.current.underWay && (!underWay || hasReport !== before.current.hasReport)) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDigitization.id });
     }
-    wasUnderWay.current = underWay;
-  }, [underWay, client]);
+    before.current = { underWay, hasReport };
+  }, [underWay, hasReport, client]);
   const neverBegun = isDigitizationNotFound(error);
   return { digitization: neverBegun ? null : data, error: neverBegun ? null : error };
 }

@@ -46,6 +46,18 @@ export async function recordProgress(
   return rowCount === 1;
 }
 
+/** Within the transaction that stores what was read so far. @returns false if it was canceled in the meantime. */
+export async function recordDraft(
+  tx: Prisma.TransactionClient,
+  { protocolId, attempts }: ClaimedDigitization,
+  report: DigitizeReport,
+): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE digitizations SET report = ${JSON.stringify(report)}::jsonb, updated_at = now()
+     WHERE protocol_id = ${protocolId} AND attempts = ${attempts} AND state = 'reading'`;
+  return count === 1;
+}
+
 /** Within the transaction that stores the study. @returns false if it was canceled in the meantime. */
 export async function completeDigitization(
   tx: Prisma.TransactionClient,

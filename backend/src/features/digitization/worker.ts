@@ -10,6 +10,7 @@ import {
   completeDigitization,
   endDigitization,
   type Progress,
+  recordDraft,
   recordProgress,
   requeueDigitization,
 } from "./work-repository.ts";
@@ -95,7 +96,8 @@ async function read(
   stopping: AbortSignal,
 ): Promise<DigitizeOutcome> {
   const cancelling = new AbortController();
-  const cancel = () => cancelling.abort(new Cancelled("The digitalization was canceled."));
+  const cancelled = () => new Cancelled("The digitalization was canceled.");
+  const cancel = () => cancelling.abort(cancelled());
   let progress: Progress = { stage: "", done: 0, total: 0 };
   let writing: Promise<void> = Promise.resolve();
   const sign = setInterval(() => {
@@ -114,13 +116,14 @@ async function read(
         onProgress: (next) => {
           progress = next;
         },
+        async beforeDraft(tx, report) {
+          if (!(await recordDraft(tx, claimed, report))) throw cancelled();
+        },
         async beforeCommit(tx, report) {
           // The row is updated in this transaction: a heartbeat from outside would wait for it.
           clearInterval(sign);
           await writing;
-          if (!(await completeDigitization(tx, claimed, report))) {
-            throw new Cancelled("The digitalization was canceled.");
-          }
+          if (!(await completeDigitization(tx, claimed, report))) throw cancelled();
         },
       }),
     );

@@ -13,12 +13,14 @@ const pdfShare = 5 / 16;
  * @throws {MemoryExceeded}
  */
 export async function digitizeInThread(
-  task: Omit<DigitizeTask, "pdfMemory">,
+  task: Omit<DigitizeTask, "pdfMemory" | "isDraftWanted">,
   options: {
     /** Megabytes. */
     readonly memory: number;
     readonly signal: AbortSignal;
     onProgress(progress: DigitizeProgress): void;
+    /** Receives what the text states, before pictures are recognized. */
+    readonly onDraft?: (draft: Digitized) => void;
   },
 ): Promise<Digitized | { readonly fault: string }> {
   let result: Digitized | { readonly fault: string } | undefined;
@@ -27,7 +29,7 @@ export async function digitizeInThread(
   const fault = await runInThread<DigitizeMessage>({
     ...{
       program: workerProgram("digitize-worker", import.meta.url),
-      task: { ...task, pdfMemory },
+      task: { ...task, pdfMemory, isDraftWanted: options.onDraft !== undefined },
       transfer: [task.bytes.buffer],
       timeout: digitizeTimeout,
     },
@@ -35,9 +37,10 @@ export async function digitizeInThread(
     signal: options.signal,
     onMessage(message) {
       if (message.type === "progress") options.onProgress(message.progress);
+      else if (message.type === "draft") options.onDraft?.(message.draft);
       else if (message.type === "exceeded") isExceeded = true;
       else result = message.type === "done" ? message.digitized : { fault: message.fault };
-      return message.type !== "progress";
+      return message.type !== "progress" && message.type !== "draft";
     },
   });
   if (isExceeded) throw new MemoryExceeded(pdfMemory);

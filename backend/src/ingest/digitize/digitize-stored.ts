@@ -22,6 +22,8 @@ export interface DigitizeStoredOptions {
   /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onProgress(progress: DigitizeProgress): void;
+  /** Runs in the transaction that stores what the text states, if pictures remain; an exception ends the digitalization. */
+  beforeDraft(tx: Prisma.TransactionClient, report: Digitized["report"]): Promise<void>;
   /** Runs in the transaction that stores the study; an exception rolls it back. */
   beforeCommit(tx: Prisma.TransactionClient, report: Digitized["report"]): Promise<void>;
 }
@@ -33,8 +35,9 @@ export type DigitizeOutcome =
 
 /**
  * Digitalizes the stored document of a protocol and replaces it, or an earlier reading, with the study, under the same id. A document that is
- * not a protocol stays unchanged.
- * @throws {MemoryExceeded} before anything is stored
+ * not a protocol stays unchanged. If it has not been read before, what its text states is stored as soon as only pictures
+ * remain to be recognized.
+ * @throws {MemoryExceeded} before the study is stored
  */
 export async function digitizeStored(
   database: Database,
@@ -44,22 +47,28 @@ export async function digitizeStored(
   const pdf = await readStoredFile(database, protocolId, "source.pdf");
   if (pdf === null) return failed("The protocol has no document to digitalize.");
   const fileName = await fileNameOf(database, protocolId);
-  const { pageCount } = await database.prisma.protocol.findUniqueOrThrow({
+  const { extractionStatus } = await database.prisma.protocol.findUniqueOrThrow({
     where: { id: protocolId },
-    select: { pageCount: true },
+    select: { extractionStatus: true },
   });
-  const { tesseract } = options;
+  const { tesseract, memory, signal, onProgress } = options;
   const task = { fileName, bytes: pdf, ...(tesseract ? { tesseract } : {}) };
+  const failing = new AbortController();
+  let drafting: Promise<unknown> = Promise.resolve();
+  const onDraft = (draft: Digitized) => {
+    drafting = storeReading(database, protocolId, draft, fileName, { ...options, isDraft: true }).catch(
+      (error: unknown) => failing.abort(error),
+    );
+  };
   const digitized = await digitizeInThread(task, {
-    ...{ memory: options.memory, signal: options.signal },
-    // The reader itself counts pages as they come.
-    onProgress: (progress) =>
-      options.onProgress(progress.stage === "pages" ? { ...progress, total: pageCount } : progress),
-  });
+    ...{ memory, onProgress, signal: AbortSignal.any([signal, failing.signal]) },
+    // An earlier reading is more than a part of a new one.
+    ...(extractionStatus === "complete" ? {} : { onDraft }),
+  }).finally(() => drafting);
+  failing.signal.throwIfAborted();
   if ("fault" in digitized) return failed(digitized.fault);
   if (!digitized.report.isProtocol) return { outcome: "no-protocol", report: digitized.report };
-  const read = await readUsable(await bundleFiles(database, protocolId, digitized));
-  return "fault" in read ? failed(read.fault) : store(database, read, digitized.report, fileName, options);
+  return storeReading(database, protocolId, digitized, fileName, { ...options, isDraft: false });
 }
 
 const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
@@ -80,9 +89,8 @@ async function fileNameOf({ prisma }: Database, protocolId: string): Promise<str
 async function bundleFiles(
   { prisma }: Database,
   id: string,
-  digitized: Digitized,
+  made: Digitized["files"],
 ): Promise<readonly StoredFile[]> {
-  const made = digitized.files;
   const protocol = made.find(({ path }) => path === "protocol.json");
   if (protocol === undefined) return made;
   const content = protocolSchema.parse(JSON.parse(new TextDecoder().decode(protocol.bytes)));
@@ -113,24 +121,32 @@ async function readUsable(files: readonly StoredFile[]): Promise<Usable | { read
   return readUsable(left);
 }
 
-async function store(
+interface StoreOptions extends DigitizeStoredOptions {
+  readonly isDraft: boolean;
+}
+
+async function storeReading(
   database: Database,
-  { bundle, json }: Usable,
-  report: Digitized["report"],
+  id: string,
+  { files, report }: Digitized,
   fileName: string,
-  { signal, onProgress, beforeCommit }: DigitizeStoredOptions,
+  { isDraft, signal, onProgress, beforeCommit, beforeDraft }: StoreOptions,
 ): Promise<DigitizeOutcome> {
-  const { id } = bundle.documents["protocol.json"];
+  const read = await readUsable(await bundleFiles(database, id, files));
+  if ("fault" in read) return failed(read.fault);
+  const { bundle, json } = read;
   const written = await writeBundle(database, {
     ...{ source: fileName, bundle, pages: noPages, startedAt: new Date(), strict: false, signal },
     versionOf: null,
     citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
-    onPages: (done, total) => onProgress({ stage: "storing", done, total }),
+    // Pictures are recognized while a draft is stored.
+    onPages: (done, total) => (isDraft ? undefined : onProgress({ stage: "storing", done, total })),
     onStoring: () => undefined,
     origin: {
-      by: "digitization",
+      by: isDraft ? "draft" : "digitization",
       fileName,
       async beforeCommit(tx) {
+        if (isDraft) return beforeDraft(tx, report);
         await beforeCommit(tx, report);
         // The report is stored: its doubts count.
         await storeProgress(tx, id, reviewProgress((await loadReview(tx, id)).items));

@@ -11,10 +11,13 @@ export interface DigitizeTask {
   readonly tesseract?: string;
   /** Megabytes that the pages may use outside the heap of the thread. */
   readonly pdfMemory: number;
+  /** Whether to send what the text states before pictures are recognized. */
+  readonly isDraftWanted: boolean;
 }
 
 export type DigitizeMessage =
   | { readonly type: "progress"; readonly progress: DigitizeProgress }
+  | { readonly type: "draft"; readonly draft: Digitized }
   | { readonly type: "done"; readonly digitized: Digitized }
   | { readonly type: "exceeded" }
   | { readonly type: "fault"; readonly fault: string };
@@ -22,17 +25,19 @@ export type DigitizeMessage =
 /** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
-const { bytes, fileName, tesseract, pdfMemory }: DigitizeTask = workerData;
+const { bytes, fileName, tesseract, pdfMemory, isDraftWanted }: DigitizeTask = workerData;
 const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
-let told = Number.NEGATIVE_INFINITY;
+let told = { stage: "", at: Number.NEGATIVE_INFINITY };
 
 try {
   const digitized = await digitize(bytes, fileName, {
     pdfMemory,
     ...(tesseract ? { tesseract } : {}),
+    ...(isDraftWanted ? { onDraft: (draft) => send({ type: "draft", draft }) } : {}),
     onProgress(progress) {
-      if (performance.now() - told < progressEvery) return;
-      told = performance.now();
+      const at = performance.now();
+      if (progress.stage === told.stage && at - told.at < progressEvery) return;
+      told = { stage: progress.stage, at };
       send({ type: "progress", progress });
     },
   });

@@ -1,12 +1,18 @@
 import PDFDocument from "pdfkit";
 
-/** A small PDF with one text per page. */
-export function makePdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+/** A small PDF with one text, or the image of one file, per page. */
+export function makePdf(
+  pages: readonly (string | Buffer)[],
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
   const document = new PDFDocument({ size: "A4", autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
-  for (const text of pages) document.addPage().fontSize(12).text(text, 72, 72, { width: 400 });
+  for (const page of pages) {
+    if (typeof page === "string") document.addPage().fontSize(12).text(page, 72, 72, { width: 400 });
+    else document.addPage().image(page, 0, 0, { fit: [595, 842] });
+  }
   document.end();
   return done;
 }

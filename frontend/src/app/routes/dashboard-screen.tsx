@@ -125,7 +125,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
             ) : null}
           </Suspense>
           {isPending && !hasContent(tab) ? (
-            <PendingView name={tabLabel(tab)} />
+            <PendingView name={tabLabel(tab)} protocol={dashboard.protocol} />
           ) : tab === "domains" ? (
             <DomainsTab cards={cards} text={text} onText={changeText} />
           ) : tab === "risks" ? (

@@ -70,7 +70,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         statistics={
           isPending && !statisticalAnalysisPlan ? (
-            <PendingView name={content.tabLabels.statistics} />
+            <PendingView name={content.tabLabels.statistics} protocol={data.protocol} />
           ) : (
             <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
               <PlanScreen protocolId={protocolId} dashboard={data} />
@@ -79,7 +79,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         tlf={
           isPending && !tlf ? (
-            <PendingView name={content.tabLabels.tlf} />
+            <PendingView name={content.tabLabels.tlf} protocol={data.protocol} />
           ) : (
             <Suspense fallback={<LoadingScreen text={tlfTexts.loading} />}>
               <TlfScreen protocolId={protocolId} dashboard={data} />

@@ -7,6 +7,8 @@ const documents: Readonly<Record<string, string>> = {
   "statistical-analysis-plan.json": "Statistical plan",
   "narrative.json": "Text",
   "risk-library.json": "Risk library",
+  "page-text.json": "Pages",
+  "source.pdf": "Pages",
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text, VisuallyHidden } from "@mantine/core";
-import type { Digitization } from "@trialtrace/backend/contract";
+import type { Digitization, DigitizationReport } from "@trialtrace/backend/contract";
 import { Ban, CircleAlert, CircleCheck, FileQuestion, ScanText } from "lucide-react";
 import type { ReactNode } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -7,7 +7,7 @@ import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { useTimeLeft } from "../../../lib/time-left.ts";
 import { isInProgress } from "../../../lib/use-digitization-state.ts";
-import { digitizationTexts, stageText } from "../constants.ts";
+import { digitizationTexts, isCounted, stageText } from "../constants.ts";
 import { type DigitizationControl, useDigitization } from "../use-digitization.ts";
 
 /** Digitization progress of an uploaded document, with the next step. */
@@ -40,8 +40,7 @@ interface Shown {
 
 function UnderWay({ digitization, control }: Shown) {
   const { state, stage, total, done } = digitization;
-  // The other stages are too short to be measured.
-  const left = useTimeLeft(stage, done, stage === "pages" || stage === "storing" ? total : 0);
+  const left = useTimeLeft(stage, done, isCounted(stage) ? total : 0);
   const text = state === "queued" ? digitizationTexts.queued : stageText(digitization);
   const percent = total > done ? Math.round((100 * done) / total) : null;
   return (
@@ -73,17 +72,24 @@ function UnderWay({ digitization, control }: Shown) {
 
 function Ended({ digitization, control }: Shown) {
   const { state, report, error } = digitization;
+  const part = report ? partText(report) : null;
   if (state === "cancelled") {
     return (
       <Offer control={control} icon={Ban} tone="gray" title={digitizationTexts.cancelled} again>
-        {digitizationTexts.cancelledDetail}
+        {part ?? digitizationTexts.cancelledDetail}
       </Offer>
     );
   }
   if (state === "failed") {
     return (
-      <Offer control={control} icon={CircleAlert} tone="red" title={digitizationTexts.failed} again>
-        {error}
+      <Offer
+        control={control}
+        icon={CircleAlert}
+        tone="red"
+        title={part === null ? digitizationTexts.failed : digitizationTexts.failedPart}
+        again
+      >
+        {error} {part}
       </Offer>
     );
   }
@@ -100,6 +106,12 @@ function Ended({ digitization, control }: Shown) {
       <p>{doubts === 0 ? "No doubtful passages found." : `${countOf(doubts, "place")} to check.`}</p>
     </ToneNotice>
   );
+}
+
+/** What is shown of a reading that ended before its pictures were recognized, with their pages; otherwise null. */
+function partText({ doubts }: DigitizationReport): string | null {
+  const unread = doubts.filter(({ path }) => path === "source.pdf").map(({ reason }) => reason);
+  return unread.length === 0 ? null : [digitizationTexts.partDetail, ...unread].join(" ");
 }
 
 interface OfferProps extends Pick<Parameters<typeof ToneNotice>[0], "tone" | "icon" | "title"> {
