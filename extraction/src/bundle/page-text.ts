@@ -32,7 +32,7 @@ export const recognitionDoubts = (pages: readonly Page[]): Doubt[] => [
   ...runsOf(pages, ({ readByOcr }) => readByOcr === true).map(([first, last]) => ({
     path: "page-text.json",
     page: first,
-    reason: `${picturesOn(first, last)}; its text was read by optical character recognition (OCR). Check it against the page.`,
+    reason: `${picturesOn(first, last)}; the text of pictures was read by optical character recognition (OCR). Check it against the page.`,
     certainty: certainty.recognized,
   })),
   ...runsOf(pages, ({ unread }) => unread === true).map(([first, last]) => ({

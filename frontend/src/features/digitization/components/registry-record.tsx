@@ -24,6 +24,8 @@ export function RegistryRecord({ protocol }: { readonly protocol: ProtocolListIt
       <Button
         variant="default"
         size="xs"
+        data-rare
+        title="Registry record"
         leftSection={<BookPlus size={14} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

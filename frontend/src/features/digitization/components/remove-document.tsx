@@ -40,6 +40,8 @@ export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
       <Button
         variant="default"
         size="xs"
+        data-rare
+        title="Remove"
         leftSection={<Trash2 size={14} aria-hidden />}
         onClick={() => setIsAsking(true)}
       >

@@ -21,6 +21,8 @@ export function RenameDocument({ protocol }: { readonly protocol: ProtocolListIt
       <Button
         variant="default"
         size="xs"
+        data-rare
+        title="Rename"
         leftSection={<PencilLine size={14} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
