@@ -83,13 +83,22 @@ const kindsOf = (blocks: readonly CriteriaBlock[]): number => new Set(blocks.map
 function kindOfIntroduction(line: Line, next: readonly Line[]): CriterionKind | null {
   const sentence = [line, ...next].map(({ text }) => text.trim());
   const end = sentence.findIndex((text) => /:$/.test(text));
-  if (end < 0 || readMarker(line.text) !== null || !/^\p{Lu}/u.test(line.text.trim())) return null;
+  const isItem = sentence.slice(0, end + 1).some((text) => readMarker(text) !== null);
+  if (end < 0 || isItem || !/^\p{Lu}/u.test(line.text.trim())) return null;
   const text = sentence.slice(0, end + 1).join(" ");
-  if (!/\bfollowing\b|\bthese\b/i.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text))
+  const isList =
+    /\bfollowing\b|\bthese\b|\bif (?:they|he|she|any|all|one|the (?:patient|participant|subject)s?)\b|\b(?:are|if|who|must|all of|any of|one of)\s*:$/i;
+  if (!isList.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text)) return null;
+  // Centers, clusters, and donors have criteria of their own.
+  if (
+    /^(?:(?:the|an?|all|each|eligible|participating) )*(?:study |trial )?(?:cent(?:er|re)|site|cluster|practice|hospital|investigator|donor|caregiver)s?\b/i.test(
+      text,
+    )
+  )
     return null;
   if (/\bexclu|\bineligible|\bnot (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate)/i.test(text))
     return "exclusion";
-  return /\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(
+  return /\binclu(?:ded?|sion)\b.*(?:\bif\b|\bcriteria (?:are|include)\b)|\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(
     text,
   )
     ? "inclusion"

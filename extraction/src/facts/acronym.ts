@@ -19,7 +19,9 @@ export function acronymOf(
 
 /** A short title that is a name: `NODRAIN-DP`, or ends with one: `… / STEP-DOWN PMR`. */
 const asTitle = (text: string): string | undefined =>
-  /(?:^|\/\s)([A-Z][A-Z0-9]+(?:-[A-Z0-9]+)*(?: [A-Z]{2,})?)$/.exec(text.trim())?.[1];
+  /(?:^(?:[Tt]he )?|\/\s)([A-Z][A-Z0-9]+(?:-[A-Z0-9]+)*(?: [A-Z]{2,})?)(?: (?:[Tt]rial|[Ss]tudy))?$/.exec(
+    text.trim(),
+  )?.[1];
 
 function inTitle(text: string): string | undefined {
   const before = /^([A-Z][A-Z0-9]*[A-Z][A-Za-z0-9-]{1,18})\s*(?:[-–—:]|\s-\s)\s*(?:an?|the)\b/i.exec(
@@ -69,7 +71,7 @@ function inLines(lines: readonly Line[]): Cited<string> | undefined {
 /** `EXAMPLE-HF` alone on a line, and at the start of another or of a number: `EXAMPLE-HF-01`; `(EXAMPLE)` alone. */
 function repeated(lines: readonly Line[]): Cited<string> | undefined {
   for (const line of lines) {
-    const [, bracketed] = /^\(([A-Z][A-Z0-9]{4,18}(?:-[A-Z0-9]+)*)\)$/.exec(line.text.trim()) ?? [];
+    const [, bracketed] = /^[(“"‘']([A-Z][A-Z0-9]{3,18}(?:-[A-Z0-9]+)*)[)”"’']$/.exec(line.text.trim()) ?? [];
     if (bracketed && /[A-Z]{4}/.test(bracketed) && bracketed !== "PROBE") return cite(bracketed, [line]);
     const name = line.text.trim();
     if (!/^(?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+))+$/.test(name) || name.length > 20) continue;

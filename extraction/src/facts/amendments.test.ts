@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { readAmendments } from "./amendments.ts";
 
+const matter = { number: null, title: "History", level: 1, page: 1, heading: [], path: [], lines: [] };
+
 /** The amendments of a front matter that is one ruled table. */
 const read = (table: readonly (readonly string[])[]) =>
-  readAmendments([], [], () => [{ lines: [], table }]).map(({ name, date }) => [name.value, date.value]);
+  readAmendments(matter, [], () => [{ lines: [], table }]).map(({ name, date }) => [name.value, date.value]);
 
 test.each<[string[][], string[][]]>([
   [
@@ -50,6 +52,32 @@ test.each<[string[][], string[][]]>([
       ["Amendment 01 (Version 2.0)", "2024-03-19"],
     ],
   ],
+  [
+    [
+      ["Number of global amendment", "1"],
+      ["Date of revision", "19 Jun 2020"],
+      ["Description of change", "Telephone visits"],
+      ["Number of global amendment", "2"],
+      ["Date of revision", "02 Feb 2021"],
+    ],
+    [
+      ["Amendment 1", "2020-06-19"],
+      ["Amendment 2", "2021-02-02"],
+    ],
+  ],
+  // A date of the column decides the order of day and month in the others.
+  [
+    [
+      ["Version", "Date", "Change"],
+      ["2.0", "08-06-2021", "Amendment 1: age limit"],
+      ["2.1", "14-10-2021", "New flavor"],
+    ],
+    [
+      ["2.0", "2021-06-08"],
+      ["Amendment 1", "2021-06-08"],
+      ["2.1", "2021-10-14"],
+    ],
+  ],
   // Neither the approval of persons nor the schedule of a shipment.
   [
     [
@@ -67,4 +95,26 @@ test.each<[string[][], string[][]]>([
   ],
 ])("DIG-8: the versions in the table %j", (table, amendments) => {
   expect(read(table)).toEqual(amendments);
+});
+
+test("DIG-8: the amendment of the title page is added if the history leaves it out", () => {
+  const date = {
+    value: "2024-10-08",
+    provenance: { section_number: null, page_number: 1, text_snippet: "" },
+  };
+  const current = { name: { ...date, value: "Amendment 02" }, date };
+  const names = (table: readonly (readonly string[])[]) =>
+    readAmendments(matter, [], () => [{ lines: [], table }], current).map(({ name }) => name.value);
+  expect(
+    names([
+      ["Amendment", "Date"],
+      ["Amendment 01", "2024-03-19"],
+    ]),
+  ).toEqual(["Amendment 01", "Amendment 02"]);
+  expect(
+    names([
+      ["Amendment", "Date"],
+      ["Amendment 2", "2024-10-08"],
+    ]),
+  ).toEqual(["Amendment 2"]);
 });

@@ -58,7 +58,9 @@ export function armsOf(entries: readonly TableEntry[], of: Topics): Arm[] {
   const labeled = readArms(sentences);
   if (labeled.length > 0) return labeled;
   const named = namedArms(sentences);
-  return named.length > 0 ? named : allocatedArms([...sentences, ...of.randomization, ...of.blinding]);
+  if (named.length > 0) return named;
+  const allocated = allocatedArms([...sentences, ...of.randomization, ...of.blinding]);
+  return allocated.length > 0 ? allocated : tables;
 }
 
 /** The entries that name an arm; the other cells are its regimen. */

@@ -6,7 +6,14 @@ import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
 import { splitStopping } from "./stopping.ts";
 import { doseModification, type Topics } from "./topics.ts";
-import { armRegimens, maxRegimens, readRegimens, tableRegimens } from "./treatment.ts";
+import {
+  armRegimens,
+  maxRegimens,
+  readRegimens,
+  tableRegimens,
+  withArmDoses,
+  withCommonRoute,
+} from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
@@ -50,7 +57,11 @@ export function conductFacts(
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
   const stated = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])];
   const stopping = splitStopping(of.discontinuation);
-  const regimens = (stated.length > 0 ? stated : armRegimens(arms, of.treatment)).slice(0, maxRegimens);
+  const doses = withArmDoses(stated, arms);
+  const regimens = withCommonRoute(doses.length > 0 ? doses : armRegimens(arms, of.treatment), [
+    ...of.treatment,
+    ...of.product,
+  ]).slice(0, maxRegimens);
   return [
     {
       domainName: "Abbreviations",
@@ -77,7 +88,7 @@ export function conductFacts(
       protocolData: record({
         prohibited: matchingLists(
           of.prohibited,
-          /\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b/i,
+          /\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b|\b(?:but|except|and) not:$/i,
           maxListed,
           /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
         ),
@@ -111,7 +122,7 @@ export function conductFacts(
           8,
         ),
         special_interest: [
-          ...matchingLists(of.special, /./, maxStatements),
+          ...matchingLists(of.special, /./, maxListed, /interest|AESI/i),
           ...(of.special.length > 0 ? [] : matchingLists(of.safety, ofInterest, maxStatements)),
         ],
         committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),

@@ -1,4 +1,5 @@
 import type { PartResult, Source } from "../bundle/part.ts";
+import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
@@ -14,7 +15,7 @@ export function designFacts(
   of: Topics,
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
-  const { phase, title } = identification;
+  const { phase, title, amendment, date } = identification;
   const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
   const { ratio, ...type } = design;
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
@@ -25,6 +26,10 @@ export function designFacts(
     8,
   );
   const duration = readDurations([...of.design, ...of.treatment, ...of.size, ...of.course]);
+  const history: Section = {
+    ...{ number: null, title: "History", level: 1, heading: [], path: [] },
+    ...{ page: front.history[0]?.page ?? 1, lines: front.history },
+  };
   return {
     domains: [
       {
@@ -33,7 +38,7 @@ export function designFacts(
           study_type: { ...type, phase },
           allocation: { ratio },
           arms,
-          epochs: readEpochs(of.design),
+          epochs: readEpochs(of.design, [history, ...outline.sections], readTables),
           duration,
           geography,
           title: type.summary ? undefined : title,
@@ -50,7 +55,14 @@ export function designFacts(
       },
       {
         domainName: "Amendments",
-        protocolData: record({ amendments: readAmendments(front.history, outline.sections, readTables) }),
+        protocolData: record({
+          amendments: readAmendments(
+            history,
+            outline.sections,
+            readTables,
+            amendment && date && { name: amendment, date },
+          ),
+        }),
       },
     ],
   };

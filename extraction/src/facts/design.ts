@@ -37,21 +37,27 @@ const model: Words<string> = [
 ];
 
 const maskedRoles: Words<string> = [
-  ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?)\b/i],
+  ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?|recipients|vaccinees)\b/i],
   ["Investigator", /\binvestigators?\b/i],
   ["Site staff", /\b(?:(?:site|study|clinic) (?:staff|personnel)|study coordinators?)\b/i],
   ["Study team", /(?<!sponsor['’]s )\b(?:trial|study|research) teams?\b/i],
   ["Sponsor", /\bsponsor\b/i],
+  ["CRO staff", /\bCROs?\b|\bcontract research organi[sz]ations?\b/i],
+  ["Researcher", /\bresearchers?\b(?!,? (?:who|that|assess))/i],
+  [
+    "Everyone involved",
+    /\b(?:everyone|everybody|all (?:other )?(?:staff|personnel|persons|people|parties|those|individuals)) (?:who (?:is|are) )?(?:directly )?involved\b/i,
+  ],
   [
     "Care provider",
     /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b(?! (?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate))/i,
   ],
   [
     "Outcome assessor",
-    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?)\b|\b(?:endpoints?|events?|adjudication) committee\b|\b(?:nurses?|therapists?|physicians?|clinicians?|staff|personnel|researchers?|those)\b,? (?:(?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate)|(?:assessing|evaluating|measuring|rating|performing (?:the )?(?:\w+ )?assessments?))/i,
+    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?|(?:central|image|independent|blinded) (?:\w+ )?(?:readers?|reviewers?))\b|\b(?:endpoints?|events?|adjudication) committee\b|\b(?:nurses?|therapists?|physicians?|clinicians?|staff|personnel|researchers?|those)\b,? (?:responsible for (?:the )?(?:evaluat|assess)|(?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate)|(?:assessing|evaluating|measuring|rating|performing (?:the )?(?:\w+ )?assessments?))/i,
   ],
   ["Laboratory staff", /\blaborator(?:y|ies) (?:staff|personnel|analysts?|technicians?|team)\b/i],
-  ["Reading center", /\b(?:reading cent(?:er|re)s?|central readers?)\b/i],
+  ["Reading center", /\b(?:reading cent(?:er|re)s?)\b/i],
   ["Statistician", /\b(?:statisticians?|data analysts?)\b/i],
 ];
 
@@ -144,16 +150,18 @@ const namedAfter: readonly RegExp[] = [
 const namedBefore =
   /^(.*)\b(?:blinded|masked|unaware|blind(?= to\b)|not (?:be )?(?:made )?aware|not know\b|not have (?:access|knowledge))/i;
 const notMasked =
-  /\b(?:not|cannot|never)(?: \w+)? (?:blinded|masked)\b|^(?!.*\bneither\b).*\b(?:will|may|to) (?:know|be aware)\b/i;
+  /\bneither\b.*\b(?:can|could|be) (?:be )?(?:blinded|masked)\b|\b(?:not|im)\s?(?:possible|feasible|practicable)\b|\b(?:not|cannot|never)(?: \w+)? (?:blinded|masked)\b|^(?!.*\bneither\b).*\b(?:will|may|to) (?:know|be aware)\b/i;
+/** Roles that may be the only ones masked. */
+const independent: ReadonlySet<string> = new Set(["Outcome assessor", "Statistician", "Reading center"]);
 const rolesLabel = /^(?:(?:blinded|masked) roles?\b|(?:masking|blinding):)/i;
 
 /**
- * Who is masked, from the sentence that names most: several roles, one that is said to be blinded to the treatment, or
+ * Who is masked, from the sentence that names most and those next to it: several roles, one that is said to be blinded to the treatment, or
  * the roles of a label.
  */
 function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefined {
-  let best: { roles: string[]; sentence: Sentence } | undefined;
-  for (const sentence of sentences) {
+  const stated: { roles: string[]; sentence: Sentence; index: number }[] = [];
+  for (const [index, sentence] of sentences.entries()) {
     const isLabeled =
       /^(?:blinded|masked) roles?\b/i.test(sentence.section.title) || rolesLabel.test(sentence.text);
     const isOne =
@@ -166,10 +174,19 @@ function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefi
       .filter(([, pattern]) => texts.some((text) => pattern.test(text)))
       .map(([role]) => role);
     const isStated =
-      roles.length > 1 || (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne));
-    if (isStated && roles.length > (best?.roles.length ?? 0)) best = { roles, sentence };
+      roles.length > 1 ||
+      (roles.length === 1 &&
+        roles[0] !== "Sponsor" &&
+        (isLabeled || isOne || independent.has(roles[0] ?? "")));
+    if (isStated) stated.push({ roles, sentence, index });
   }
-  return best && citeSentence(best.roles, best.sentence);
+  const [best] = stated.toSorted((a, b) => b.roles.length - a.roles.length);
+  if (!best) return undefined;
+  // The next sentence may add others: `The raters are blinded as well.`
+  const near = stated.filter(
+    ({ sentence, index }) => sentence.section === best.sentence.section && Math.abs(index - best.index) < 2,
+  );
+  return citeSentence([...new Set([best, ...near].flatMap(({ roles }) => roles))], best.sentence);
 }
 
 /** Clauses, without those who are said to be unblinded. */
@@ -227,13 +244,14 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
     )
       continue;
     const [, list] =
-      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\bfactors?\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
+      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
         sentence.text,
       ) ?? [];
     const named =
       /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i.exec(
         sentence.text,
       )?.[1] ??
+      /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
       /\bminimi[sz](?:ed|ing) (?:by|on|for|according to)\s*:?\s*(.*)$/i.exec(sentence.text)?.[1] ??
       /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
         sentence.text,

@@ -20,13 +20,13 @@ const quantity = new RegExp(
     String.raw`(?<![\p{L}\d.±<>≤≥-]|(?:week|month|day|part|cohort|cycle) )`,
     String.raw`((?:(?:approximately|approx\.|about|around|up to|at least|a (?:maximum|total|median|minimum) of|maximum|~|≤)\s*){0,2})`,
     String.raw`(${number}(?:\s?(?:-|–|to)\s?${number})?)(?:\s?\(\p{L}[\p{L}-]*\))?(?:\s?\(?\s?(?:±|\+\/-)\s?\d+\)?)?`,
-    String.raw`(?:[\s-]|‑)*((?:calendar |additional )?(?:day|week|month|year|cycle)s?)\b(?!\s?(?:old|of age|\d))`,
+    String.raw`(?:[\s-]|‑)*((?:calendar |additional )?(?:day|week|month|year|cycle)s?(?: and \d+ (?:day|week|month)s)?)\b(?!\s?(?:old|of age|\d))`,
   ].join(""),
   "giu",
 );
 
 /** Words between a role and its quantity that change neither. */
-const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|held|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
+const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|as|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|held|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
 
 const people = "(?:patient|participant|subject|volunteer|individual|adult|children|person)s?";
 const study = "(?:study|trial|investigation)";
@@ -41,9 +41,9 @@ const before: Readonly<Record<Role, string>> = {
     String.raw`\b${people} (?:are|is|will be|were) (?:then )?(?:treated|dosed)(?: with [^.;:]{1,60}?)?(?= for)`,
   ].join("|"),
   total: [
-    String.raw`\b(?:duration|length|time) (?:of|on|in) (?:the |each |individual |an |a )*(?:${study}|participation|${people}(?:['’]s?)? participation|involvement)\b(?: (?:participation|for (?:each|an individual|a single|the individual) ${people}|per ${people}))?`,
+    String.raw`(?<!\b(?:mean|median|average) )\b(?:duration|length|time) (?:of|on|in) (?:the |each |individual |an |a )*(?:${study}|participation|${people}(?:['’]s?)? participation|involvement)\b(?: (?:participation|for (?:each|one|an individual|a single|the individual) ${people}|per ${people}))?`,
     String.raw`\b${study} (?:duration|length)\b(?: for (?:each|an?|the|all)?(?: individual)? ?${people}| per ${people})?`,
-    String.raw`\b(?:total|overall|maximum) (?:duration|length)(?= (?:of|is|will))`,
+    String.raw`\b(?:total|overall|maximum) (?:duration|length)(?: (?:per|for (?:each|an?|the)) ${people})?(?= (?:of|is|will|0))`,
     String.raw`\b(?:participation|participate)(?: (?:in|of) (?:the |this |an? |each )*(?:${study}|${people}))?(?: by each ${people})?`,
     String.raw`\b(?:be|are|is|remain|stay|enrolled|participating) (?:in|on) (?:the |this )?${study}(?= for)`,
     String.raw`\b${study}(?= (?:(?:is|will|expected|planned|anticipated|estimated|to|be)\s+)*(?:lasts?|take|run)\b)`,
@@ -53,7 +53,8 @@ const before: Readonly<Record<Role, string>> = {
     String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
     String.raw`\b(?:duration|length) of (?:the )?follow[- ]?up`,
     String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b| ?\(?0)`,
-    String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?= for)`,
+    String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?:(?= for)| (?:until|to|through)(?= 0))`,
+    String.raw`\b(?:are|is|be|and) (?:then )?followed\b[^.;]{0,160}\bto a maximum(?= of 0)`,
   ].join("|"),
 };
 /** A visit that many days after the last dose ends the follow-up. */
@@ -67,7 +68,7 @@ const after: Readonly<Record<Role, RegExp>> = {
     /^['’]?[\s,-]+(?:(?:of|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|placebo-controlled|active|study|main|core|fixed-dose|controlled|single-?blind)[\s,-]+)*(?:treatment|intervention|dosing)[- ](?:period|phase|duration)\b/i,
   total: /^(?: in)? total (?:study|trial) (?:duration|participation)\b/i,
   followUp:
-    /^['’]?[\s,-]+(?:(?:of|safety|post-treatment|treatment-free|drug-free|off-treatment|off-drug|long-term|short-term|survival|post-dose)[\s,-]+)*follow[- ]?up\b(?! (?:visits?|assessments?|data|time|from|for)\b)/i,
+    /^['’]?[\s,-]+(?:(?:of|safety|post-treatment|treatment-free|drug-free|off-treatment|off-drug|long-term|short-term|survival|post-dose)[\s,-]+)*(?:follow[- ]?up|without (?:study |trial )?(?:treatment|drug|medication))\b(?! (?:visits?|assessments?|data|time|from|for)\b)/i,
 };
 /** `This is a 24-month, multicenter, randomized … study` */
 const ofTreatment = new RegExp(String.raw`^['’]?\s+of ${qualifier}(?:treatment|therapy)\b`, "i");
@@ -75,7 +76,8 @@ const partOfTreatment = /\b(?:after|first|last|completed?|than|within|the|every|
 /** `Short-term follow-up begins the day after … and lasts` */
 const lasting = /\b(?:lasts?|continues?)(?: for)?\s$/i;
 const subject: Readonly<Record<Role, RegExp>> = {
-  treatment: /^(?:the )?(?:[\w-]+ ){0,3}(?:treatment|dosing) (?:period|phase|part)\b/i,
+  treatment:
+    /^(?:the )?(?:[\w-]+ ){0,3}(?:(?:treatment|dosing|intervention) (?:period|phase|part)|supplementation|intervention|training|(?:study |trial )?(?:drug|medication) intake)\b/i,
   total: /^(?:the |each )?(?:study|trial|participation)\b/i,
   followUp: /^(?:the )?(?:[\w-]+ ){0,3}follow[- ]?up\b(?! visits)/i,
 };
@@ -111,13 +113,14 @@ const labelOf = (text: string): Role | undefined => {
 
 const otherTime =
   /\b(?:contracepti|interrupt|remission|history of|laboratory values|cannot|receiving|safety reviews?|expected to provide|washout|wash-out|half-li[fv]e|pregnan|breast-?feed|previous|prior (?:study|trial)|parent study|if (?:a|the|an)\b)|^if\b|\bfirst \d+ \w+ of\b/i;
+const average = /\b(?:mean|average) time\b[^.;,]{0,40}$/i;
 const dosing =
   /\b(?:tak(?:es?|en|ing)|receiv(?:es?|ing)|administered|given|treated|randomi[sz]ed|allocated|assigned)\b(?:(?!\bfor\b|\bthen\b|\bprior\b|\bbefore\b)[^.;:]){0,160}\bfor (?:a (?:total|maximum) of )?$/i;
 const changes =
   /\bthen\b|\bfollowed by\b|\bincreas|\btitrat|\bescalat|\bextension\b|\brun-in\b.*\bfor\b|\bhours?\b/i;
 /** Sections whose times are those of criteria, visits, and earlier studies. */
 const eligibility =
-  /\b(?:criteria|eligib|inclusion|exclusion|population|schedule|study plan and timing|background|rationale)\b/i;
+  /^(?!.*\b(?:design|plan)\b).*\b(?:criteria|eligib|inclusion|exclusion|population|schedule|study plan and timing|background|rationale)\b/i;
 
 interface Found {
   readonly role: Role;
@@ -142,6 +145,7 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
       .replace(/^a total of /i, "")
       .replace(/\s+/g, " ")
       .trim();
+    if (average.test(head)) return [];
     const of = (role: Role, rank: number): Found[] => [{ role, value, rank }];
     if (new RegExp(`(?:${lastVisit})${neutral}$`, "i").test(head))
       return afterLast.test(tail) ? of("followUp", 2) : [];

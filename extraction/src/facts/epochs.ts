@@ -1,5 +1,8 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import type { TableReader } from "../sections/section-tables.ts";
+import { citeCell } from "./cite-cell.ts";
 
 const epochNames = [
   "Screening",
@@ -17,8 +20,12 @@ const epochNames = [
   "Survival follow-up",
 ] as const;
 
-/** Periods named by the design, in study order. */
-export function readEpochs(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+/** Periods named by the design, in study order: by its sentences, otherwise by the heads of its tables. */
+export function readEpochs(
+  sentences: readonly Sentence[],
+  sections: readonly Section[] = [],
+  readTables: TableReader = () => [],
+): Cited<string[]> | undefined {
   let best: { names: string[]; sentence: Sentence } | null = null;
   for (const sentence of sentences) {
     const names = epochNames.filter((name) =>
@@ -29,23 +36,30 @@ export function readEpochs(sentences: readonly Sentence[]): Cited<string[]> | un
     if (/\b(?:period|phase|epoch)s?\b/i.test(sentence.text) && names.length > (best?.names.length ?? 2))
       best = { names: [...names], sentence };
   }
+  const lists = sentences.map(listedPeriods).filter((one) => one !== undefined);
+  const list = lists.find(({ value }) => value.length >= (best?.names.length ?? 0));
+  if (list) return list;
   if (best) return citeSentence(best.names, best.sentence);
-  return sentences.map(listedPeriods).find((one) => one !== undefined) ?? labeledPeriods(sentences);
+  return labeledPeriods(sentences) ?? tabulatedPeriods(sections, readTables);
 }
 
-const period = String.raw`(?:[\p{L}-]+ ){0,3}?(?:periods?|phases?|screening|run-in|wash-?out|treatment|follow-up|extension|titration|maintenance)(?: [A-D\d])?`;
+const period = String.raw`(?:[\p{L}-]+ ){0,3}?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|(?:pre|post)-?treatment)(?: [A-D\d])?`;
 /** One period of a list, with or without its length. */
 const listed = new RegExp(
-  String.raw`^(?:and |then |followed by |(?:an?|the|one|two) )*(${period})(?: (?:of|for|lasting) (?:up to )?\d.*| \([^)]*\))?$`,
+  String.raw`^(?:and |then |followed by |(?:an?|the|one|two|(?:up to )?\d+-(?:day|week|month|year)) )*(${period})(?: (?:of|for|lasting) (?:up to )?\d.*| \([^)]*\))?$`,
   "iu",
 );
 
 /** `Screening, Period A (16 weeks), Period B (32 weeks), safety follow-up (8 weeks).`: nothing but periods, at least three. */
 function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
-  const [, list = sentence.text] =
-    /\b(?:consists? of|comprises?|is divided into)(?: \w+ (?:periods|phases))?:?\s+(.*)$/i.exec(
-      sentence.text,
-    ) ?? [];
+  // Times and remarks in brackets may have commas.
+  const text = sentence.text.replace(/\s*\([^()]*\)/g, "");
+  const [, list = text] =
+    /^(?:study |trial )?(?:periods|phases|epochs)\s*:\s*(.*)$/i.exec(text) ??
+    /\b(?:completes?|enters?|undergoe?s?|goe?s? through|consist(?:s|ing)? of|compris(?:es?|ing)|(?:is )?divided into|has|includes?)(?: (?:up to )?\w+ (?:main |study |trial )?(?:periods|phases|epochs|parts))?:?\s+(.*)$/i.exec(
+      text,
+    ) ??
+    [];
   const names = list
     .replace(/\.$/, "")
     .split(/[,;]\s+(?:and )?|\s+and\s+(?!(?:\w+ )?treatment\b)|\s+followed by\s+/)
@@ -53,6 +67,42 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
   return names.length > 2 && names.every((name) => name !== undefined)
     ? citeSentence(names.map(capitalized), sentence)
     : undefined;
+}
+
+/** A cell that names a period: `Screening`, `Run-in Period`, `Period 1 (weeks 0–12)`, `Follow-up 3 weeks`. */
+const periodCell = new RegExp(
+  String.raw`^(?!(?:end|early|visit|arm|week|day|premature|unscheduled|no)\b|(?:(?:study|trial|treatment) )?(?:periods?|phases?)$)(${period})\d?$`,
+  "iu",
+);
+const withoutTimes = (text: string): string =>
+  text
+    .replace(/\s*\([^()]*\)/g, "")
+    .replace(
+      /[,:]?\s*(?:up to |~|≥|≤)?\d+(?:\s?(?:-|–|to)\s?\d+)?[- ](?:days?|weeks?|months?|years?)\b.*$/i,
+      "",
+    )
+    .trim();
+
+/** The row or first column of a table that names most periods, at least three, of treatment among others. */
+function tabulatedPeriods(
+  sections: readonly Section[],
+  readTables: TableReader,
+): Cited<string[]> | undefined {
+  let best: Cited<string[]> | undefined;
+  for (const section of sections)
+    for (const { table = [], lines } of readTables(section.lines)) {
+      const columns = /^(?:(?:study|trial) )?(?:periods?|phases?|epochs?)$/i.test(table[0]?.[0] ?? "")
+        ? [table.slice(1).map(([first = ""]) => first)]
+        : [];
+      for (const cells of [...table.slice(0, 3), ...columns]) {
+        const found = cells.flatMap((text) => periodCell.exec(withoutTimes(text))?.[1] ?? []);
+        const names = [...new Set(found.map(capitalized))];
+        const isStudy = names.some((name) => /treatment|period|phase|blind|label/i.test(name));
+        if (isStudy && names.length > (best?.value.length ?? 2))
+          best = { ...citeCell(found[0] ?? "", lines, section), value: names };
+      }
+    }
+  return best;
 }
 
 const labeled = /^(\p{L}[^:,.]{2,50}\b(?:period|phase))\s*:\s*(?:approximately |about |up to )?\d/iu;

@@ -72,7 +72,7 @@ const synopsisTitle =
   /^(?:(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}|(?:(?:protocol|study|trial) )?summary|(?:protocol|study|trial) outline|outline of (?:the )?(?:study|trial|protocol))$/i;
 /** What follows a synopsis before the first chapter. */
 const otherMatter =
-  /^(?:(?:table|list) of\b|contents$|(?:amendment|document|version|revision) history|(?:key )?(?:trial |study )?contacts|signature|abbreviations|glossary|lay summary|funding|schema$|schedule of )/i;
+  /^(?:(?:table|list) of\b|contents$|(?:amendment|document|version|revision) history|(?:key )?(?:trial |study )?contacts|signature|abbreviations|glossary|lay summary|funding|schema$|schedule of |flow ?chart\b)/i;
 
 /** A synopsis in the matter before the first chapter is not one of the numbered sections. */
 function unlistedSynopsis(matter: readonly Line[], contentsPage: number): Line[] {
@@ -86,6 +86,9 @@ function unlistedSynopsis(matter: readonly Line[], contentsPage: number): Line[]
     page + maxSynopsisPages,
   );
   const lines = matter.slice(start + 1).filter((line) => line.page < last);
-  const end = page < contentsPage ? -1 : lines.findIndex(({ text }) => otherMatter.test(text.trim()));
+  const end =
+    page < contentsPage
+      ? lines.findIndex(({ text }) => /^(?:trial |study )?flow ?chart$/i.test(text.trim()))
+      : lines.findIndex(({ text }) => otherMatter.test(text.trim()));
   return end < 0 ? lines : lines.slice(0, end);
 }

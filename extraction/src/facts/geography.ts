@@ -3,15 +3,15 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
 const sitesLabel =
-  /^(?:(?:planned|approximate|total|target) )*(?:(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
+  /^(?:(?:planned|approximate|total|target) )*(?:(?:study |trial )?settings?$|(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
 const countriesLabel = /^(?:participating |planned )*countr(?:y|ies)(?:\(ies\))?$/i;
 
 const place =
-  "(?:sites?|cent(?:er|re)s?|hospitals?|institutions?|(?:general )?practices|clinics?|departments?|units?|ICUs)";
+  "(?:sites?|cent(?:er|re)s?|hospitals?|institutions?|(?:general )?practices|clinics?|departments?|units?|ICUs|(?:NHS )?trusts?)";
 const approximate = "(?:approximately |about |up to |around )?";
 /** `approximately 40 investigative sites`, `28 NHS hospitals`, `23 other institutions`, but no injection sites. */
 const sitesIn = new RegExp(
-  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units))\b`,
+  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units|clinical (?:pharmacology |research |trial )?units|(?:NHS )?trusts))\b`,
   "iu",
 );
 
@@ -82,6 +82,35 @@ const countriesOf = (text: string): string[] =>
 
 const isCountries = (text: string): boolean => countriesOf(text).every((one) => countryNames.has(one));
 
+/** Names that are those of other places, persons, or things too. */
+const ambiguous = /^(?:Georgia|Jersey|Jordan|Chad|Guinea|Niger|Mali|Cuba|Turkey|US)$/;
+const countryName = new RegExp(
+  String.raw`(?<![\p{L}-])(?:${[...countryNames]
+    .filter((one) => !ambiguous.test(one))
+    .sort((a, b) => b.length - a.length)
+    .map((one) => one.replace(/[.()]/g, "\\$&"))
+    .join("|")})(?![\p{L}-])`,
+  "gu",
+);
+const conducted = new RegExp(
+  String.raw`\b${place}\b|\b(?:recruit|enrol|conduct|perform|carried out|take place|takes place)`,
+  "i",
+);
+const otherPlaces =
+  /\b(?:approv|authori[sz]|marketed|licen[sc]ed|guideline|manufactur|sponsor|laborator|incidence|prevalence|registry|registered|previous|in \d{4}|each year|per year|annually|speci(?:al|fic)|law|legislation|resid\w+|ethics|representative|contracepti\w*|cohorts?|extension|sub-?study|only|applicable|global(?:ly)?|worldwide|international\w*|Europe|Asia|Africa|America|Pacific)\b/i;
+
+/** Of a study in many countries, a sentence may name some of them. */
+const acrossCountries =
+  /\bmulti-?national\b|\binternational\b|\bglobally\b|\bworldwide\b|\bglobal (?:study|trial)\b/i;
+
+/** The countries that a sentence on where the study is conducted names: `five hospitals in the north of the Netherlands`. */
+const namedPlaces = ({ text }: Sentence): string | undefined => {
+  if (!conducted.test(text) || otherPlaces.test(text) || /\bexcluding\b|\boutside\b/i.test(text))
+    return undefined;
+  const names = [...new Set(text.match(countryName))];
+  return names.length > 0 ? names.join(", ") : undefined;
+};
+
 const countryCount =
   /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:different )?countries\b/i;
 
@@ -124,7 +153,8 @@ export function readGeography(sentences: readonly Sentence[]): {
       const [, places] = isRow(one, sitesLabel) ? (/^\d{1,4}, (\p{Lu}.*)$/u.exec(one.text) ?? []) : [];
       return places && isCountries(places) ? places : undefined;
     }) ??
-    longest(sentences);
+    longest(sentences) ??
+    (sentences.some(({ text }) => acrossCountries.test(text)) ? undefined : first(namedPlaces));
   const countries = first(({ text }) => countryCount.exec(text)?.[1]);
   const sites = first(({ text }) => {
     const match = sitesIn.exec(text);

@@ -7,7 +7,8 @@ import { dateOf, versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
-import { type LabeledValue, readLabeled } from "./labeled-lines.ts";
+import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts";
+import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
 import { phaseIn, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
 import { findNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
@@ -33,6 +34,8 @@ export interface Identification {
   readonly version?: Cited<string>;
   /** yyyy-mm-dd */
   readonly date?: Cited<string>;
+  /** The amendment that the document is: `Amendment 2`. */
+  readonly amendment?: Cited<string>;
   readonly indication?: Cited<string>;
   readonly compound?: Cited<string>;
 }
@@ -47,11 +50,12 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     (a, b) => isCover(a, front) - isCover(b, front),
   );
   const ofSynopsis = labeledIn(front.synopsisPages, front.synopsis.slice(0, 160));
+  const stacked = readStacked(front.title);
   const labeled = (
     field: LabeledField,
     accept: (value: string) => string | null,
   ): Cited<string> | undefined => {
-    for (const pages of [ofTitle, ofSynopsis]) {
+    for (const pages of [ofTitle, stacked, ofSynopsis]) {
       for (const pattern of labels[field]) {
         for (const one of pages) {
           if (!pattern.test(one.label.replace(/^[•*\d.\s]+/, "").trim())) continue;
@@ -66,8 +70,7 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
   const [named, found] = [labeled("title", titleText), foundTitle(front, vocabulary)];
   // A synopsis may shorten the title of the cover.
-  const isShortened =
-    named && found && lettersOnly(found.value).startsWith(lettersOnly(named.value)) && found !== named;
+  const isShortened = named && found && isPartOf(named.value, found.value);
   const title = isShortened ? found : (named ?? found);
   const shortTitle = labeled("shortTitle", shortTitleText);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
@@ -91,21 +94,28 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     phase: labeled("phase", phaseName) ?? phaseIn(title, lines),
     version: versionOf(ofTitle, front.title, front.firstPage),
     date: dateOf(ofTitle, front.title),
-    indication: labeled("indication", shortText) ?? indicationOf(title),
-    compound: labeled("compound", productName),
+    amendment: labeled("amendment", (value) => {
+      const [, number] =
+        /^(?:(?:global |protocol )?amendment\s*)?(?:no\.?\s*)?(0*[1-9]\d?)\b(?![./-]\d)/i.exec(value) ?? [];
+      return number ? `Amendment ${number}` : null;
+    }),
+    indication: labeled("indication", diseaseName) ?? indicationOf(title),
+    compound: labeled("compound", productName) ?? compoundOf(title),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The substance of `Nonproprietary Name(s): exampumab; Proprietary Name(s): Exa`, or the whole value. */
-function productName(value: string): string | null {
-  const [, name = value] =
-    /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
-    [];
-  // The head of a table of agents.
-  if (/#/.test(name)) return null;
-  const first = name.split(/;|,\s+(?=an?\s)/)[0] ?? "";
-  return shortText(first.split("(").length > first.split(")").length ? `${first})` : first);
+/** Whether a text has all words of another, in order, and more, but no further labels. */
+function isPartOf(part: string, whole: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const [few, many] = [words(part), words(whole)];
+  let at = 0;
+  for (const word of many) if (word === few[at]) at++;
+  return (
+    at === few.length &&
+    lettersOnly(whole).length > lettersOnly(part).length &&
+    whole.split(":").length <= part.split(":").length
+  );
 }
 
 /** The primary registers of the WHO network and national ones. */
@@ -115,33 +125,15 @@ const registerNumber =
 const indNumber =
   /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.\s]?\d{3})\b/i;
 
-/** The disease that the title names: `… in adults with …`, `… for the treatment of …`. */
-function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
-  const [, named, treated] =
-    /\b(?:patients|subjects|participants|adults|adolescents|children|infants|women|men|people|individuals|outpatients|volunteers)\s+with\s+(.+)$|\b(?:treatment|prevention|prophylaxis|management) of\s+(.+)$/i.exec(
-      title?.value ?? "",
-    ) ?? [];
-  // `treatment of X with Y` names a disease and a drug.
-  const disease = (named ?? treated?.split(/\swith\s/)[0])
-    ?.split(
-      /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;]|\s\(|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s-\s|\.$/i,
-    )[0]
-    ?.trim();
-  return title &&
-    disease &&
-    disease.length >= 4 &&
-    disease.length <= 120 &&
-    !/\bfor\b.*\bfor\b/i.test(disease)
-    ? { ...title, value: disease }
-    : undefined;
-}
-
 /** The protocol's own title page is more precise than a cover that repeats it. */
 const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>
   (lines[0]?.page ?? 0) < front.firstPage ? 1 : 0;
 
 const titleText = (value: string): string | null => {
-  const plain = value.replace(/\s+/g, " ").trim();
+  const plain = value
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^[‘“"'](.*)[’”"']$/, "$1");
   return plain.length >= 12 && plain.length <= 700 && /\s/.test(plain) && !/^not applicable/i.test(plain)
     ? plain
     : null;
@@ -151,14 +143,7 @@ const titleText = (value: string): string | null => {
 const shortTitleText = (value: string): string | null =>
   titleText(value) ?? (/^[\p{Lu}\d][\p{Lu}\d -]{3,29}$/u.test(value.trim()) ? value.trim() : null);
 
-const shortText = (value: string): string | null => {
-  const plain = value.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
-  return plain.length >= 3 && plain.length <= 160 && !/^(?:not applicable|n\/?a|none)$|:$/i.test(plain)
-    ? plain
-    : null;
-};
-
 function foundTitle(front: FrontMatter, vocabulary: Vocabulary): Cited<string> | undefined {
   const found = findTitle(front.title, vocabulary);
-  return found ? cite(found.title, found.lines) : undefined;
+  return found ? cite(found.title.replace(/^(?:[\p{L}]+ )?title\s*:\s*/iu, ""), found.lines) : undefined;
 }

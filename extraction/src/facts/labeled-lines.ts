@@ -46,8 +46,9 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
       /\btitle$/i.test(open.label) &&
       line.left > open.left + 12 &&
       Math.abs(line.left - open.valueLeft) < 6;
-    if (open && before && parts?.value === "" && isRestOfLabel(line, before, open)) {
+    if (open && before && parts && isRestOfLabel(line, before, open, parts)) {
       open.label = `${open.label} ${parts.label}`;
+      if (parts.value !== "") open.texts.push(parts.value);
       open.lines.push(line);
     } else if (
       parts &&
@@ -74,16 +75,39 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
   }));
 }
 
-/** `Investigational   ABC-123` / `Product:`: the label goes on below its first line. */
+/** A label that stands alone above its value, both centered or at one edge: `Sponsor` / `Example University`. */
+export const readStacked = (lines: readonly Line[]): LabeledValue[] =>
+  lines.slice(1).flatMap((line, index): LabeledValue[] => {
+    const above = lines[index];
+    const isAligned =
+      above &&
+      (Math.abs(above.left - line.left) < 3 ||
+        Math.abs(above.left + above.right - line.left - line.right) < 12);
+    return above &&
+      isAligned &&
+      above.page === line.page &&
+      above.text.length < 40 &&
+      !/[:.\d]/.test(above.text) &&
+      line.baseline - above.baseline < 2.2 * line.size
+      ? [{ label: above.text.trim(), value: line.text, lines: [line] }]
+      : [];
+  });
+
+/** `Investigational   ABC-123` / `Product:   20 mg`: the label goes on below its first line, next to its value. */
 const isRestOfLabel = (
   line: Line,
   before: Line,
   open: { readonly byColon: boolean; readonly left: number; readonly valueLeft: number },
+  {
+    value,
+    valueLeft,
+    byColon,
+  }: { readonly value: string; readonly valueLeft: number; readonly byColon: boolean },
 ): boolean =>
   !open.byColon &&
   before.page === line.page &&
   Math.abs(line.left - open.left) < 3 &&
-  line.right < open.valueLeft &&
+  (value === "" ? line.right < open.valueLeft : byColon && Math.abs(valueLeft - open.valueLeft) < 3) &&
   line.baseline - before.baseline < 1.6 * line.size;
 
 /** A value that reached the right edge continues on the next line, wherever that begins. */
@@ -126,6 +150,17 @@ function splitLabel(
     const value = words.slice(colon + 1);
     if (label.length < 70)
       return { label, value: textOf(value), valueLeft: value[0]?.left ?? line.left, byColon: true };
+  }
+  // `PROTOCOL TITLE ‘Effect of …’`: a title is set apart by its type.
+  const plain = words.findIndex(({ bold }) => !bold);
+  if (plain > 0 && plain < 5 && /\btitle$/i.test(textOf(words.slice(0, plain)))) {
+    const value = words.slice(plain);
+    return {
+      label: textOf(words.slice(0, plain)),
+      value: textOf(value),
+      valueLeft: line.left,
+      byColon: false,
+    };
   }
   const gap = firstBehindGap({ words, size: line.size });
   if (gap > 0 && gap < 8) {

@@ -5,6 +5,7 @@ import type { Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { pairsOf } from "./labeled-cells.ts";
 
+const unlabeled = "Synopsis";
 /** A longer text in the first column is not a label. */
 const maxLabelLength = 70;
 
@@ -43,7 +44,7 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
       if (pairs.length === 1 && first?.length === 0 && row === 0 && open) open.lines.push(...(second ?? []));
       else if (pairs.length > 0 && pairs.every(({ title }) => title.length <= maxLabelLength))
         found.push(...pairs);
-      else for (const lines of texts) found.push({ title: "Synopsis", lines });
+      else for (const lines of texts) found.push({ title: unlabeled, lines });
     }
   }
   const isInGrid = ({ page, baseline }: Line) =>
@@ -51,10 +52,13 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   return [
     ...found.flatMap(({ title, lines }) =>
       splitAtLabels(lines).map((part) =>
-        sectionOf(
-          title,
-          part.map(({ line }) => line),
-        ),
+        // A table with one column has its labels in bold in front of the texts.
+        title === unlabeled
+          ? sectionOfPart(part)
+          : sectionOf(
+              title,
+              part.map(({ line }) => line),
+            ),
       ),
     ),
     ...splitAtLabels(synopsis.filter((line) => !isInGrid(line))).map(sectionOfPart),

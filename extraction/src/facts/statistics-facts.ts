@@ -73,6 +73,7 @@ export function statisticsFacts(
           alpha: stated.alpha,
           sidedness: stated.sidedness,
           effect: stated.effect,
+          margin: stated.margin,
           events_required: stated.events,
           assumptions: { dropout: stated.dropout, statements: stated.assumptions },
         }),

@@ -11,6 +11,8 @@ export interface Statistics {
   readonly alpha?: Cited<string>;
   readonly sidedness?: Cited<string>;
   readonly effect?: Cited<string>;
+  /** The margin of equivalence or non-inferiority. */
+  readonly margin?: Cited<string>;
   readonly events?: Cited<number>;
   readonly dropout?: Cited<string>;
   readonly assumptions: readonly Cited<string>[];
@@ -38,7 +40,7 @@ const integer = "(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,7})";
 /** `24 patients per group (72 in total)` */
 const inTotal = [
   new RegExp(
-    `\\b${integer}\\s+(?:${people}\\s+)?in total\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
+    `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?in total\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
     "i",
   ),
 ];
@@ -55,9 +57,17 @@ const counts = [
     `\\b(?:approximately|about|around|up to|a total of|total of|a maximum of|at least|target of|of)\\s+(?:approximately |about )?${integer}\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who|will)|\\ba (?:total|maximum) of\\s+${integer}\\s+${people}\\b`,
     "i",
   ),
+  new RegExp(
+    `\\b(?:achieve|obtain|yield|reach) (?:approximately |about )?${integer}\\s+(?:${people}\\s+)?(?:randomi[sz]ed|randomly assigned|enrolled)|^n\\s?=\\s?${integer}\\s+${people}|\\b(?:increased|raised|changed|reduced|decreased) from [\\d.,]+ to ${integer}\\s+${people}`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:in order to|so as to|to|and) (?:randomi[sz]e|enrol|dose|treat|include) (?:approximately |about )?${integer}\\b(?=\\s*(?:\\(|$|[.,;]))|\\bso that (?:approximately |about )?${integer}\\s+(?:${people}\\s+)?(?:are|will be|can be) (?:dosed|randomi[sz]ed|treated|enrolled)`,
+    "i",
+  ),
   new RegExp(`\\b(?:study|trial) in (?:approximately |about |up to )?${integer}\\s+${people}\\b`, "i"),
   new RegExp(
-    `\\b${integer}\\s+${people}\\s+(?:will be|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
+    `\\b${integer}\\s+${people},?\\s+(?:will be|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
     "i",
   ),
   new RegExp(
@@ -66,6 +76,10 @@ const counts = [
   ),
   /\b(?:sample size|number of (?:planned )?(?:patients|subjects|participants))\s*(?:\w+\s+){0,3}?(?:is|of|:|=)\s*(?:approximately |about )?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})\b/i,
 ];
+
+/** A sentence on what is expected, rather than on what would matter. */
+const isAssumed = ({ text }: Sentence): boolean =>
+  /\b(?:assum\w*|expect\w*|detect\w*|anticipat\w*|hypothes\w*|power)\b/i.test(text);
 
 /** Not what an earlier version of the protocol planned. */
 const isCurrent = ({ text }: Sentence): boolean =>
@@ -86,7 +100,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
         counts,
         /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled|\binterims?\b|\bwith (?:an?|at least one) (?:[\w-]+ ){0,4}events?\b(?! rate)/i,
       ),
-    power: valueIn(both, [
+    power: firstIn(both, [
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
       /\bpowered (?:to|at)\s+(?:approximately |about |at least )?(\d{2}(?:\.\d+)?\s?%)/i,
       /\bpower\s*(?:of|is|=|to be|at|will be|\()\s*(?:at least|approximately|about|greater than|more than|>|≥|over)?\s*(\d{2}(?:\.\d+)?\s?%|0\.\d+)/i,
@@ -100,14 +114,23 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%)\s*(?:level|significance)/i,
     ]),
     sidedness: sidedness(both),
-    effect: valueIn(size, [
-      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?[.,]\d+)/i,
-      /\b(HR\s*(?:of|=)\s*\d[.,]\d+)/,
-      /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
-      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
-      /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
-      /\b(odds ratio\s*(?:of|=)\s*\d[.,]\d+)/i,
-    ]),
+    effect: valueIn(
+      [...size.filter(isAssumed), ...size],
+      [
+        /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?[.,]\d+)/i,
+        /\b(HR\s*(?:of|=)\s*\d[.,]\d+)/,
+        /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
+        /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
+        /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
+        /\b((?:incidence )?rate ratio\s*(?:of|is|=)\s*\d[.,]\d+)/i,
+        /\b(vaccine efficacy (?:of|is|=) \d+(?:\.\d+)?\s?%)/i,
+        /\b((?:odds|risk|relative risk|incidence) ratio\s*(?:of|=)\s*\d[.,]\d+|relative risk\s*(?:of|=)\s*\d?[.,]\d+)/i,
+        /\b((?:true |geometric )?(?:mean )?(?:ratio|difference)s? (?:of|is|=) (?:zero|\d+[.,]\d+|\d+\s?%))/i,
+        /\b((?:mean )?difference (?:between|in|among) [^.;,\d]{3,40} of (?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
+        /\b((?:reduction|increase|decrease|improvement|change) from \d+(?:[.,]\d+)?\s?%? (?:[^.;,\d]{0,40} )?to \d+(?:[.,]\d+)?\s?%)/i,
+      ],
+    ),
+    margin: valueIn([...both, ...of.hypotheses], margins, (text) => /[%.,±\p{L}]/u.test(text)),
     events:
       numberIn(
         size,
@@ -125,6 +148,8 @@ export function readStatistics(of: StatisticsSources): Statistics {
       valueIn(size, [
         /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:loss(?: to follow-?up)?|drop-?outs?|attrition|lost to follow-?up)\b/i,
         /\b(?:drop-?out|attrition) rate of (?:approximately |about )?(\d{1,2}(?:\.\d+)?\s?%)/i,
+        // `allowing for 10% of participants without evaluable data`
+        /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:be |are |is )?(?:non-?|not |un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|losses|wastage)/i,
       ]) ??
       valueIn(
         size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
@@ -152,18 +177,52 @@ export function readStatistics(of: StatisticsSources): Statistics {
   };
 }
 
+const limit = String.raw`([±+−–-]?\s?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|(?:points?|mm\s?Hg|m?L|k?g|mg/dL|g/dL|mm|m|letters|ms|msec|units?|log10|mmol/mol)(?![\p{L}\d]))?(?:\s*(?:to|–|-)\s*[+]?\d+(?:[.,]\d+)?\s?%?)?)`;
+const margins: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:non-?inferiority|equivalence) (?:margin|limit|bound|range)s?\b(?: for [^.;:]{1,60}?)?(?:\s?\([^)]*\))?\s*(?:of|is|was|are|were|will be|at|to|(?:pre-?)?(?:specified|set|chosen|defined|selected|fixed)|as|=|:|\s)*\s*(?:approximately )?${limit}`,
+    "iu",
+  ),
+  new RegExp(
+    String.raw`\bmargin (?:of|is|was|=|set at)(?: (?:(?:pre-?)?(?:specified|set|chosen|defined) (?:as|at|to be)))?\s*${limit}`,
+    "iu",
+  ),
+  new RegExp(String.raw`\bacceptance (?:range|limits?|criteri\w+|interval)s?\b[^.;\d]{0,40}${limit}`, "iu"),
+  new RegExp(
+    String.raw`\bnon-?inferior\w*\b[^.;]{0,160}\b(?:lower|upper) (?:bound|limit|boundary)\b[^.;]{0,80}?\b(?:exceeds?|above|below|greater than|less than|higher than|lower than|not exceed)\s*(?:the )?${limit}`,
+    "iu",
+  ),
+  new RegExp(
+    String.raw`${limit}\s+(?:was chosen as |as )?(?:the )?(?:non-?inferiority|equivalence) (?:margin|limit)`,
+    "iu",
+  ),
+  new RegExp(
+    String.raw`\bequivalen\w+\b[^.;]{0,140}\bwithin (?:the (?:range|interval|limits)(?: of)? )?\(?\[?${limit}`,
+    "iu",
+  ),
+];
+
+const startsWithPeople = new RegExp(`^(?:(?:approximately|about|up to) )?${integer}\\s+${people}\\b`, "i");
+
 /** The number in a row of the synopsis: `Number of participants: 420`. */
 function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined {
   for (const sentence of sentences) {
     const isLabel =
-      /^(?:(?:planned|target|total|approximate|anticipated|estimated|expected|projected) )*(?:(?:number|no\.?) of (?:planned |evaluable )?(?:trial |study )?(?:participants|subjects|patients|volunteers)(?: planned| \(planned\)| to be (?:enrol\w+|randomi[sz]ed|included))?|sample size|accrual|enrol?lment|(?:trial |study )?(?:patients|participants|subjects))$/i;
+      /^(?:(?:planned|target|total|approximate|anticipated|estimated|expected|projected) )*(?:(?:number|no\.?) of (?:planned |evaluable |randomi[sz]ed |eligible )?(?:trial |study )?(?:participants|subjects|patients|volunteers|children|women|men|adults|infants|individuals)(?:,? \(?(?:planned|(?:to be )?(?:enrol\w+|randomi[sz]ed|included|recruited|treated|dosed|analy[sz]ed))\)?)?|(?:overall )?sample(?: size)?(?: \(?n\)?)?|recruitment target|accrual(?: (?:goal|target))?|enrol?lment(?: target)?|(?:trial |study )?(?:patients|participants|subjects))$/i;
     // The parts of a study have numbers of their own.
-    if (/\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
+    if (/^[^:;(]*\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
     const [, found] =
-      /^(?:(?:approximately|about|up to|n\s*=|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)]|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
+      /^(?:(?:approximately|approx\.|about|up to|~|n\s*=|screened:?\s*\d+\s*[;,]|(?:randomi[sz]ed|enrolled|included|treated):?|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)x×]|(?:\w+ )?(?:cent(?:er|re)|cluster|site|practice|hospital|eye|visit)s\b|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
         sentence.text.replace(screened, ""),
       ) ?? [];
-    if (found && isLabel.test(sentence.section.title) && sentence.section.path.includes("Synopsis"))
+    // `Study population: 48 healthy volunteers`
+    const isPopulation =
+      /^(?:study |trial )?population$/i.test(sentence.section.title) && startsWithPeople.test(sentence.text);
+    if (
+      found &&
+      (isPopulation || isLabel.test(sentence.section.title)) &&
+      sentence.section.path.includes("Synopsis")
+    )
       return citeSentence(Number(found.replace(/[.,]/g, "")), sentence);
   }
   return undefined;
@@ -175,18 +234,35 @@ const statements = (sentences: readonly Sentence[], pattern: RegExp, most: numbe
     .slice(0, most)
     .map((sentence) => citeSentence(sentence.text, sentence));
 
-function valueIn(sentences: readonly Sentence[], patterns: readonly RegExp[]): Cited<string> | undefined {
+function valueIn(
+  sentences: readonly Sentence[],
+  patterns: readonly RegExp[],
+  accepts: (value: string) => boolean = () => true,
+): Cited<string> | undefined {
   for (const pattern of patterns) {
     for (const sentence of sentences) {
-      const [, found] = pattern.exec(sentence.text) ?? [];
-      if (found) return citeSentence(found.replace(/\s+/g, " ").trim(), sentence);
+      const [, ...groups] = pattern.exec(sentence.text.replace(/(?<=\d)\s?per ?cent\b/gi, "%")) ?? [];
+      const found = groups.find((one) => one !== undefined);
+      if (found && accepts(found)) return citeSentence(found.replace(/\s+/g, " ").trim(), sentence);
     }
   }
   return undefined;
 }
 
+/** The value of the first sentence that has one in any form: the main calculation comes before further ones. */
+function firstIn(sentences: readonly Sentence[], patterns: readonly RegExp[]): Cited<string> | undefined {
+  for (const sentence of sentences) {
+    const found = valueIn([sentence], patterns);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** `1,370 participants will be screened to achieve 960 randomized` */
-const screened = new RegExp(`\\b${integer}\\s+${people}\\s+(?:will be|are|to be) screened\\b`, "gi");
+const screened = new RegExp(
+  `\\b${integer}\\s+${people}\\s+(?:(?:will|are|is|be|to|expected|planned|anticipated|may|need|have)\\s+)*(?:screened|pre-?screened|consented|(?:enter|start|begin|complete) (?:the |a )?(?:[\\w-]+ )?(?:screening|lead-in|run-in|observation))\\b`,
+  "gi",
+);
 
 function numberIn(
   sentences: readonly Sentence[],

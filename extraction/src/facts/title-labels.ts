@@ -8,7 +8,7 @@ export const labels = {
     /^(?:protocol |study |trial )?(?:short|brief|lay|public|abbreviated) (?:protocol |study |trial )?title(?:\(s\))?(?: .*|\s*\/.*)?$/i,
     /\(or short title\)$/i,
   ],
-  acronym: [/^(?:study |trial |protocol )?acronym$/i],
+  acronym: [/^(?:study |trial |protocol )?acronym(?: .*)?$/i, /^(?:study|trial|short|project) name$/i],
   protocolNumber: [
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
     /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
@@ -32,6 +32,7 @@ export const labels = {
     /^(?:protocol |document |version |revision |CIP |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
     /^(?:date of (?:latest|current|last) (?:version|amendment)|date of preparation|amendment.*date|protocol version no\.? and date|(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
   ],
+  amendment: [/^(?:current )?(?:protocol )?amendment(?: (?:identifier|number|no\.?|#))?$/i],
   indication: [
     /^(?:study |trial |clinical |population |target )?(?:indication|disease|condition|diagnosis)(?:\(s\)|s)?(?: (?:studied|under (?:study|investigation)|or condition|(?:for|of|in) (?:this|the) (?:study|trial)))?$/i,
   ],

@@ -76,7 +76,9 @@ export function readTopics({
     ),
     /** Methods of assignment that the chapter on statistics describes. */
     randomizationInAnalysis: analysisOf(/randomi[sz]ation|stratification/i),
-    setting: about(/\b(?:study|trial) (?:setting|sites|cent(?:er|re)s|locations?)\b|^settings?$|\bcountr/i),
+    setting: about(
+      /\b(?:study|trial) (?:setting|sites|cent(?:er|re)s|locations?)\b|^settings?$|\bcountr|^(?:study |trial )?population(?: \(base\))?$|\brecruitment\b/i,
+    ),
     /** Sections named by arms or interventions. */
     arms: about(
       /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$/i,
@@ -88,7 +90,7 @@ export function readTopics({
         /sample size|determination of (?:the )?sample|number of (?:participants|patients|subjects)|power/i,
       ),
       ...synopsis,
-      ...design.filter(({ text }) => /\b(?:enrol|recruit|accru)/i.test(text)),
+      ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e)/i.test(text)),
     ],
     analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
     sets: about(
@@ -116,6 +118,16 @@ export function readTopics({
     treatment: about(
       /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
+    ),
+    /** The rows of the synopsis on the product and its administration. */
+    product: sentences(
+      sectionsAbout(
+        rows,
+        /\b(?:product|intervention|drug|medication|treatment|dos(?:e|age|ing)|administration|route|regimen)s?\b/i,
+        {
+          not: /duration|concomitant|background|criteria|objective|endpoint/i,
+        },
+      ),
     ),
     modification: runningText(sectionsAbout(sections, doseModification)),
     prohibited: withRows(

@@ -11,19 +11,21 @@ export interface Regimen {
   readonly frequency?: Cited<string>;
 }
 
-const figure = String.raw`\d[\d,.]*`;
+const figure = String.raw`\d[\d,.]*(?:\s?[×x]\s?10\^?[\d⁰¹²³⁴-⁹]{1,2})?`;
 /** `320 mg`, `80-100 mg/m2`, or, of two substances in one unit, `80/5 mg` */
-const amount = String.raw`(?<![\p{L}\d/.-])${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
+const amount = String.raw`(?<![\p{L}\d/.-])${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy|vg|gc|CFU|PFU|TCID50|MBq|GBq|mCi|(?:[\p{L}+-]+ ){0,3}cells|particles|actuations|puffs|inhalations)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
 /** One dose, or alternatives: `10 mg, 20 mg or 40 mg`. */
 const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "giu");
 /** The strength of a unit of the product is not the dose: `40 mg capsules`, but `80/5 mg 1 tablet`. */
 const strength =
   /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:(?!one\b|two\b)[\p{L}-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/iu;
+/** `one 20 mg tablet`: the dose is the strength. */
+const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
-  /\b(oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
+  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
 const frequency = new RegExp(
-  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|single dose|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b`,
+  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|single dose|in \d+ fractions|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b`,
   "i",
 );
 
@@ -126,7 +128,9 @@ const liquid =
 function dosesIn(clause: string): { dosage: string; product: string; at: number }[] {
   const stated = [...clause.replace(liquid, (text) => " ".repeat(text.length)).matchAll(dose)].filter(
     // A concentration is that of the product as supplied.
-    ({ 0: one, index }) => !/\/mL$/.test(one) && !strength.test(clause.slice(index + one.length)),
+    ({ 0: one, index }) =>
+      !/\/mL$/.test(one) &&
+      (!strength.test(clause.slice(index + one.length)) || oneUnit.test(clause.slice(0, index))),
   );
   const all = stated.map(({ 0: dosage, index }) => {
     const head = clause.slice(0, index);
@@ -141,6 +145,58 @@ function dosesIn(clause: string): { dosage: string; product: string; at: number 
   if (named.length > 1) return named;
   // The volume of an infusion is next to its dose.
   return all.toSorted((a, b) => Number(/mL$/.test(a.dosage)) - Number(/mL$/.test(b.dosage))).slice(0, 1);
+}
+
+/** A route in one form, of any spelling. */
+const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ["inhaled", /inhal|nebuli/i],
+  ["oral", /^(?:oral|by mouth|per os|p\.o)/i],
+  ["intravenous", /^(?:intraven|iv$|i\.v)/i],
+  ["subcutaneous", /^(?:subcut|sc$|s\.c)/i],
+  ["intramuscular", /^(?:intramus|im$|i\.m)/i],
+];
+const kindOfRoute = (text: string): string =>
+  routeKinds.find(([, pattern]) => pattern.test(text))?.[0] ?? text.toLowerCase().replace(/ly$/, "");
+/** Where the route of something else may stand. */
+const otherRoute =
+  /\b(?:contracepti|concomitant|rescue|background|prior|previous|prohibit|antibiotics?|vaccin|hydration|fluids?|antihistamin|pre-?medicat|steroids|may be (?:given|added)|bioavailab|glucose|temperature|contrast)\b/i;
+
+/** The one route that all sentences on the treatment name, for the doses that name none. */
+export function withCommonRoute(regimens: readonly Regimen[], sentences: readonly Sentence[]): Regimen[] {
+  const named = sentences.flatMap((sentence) => {
+    if (sentence.text.length > 600 || otherRoute.test(sentence.text)) return [];
+    return [...sentence.text.matchAll(new RegExp(route, "giu"))].map(([, way = ""]) => ({ way, sentence }));
+  });
+  const kinds = new Set([
+    ...named.map(({ way }) => kindOfRoute(way)),
+    ...regimens.flatMap(({ route: own }) => (own ? [kindOfRoute(own.value)] : [])),
+  ]);
+  const [first] = named;
+  if (!first || kinds.size !== 1) return [...regimens];
+  const common = citeSentence(first.way, first.sentence);
+  return regimens.map((one) => (one.route ? one : { ...one, route: common }));
+}
+
+/** The doses that only the names of arms state, with the frequency that all others share. */
+export function withArmDoses(
+  regimens: readonly Regimen[],
+  arms: readonly { readonly name: Cited<string> }[],
+): Regimen[] {
+  const all = new Set(regimens.map(({ frequency: one }) => often(one?.value)));
+  const [shared] = regimens;
+  const missing = arms.flatMap(({ name }): Regimen[] => {
+    const [own, more] = name.value.match(dose) ?? [];
+    const isStated = regimens.some(({ dose: { value } }) => own && plain(value).includes(plain(own)));
+    return own === undefined || more !== undefined || isStated
+      ? []
+      : [
+          {
+            ...{ description: name, dose: { ...name, value: own } },
+            ...(all.size === 1 && shared?.frequency ? { frequency: shared.frequency } : {}),
+          },
+        ];
+  });
+  return regimens.length === 0 ? [] : [...regimens, ...missing];
 }
 
 const administered = /\b(?:taken|administered|given|injected|infused|swallowed|applied)\b/i;

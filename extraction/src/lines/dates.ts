@@ -18,11 +18,21 @@ export interface FoundDate {
   readonly at: number;
 }
 
+/** The order of the numeric dates of a text, by those of them that have one number that is no month. */
+function orderIn(text: string): "dmy" | "mdy" | null {
+  const orders = [...text.matchAll(ambiguous)].flatMap(([, one, , two]) =>
+    Number(one) > 12 ? ["dmy" as const] : Number(two) > 12 ? ["mdy" as const] : [],
+  );
+  const [order] = orders;
+  return order && orders.every((one) => one === order) ? order : null;
+}
+
 /**
  * The dates in a text in order. `04/11/2023` is read only if one of its numbers is no month, or the text names the
- * order.
+ * order, or its context has it.
+ * @param context further dates of the same table
  */
-export function findDates(text: string): FoundDate[] {
+export function findDates(text: string, context = ""): FoundDate[] {
   const numeric = [...text.matchAll(ambiguous)].flatMap((match) => {
     const [printed, one = "", , two = "", year = ""] = match;
     const order =
@@ -30,7 +40,7 @@ export function findDates(text: string): FoundDate[] {
         ? "dmy"
         : Number(two) > 12 || one === two || /\bmm?[/-]dd?[/-]yy/i.test(text)
           ? "mdy"
-          : null;
+          : orderIn(context);
     const parts = Object.assign([printed, one, two, year], { index: match.index });
     return order === null ? [] : readDate(parts, order);
   });

@@ -22,6 +22,8 @@ const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
     "Criterion 1",
     /^(?:(?:inclusion|exclusion|incl\.|excl\.)(?:\s+criterion)?|criterion)\s*(?:no\.?\s*|#\s*)?(\d{1,3})([a-z])?[.:)]\s+(?=\S)/i,
   ],
+  // `P1.`, `X2.`: numbers of a list with its letter.
+  ["A1.", /^(?!H\d)[A-Z]{1,2}(\d{1,2})([a-z])?[.:)]\s+(?=\S)/],
   ["(1)", /^\(\s*(\d{1,3})([a-z])?\s*\)\.?\s*(?=\S)/],
   ["1)", /^(\d{1,3})([a-z])?\)\s*(?=\S)/],
   ["1.", /^(\d{1,3})([a-z])?\.(?!\d)\s*(?=\S)/],

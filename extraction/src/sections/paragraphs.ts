@@ -36,12 +36,12 @@ export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): 
     const isItem =
       marker !== null && (isNext || !(before && group && continuesSentence(before, line, marker)));
     const [first] = group?.lines ?? [];
-    // Below items whose lines hang, a line at the place of their markers is no part of the last one.
+    // Below items whose lines hang, a line at the place of their markers is no part of the last one; nor is one left of them.
     const isBelowList =
-      hangs &&
       group?.marker &&
       first &&
-      Math.abs(line.left - first.left) < 4 &&
+      first.page === line.page &&
+      (hangs ? Math.abs(line.left - first.left) < 4 : line.left < first.left - 4) &&
       /^\p{Lu}/u.test(line.text) &&
       ((before?.right ?? 0) < 0.9 * rightEdge || /[.:;!?]$/.test(before?.text.trim() ?? ""));
     if (!group || !before || isItem || isBelowList || begins(before, line, usual, rightEdge, group.lines)) {
@@ -82,6 +82,9 @@ function continuesSentence(before: Line, line: Line, marker: ListMarker): boolea
       Math.abs(before.left - line.left) < 2 &&
       /^\p{Ll}/u.test(marker.rest)
     );
+  // `… until the visit at Week` / `55. The investigator …`
+  if (unfinished.test(before.text.trim()) && marker.ordinal !== null && /^\d/.test(marker.printed))
+    return true;
   if (/[.:;,)]$|\b(?:and|or)$/i.test(before.text.trim())) return false;
   return (
     before.page === line.page &&
@@ -91,6 +94,10 @@ function continuesSentence(before: Line, line: Line, marker: ListMarker): boolea
     Math.abs(before.left - line.left) < 3
   );
 }
+
+/** A word that a number follows. */
+const unfinished =
+  /\b(?:weeks?|days?|months?|visits?|sections?|versions?|cycles?|years?|phase|stage|grades?|tables?|figures?|appendix|article|type|part|than|at least|from|until)$/i;
 
 function begins(before: Line, line: Line, usual: number, rightEdge: number, group: readonly Line[]): boolean {
   if (before.page !== line.page) {

@@ -1,0 +1,84 @@
+import type { Cited } from "../lines/source.ts";
+
+/** What the name of a disease ends with. */
+const disease = String.raw`(?:disease|syndrome|disorder|cancer|failure|infection|pneumonia|diabetes(?: mellitus)?(?: type [12])?|hypertension|asthma|fracture|stroke|obesity|depression|migraine|epilepsy|seizures|hernia|injury|psoriasis|eczema|dementia|influenza|COVID-19|malaria|tuberculosis|sepsis|shock|pain|insomnia|autism|lupus(?: erythematosus)?|deficiency|dystrophy|atrophy|infarction|fibrillation|thrombosis|embolism|ulcer|resection|replacement|repair|surgery|transplantation|\p{L}{2,}(?:itis|oma|omas|a?emia|osis|oses|pathy|algia|uria|penia|plegia|philia|trophy|ectomy|plasty|phrenia|sclerosis|edema)(?: [A-C])?)s?`;
+const ofPeople =
+  "patients|subjects|participants|adults|adolescents|children|infants|toddlers|newborns|neonates|women|men|males|females|boys|girls|people|persons|individuals|outpatients|inpatients|volunteers|survivors|residents|recipients|smokers";
+const indications: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:${ofPeople})\s+(?:with|suffering from)\s+(.+)$`, "i"),
+  /\b(?:treatment|prevention|prophylaxis|management) of\s+(.+?)(?:\swith\s.*)?$/i,
+  // `hydrocortisone for severe pneumonia`, `recovery after hip fracture`, `in advanced esophageal carcinoma`
+  new RegExp(
+    String.raw`\b(?:for|in|of|with|after|following|from|against|undergoing)\s+((?:(?!(?:for|in|of|with|after|following|from|against|to|on|by|versus|than|${ofPeople})\b)[\p{L}\d'’/-]+\s+){0,7}?${disease})(?![\p{L}-])`,
+    "iu",
+  ),
+];
+
+/** The disease that the title names: `… in adults with …`, `… for the treatment of …`, `… after hip fracture`. */
+export function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
+  for (const pattern of indications) {
+    const name = pattern
+      .exec(title?.value ?? "")?.[1]
+      ?.split(
+        /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;]|\s\(|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s[-–—]\s|\.$/i,
+      )[0]
+      ?.trim();
+    if (title && name && name.length >= 4 && name.length <= 120 && !/\bfor\b.*\bfor\b|^the$/i.test(name))
+      return { ...title, value: name };
+  }
+  return undefined;
+}
+
+/** A name of a disease without the criteria that establish it. */
+export function diseaseName(value: string): string | null {
+  const [name] =
+    shortText(value)?.split(
+      /,?\s(?:according to|as defined|defined (?:as|by)|for at least|meeting|fulfilling|confirmed by)\b/i,
+    ) ?? [];
+  return name ?? null;
+}
+
+const codeName = /\b(?!NCT|COVID|SARS)[A-Z]{2,6}[- ]?\d{3,6}[A-Z]?\b/g;
+/** The stems of international nonproprietary names. */
+const substance =
+  /\b\p{L}{3,}(?:mab|nib|ciclib|parib|rafenib|gliptin|gliflozin|glutide|glitazone|vastatin|sartan|prazole|v[ai]r|floxacin|cillin|mycin|cycline|conazole|olol|dipine|triptan|setron|lukast|xaban|gatran|platin|taxel|rubicin|tecan|lidomide|limus|cept|kinra|relin|afil|oxetine|azepam|zolam|apine|idone|coxib|cortisone|solone|nisone|methasone|fibrate|tocin|racetam|fungerp|onide|terol|tropium|urea|purinol|vaptan|ciguat|entan|leucel|parvovec|siran|nersen|oxaban|ximab|zumab|orphine|caine|formin|tinib|degib|clax|lisib|ertinib|retide|patide|fenac|profen|astat|stat|sterone|trexate|mustine)\b/giu;
+
+/** The one substance that the title names: a code, or a nonproprietary name. */
+export function compoundOf(title: Cited<string> | undefined): Cited<string> | undefined {
+  const once = (pattern: RegExp) => [
+    ...new Map((title?.value.match(pattern) ?? []).map((one) => [one.toLowerCase(), one])).values(),
+  ];
+  const found = [once(codeName), once(substance)].find((names) => names.length > 0) ?? [];
+  const [name] = found;
+  const isComparator =
+    name && /\b(?:versus|vs\.?|compared (?:with|to)|or|than)\s$/i.test(title?.value.split(name)[0] ?? "");
+  return title && name && found.length === 1 && !isComparator ? { ...title, value: name } : undefined;
+}
+
+/** The substance of `Nonproprietary Name(s): exampumab; Proprietary Name(s): Exa`, or the whole value. */
+export function productName(value: string): string | null {
+  const [, name = value] =
+    /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
+    [];
+  // The head of a table of agents.
+  if (/#/.test(name)) return null;
+  const first = (
+    name
+      .replace(/^[①-⑳\s]*(?:test|investigational)(?: (?:drug|product))?\s*:\s*/i, "")
+      .split(/;|,\s+(?=an?\s)/)[0] ?? ""
+  )
+    .replace(presentation, "")
+    .replace(/[,\s]+$/, "");
+  return shortText(first.split("(").length > first.split(")").length ? `${first})` : first);
+}
+
+/** The strength, form, and device behind the name of a product. */
+const presentation =
+  /,?\s+\d[\d.,/]*\s?(?:mg|µg|μg|mcg|g|mL|IU|U|%)(?![\p{L}\d]).*$|,?\s+(?:(?:(?:hard|soft|oral|film-coated|powder|sterile|extended-release|inhalation|nasal|eye|ophthalmic)\s+)*(?:capsules?|tablets?|solution|suspension|cream|ointment|gel|spray|drops|granules|syrup|injection|lyophili[sz]ate|pre-?filled)\b|for (?:injection|infusion)\b).*$/iu;
+
+const shortText = (value: string): string | null => {
+  const plain = value.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
+  return plain.length >= 3 && plain.length <= 160 && !/^(?:not applicable|n\/?a|none)$|:$/i.test(plain)
+    ? plain
+    : null;
+};

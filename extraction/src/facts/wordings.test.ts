@@ -1,0 +1,332 @@
+import { describe, expect, test } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import type { Sentence } from "../lines/sentences.ts";
+import { cite } from "../lines/source.ts";
+import { page, words } from "../page-model/testing.ts";
+import { readMarker } from "../sections/list-marker.ts";
+import { readDesign, readStrata } from "./design.ts";
+import { readDurations } from "./durations.ts";
+import { readEpochs } from "./epochs.ts";
+import { readGeography } from "./geography.ts";
+import { readLabeled, readStacked } from "./labeled-lines.ts";
+import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
+import { readStatistics } from "./statistics.ts";
+import { readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
+
+const section = { number: "4", title: "Methods", level: 1, page: 1, heading: [], lines: [], path: [] };
+const said = (...texts: readonly string[]): Sentence[] => texts.map((text) => ({ text, page: 1, section }));
+const row = (title: string, text: string): Sentence[] => [
+  { text, page: 1, section: { ...section, title, path: ["Synopsis"] } },
+];
+const statistics = (size: readonly Sentence[]) =>
+  readStatistics({ size, analysis: [], interim: [], missing: [], multiplicity: [], hypotheses: [] });
+
+describe("DIG-8: the planned number among others", () => {
+  test.each<[string, number | undefined]>([
+    ["Approximately 820 participants will be screened to achieve 410 randomly assigned to treatment.", 410],
+    [
+      "About 430 participants are expected to enter the lead-in in order to randomize 300 (100 per group).",
+      300,
+    ],
+    ["Approximately 62 participants will enter the lead-in so that 50 are dosed.", 50],
+    ["A total of 56 clusters with 20 patients each, i.e. 1120 patients, will be included.", 1120],
+    [
+      "Up to 30 participants will be enrolled in Part 1 and 60 in Part 2, for a total of up to 90 participants.",
+      90,
+    ],
+    ["The recruitment target was increased from 300 to 450 participants.", 450],
+    ["n = 340 patients (170 per treatment arm)", 340],
+    ["Of 98 centers that were approached, 84 agreed.", undefined],
+  ])("%s", (text, planned) => {
+    expect(statistics(said(text)).planned?.value).toBe(planned);
+  });
+
+  test.each<[string, string, number | undefined]>([
+    ["Total number of patients randomised", "1530", 1530],
+    ["Estimated sample", "about 15,400 patients", 15400],
+    ["Estimated sample", "84 centres", undefined],
+    ["Number of participants planned", "Screened: 500; randomized: 300", 300],
+    ["Planned enrollment", "~ 350", 350],
+    ["Number of patients to be included", "Approximately 2 x 60 patients", undefined],
+    ["Number of subjects (planned)", "Up to 96 subjects: 40 in Part A and 56 in Part B", 96],
+    ["Study population", "48 healthy male subjects", 48],
+  ])("in the row %s: %s", (label, text, planned) => {
+    expect(statistics(row(label, text)).planned?.value).toBe(planned);
+  });
+});
+
+test.each<[string, string | undefined]>([
+  ["To allow for 10% of participants without evaluable data, 50 will be dosed.", "10%"],
+  ["Considering 14% of patients without data in both periods, 44 are randomised.", "14%"],
+  ["Assuming 10% of participants not evaluable at week 12, 56 per arm are needed.", "10%"],
+  ["Assuming a drop-out rate of approximately 15 percent, 120 patients will be enrolled.", "15%"],
+  ["Accounting for 5% non-evaluable participants, 60 are needed.", "5%"],
+  ["The response rate is assumed to be 10% of participants.", undefined],
+])("DIG-8: the dropout in: %s", (text, dropout) => {
+  expect(statistics(said(text)).dropout?.value).toBe(dropout);
+});
+
+test.each<[string[], string | undefined]>([
+  [
+    ["A difference of 1.0 point is regarded as meaningful.", "We expect a difference of 1.2 points."],
+    "difference of 1.2 points",
+  ],
+  [["A rate ratio of 0.78 is assumed."], "rate ratio of 0.78"],
+  [["Assuming an odds ratio of 1.6"], "odds ratio of 1.6"],
+  [["assuming a relative risk of 0.7"], "relative risk of 0.7"],
+  [["to detect a reduction from 30% to 20%"], "reduction from 30% to 20%"],
+  [
+    ["a mean difference between groups of 2.0 mmHg is expected"],
+    "mean difference between groups of 2.0 mmHg",
+  ],
+  [["Assuming a true difference of zero"], "true difference of zero"],
+  [["Participants are randomized in a ratio of 1:1:1 and power is 80%."], undefined],
+])("DIG-8: the assumed effect in: %j", (texts, effect) => {
+  expect(statistics(said(...texts)).effect?.value).toBe(effect);
+});
+
+test.each<[string, string | undefined]>([
+  ["The non-inferiority margin is set at 10 percentage points.", "10 percentage points"],
+  ["A non-inferiority margin of -12.5% is used.", "-12.5%"],
+  ["Equivalence margins of ±15% were chosen.", "±15%"],
+  ["The margin was prespecified as 1.25 on the hazard ratio scale.", "1.25"],
+  ["Non-inferiority is shown if the lower bound of the 95% CI exceeds −7.5%.", "−7.5%"],
+  ["The 90% CI must lie within the acceptance range of 80.00-125.00%.", "80.00-125.00%"],
+  ["Dosing may be repeated within an equivalent margin of time.", undefined],
+])("DIG-8: the margin in: %s", (text, margin) => {
+  expect(statistics(said(text)).margin?.value).toBe(margin);
+});
+
+test("DIG-8: the power of the main calculation comes before that of further ones", () => {
+  const { power } = statistics(
+    said("With 510 patients per group the power is 90%.", "For FEV1, 510 patients give >95% power."),
+  );
+  expect(power?.value).toBe("90%");
+});
+
+describe("DIG-8: epochs", () => {
+  test.each<[string, string[] | undefined]>([
+    [
+      "It consists of a Screening Period (Day −28 to −1), Treatment Period 1 (Week 0 to Week 24), Treatment Period 2 and a Safety Follow-up (to Week 55, i.e. 4 weeks after the last dose).",
+      ["Screening Period", "Treatment Period 1", "Treatment Period 2", "Safety Follow-up"],
+    ],
+    [
+      "The study has four phases: Pre-treatment, Induction, Maintenance and Follow-up.",
+      ["Pre-treatment", "Induction", "Maintenance", "Follow-up"],
+    ],
+    [
+      "Study periods: Screening; Double-blind; Open-label extension; Safety follow-up",
+      ["Screening", "Double-blind", "Open-label extension", "Safety follow-up"],
+    ],
+    [
+      "The trial consists of a 2-week screening period, a 12-week treatment period and a 4-week safety follow-up period.",
+      ["Screening period", "Treatment period", "Safety follow-up period"],
+    ],
+    ["The study includes patients, caregivers and nurses.", undefined],
+  ])("in the sentence %s", (text, epochs) => {
+    expect(readEpochs(said(text))?.value).toEqual(epochs);
+  });
+
+  test.each<[string[][], string[] | undefined]>([
+    [
+      [
+        ["Trial Periods", "Screening1", "Run-in", "Randomised treatment", "Follow-up"],
+        ["Visit", "1", "2", "3", "4"],
+      ],
+      ["Screening", "Run-in", "Randomised treatment", "Follow-up"],
+    ],
+    [
+      [
+        ["Sequence", "Period 1 (weeks 0–12)", "Washout (weeks 12–18)", "Period 2 (weeks 18–30)"],
+        ["AB", "Drug", "none", "Placebo"],
+      ],
+      ["Period 1", "Washout", "Period 2"],
+    ],
+    [
+      [
+        ["Epoch", "Duration"],
+        ["Screening", "4 weeks"],
+        ["Double-blind treatment", "12 weeks"],
+        ["Follow-up", "4 weeks"],
+      ],
+      ["Screening", "Double-blind treatment", "Follow-up"],
+    ],
+    [
+      [
+        ["Visit", "Week 4", "End of treatment", "Early termination"],
+        ["ECG", "X", "X", "X"],
+      ],
+      undefined,
+    ],
+  ])("in the table %j", (table, epochs) => {
+    expect(readEpochs([], [section], () => [{ lines: [], table }])?.value).toEqual(epochs);
+  });
+});
+
+test.each<[string[], string[] | undefined]>([
+  [
+    [
+      "Neither patients nor health care providers can be blinded.",
+      "Data analysts are blinded to allocation.",
+    ],
+    ["Statistician"],
+  ],
+  [
+    [
+      "Patients, investigators and everyone involved in trial conduct or analysis remain blinded to treatment.",
+      "Staff of the sponsor and the central spirometry readers are blinded as well.",
+    ],
+    ["Participant", "Investigator", "Everyone involved", "Sponsor", "Outcome assessor"],
+  ],
+  [
+    ["Neither subjects nor investigators or staff of the sponsor and CRO know the treatment."],
+    ["Participant", "Investigator", "Sponsor", "CRO staff"],
+  ],
+  [["Blinding of participants is not possible, but data analysts will be blinded."], ["Statistician"]],
+  [
+    [
+      "Vaccine recipients and those responsible for the evaluation of endpoints will be unaware of the vaccine.",
+    ],
+    ["Participant", "Outcome assessor"],
+  ],
+])("DIG-8: the masked roles in: %j", (texts, roles) => {
+  expect(readDesign(said(...texts), []).masked_roles?.value).toEqual(roles);
+});
+
+test.each<[string, string[]]>([
+  [
+    "Minimisation will be used with the factors age, sex and stroke severity.",
+    ["age", "sex", "stroke severity"],
+  ],
+  [
+    "Stratification variables include study site, age group and gestational age.",
+    ["study site", "age group", "gestational age"],
+  ],
+])("DIG-8: the factors in: %s", (text, strata) => {
+  expect(readStrata(said(text)).map(({ value }) => value)).toEqual(strata);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["Total duration per participant is about 5 years and 8 months.", { total: "about 5 years and 8 months" }],
+  ["A follow-up visit takes place 3 weeks after the end of treatment.", { followUp: "3 weeks" }],
+  ["Participants are followed until 26 weeks after surgery.", { followUp: "26 weeks" }],
+  ["Supplementation starts on day 2 and lasts for 12 weeks.", { treatment: "12 weeks" }],
+  ["Duration of trial for one participant: 9 months", { total: "9 months" }],
+  ["The overall study duration is estimated as 48 months.", { total: "48 months" }],
+  ["A mean time in the trial of 0.93 years was assumed.", {}],
+])("DIG-8: the durations in: %s", (text, durations) => {
+  const found = Object.entries(readDurations(said(text))).map(([role, { value }]) => [role, value]);
+  expect(Object.fromEntries(found)).toEqual(durations);
+});
+
+test.each<[string[], string | number | undefined]>([
+  [["Recruitment takes place in primary care practices in Denmark."], "Denmark"],
+  [["Patients of five hospitals in the north of the Netherlands are recruited."], "Netherlands"],
+  [["84 hemodialysis centres in Ontario and Alberta, Canada"], "Canada"],
+  [["47 hospitals, all in the United States"], "United States"],
+  [["This multinational study is conducted at 250 centers.", "Sites in Japan enroll last."], undefined],
+  [["The study will be enrolling into two cohorts: Global and China Cohorts."], undefined],
+  [["Contraceptive methods apply to subjects enrolled in Japan only."], undefined],
+  [["Approximately 60 sites in the US, Canada, and Europe will participate."], undefined],
+])("DIG-8: the countries in: %j", (texts, countries) => {
+  expect(readGeography(said(...texts)).countries?.value).toBe(countries);
+});
+
+describe("DIG-8: names that only the title states", () => {
+  test.each<[string, string | undefined]>([
+    ["A Study in Adult Males With Severe Hemophilia B", "Severe Hemophilia B"],
+    ["Whey protein to improve physical recovery after hip fracture in older adults", "hip fracture"],
+    [
+      "Hydrocortisone for Severe Community-Acquired Pneumonia: A Trial",
+      "Severe Community-Acquired Pneumonia",
+    ],
+    ["Routine drains in patients undergoing distal pancreatectomy", "distal pancreatectomy"],
+    ["Levetiracetam for neonatal seizures", "neonatal seizures"],
+    [
+      "Early versus delayed cholecystectomy for acute cholecystitis in elderly patients",
+      "acute cholecystitis",
+    ],
+    ["Multiple Ascending Doses of AB-123 in Healthy Volunteers", undefined],
+    ["Allopurinol in people with gout – a Nordic trial", "gout"],
+  ])("the indication in: %s", (title, indication) => {
+    expect(indicationOf(cite(title, []))?.value).toBe(indication);
+  });
+
+  test.each<[string, string | undefined]>([
+    ["A Phase 1 Study of ABC-7412 in Patients With Solid Tumors", "ABC-7412"],
+    ["Bioequivalence of two formulations of apixaban in healthy volunteers", "apixaban"],
+    ["Effect of dapagliflozin on heart failure", "dapagliflozin"],
+    ["Dexamethasone versus prednisolone for asthma", undefined],
+    ["Zanubrutinib Plus Obinutuzumab in Follicular Lymphoma", undefined],
+    ["Whole-body cryotherapy versus prednisolone", undefined],
+  ])("the compound in: %s", (title, compound) => {
+    expect(compoundOf(cite(title, []))?.value).toBe(compound);
+  });
+
+  test.each([
+    ["ALD-07 162 mg/0.9 mL solution for injection in pre-filled syringe", "ALD-07"],
+    ["Exampumab (ORP-118) oral solution, 20 mg/mL", "Exampumab (ORP-118)"],
+    ["Exampumab 150 mg powder for concentrate for solution for infusion", "Exampumab"],
+    ["BNT162b2 vaccine", "BNT162b2 vaccine"],
+  ])("the substance of %s", (value, name) => {
+    expect(productName(value)).toBe(name);
+  });
+
+  test("a disease without the criteria that establish it", () => {
+    expect(diseaseName("RA according to the 2010 criteria for at least 6 months, DAS28 > 3.2")).toBe("RA");
+  });
+});
+
+const lines = (...texts: readonly string[]) =>
+  linesOf(page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 14 * at })) }));
+
+test("DIG-8: a label that stands alone above its value", () => {
+  expect(
+    readStacked(lines("Sponsor", "Example University")).map(({ label, value }) => [label, value]),
+  ).toEqual([["Sponsor", "Example University"]]);
+  expect(readLabeled(lines("Sponsor: Example University"), new Set())).toHaveLength(1);
+});
+
+test.each([
+  ["P1. Are aged 18 years or older", "Are aged 18 years or older"],
+  ["IC 2. Signed consent", "Signed consent"],
+  ["H1: the means differ", undefined],
+])("DIG-8: the number in front of %s", (text, rest) => {
+  expect(readMarker(text)?.rest).toBe(rest);
+});
+
+describe("DIG-8: doses", () => {
+  test.each([
+    ["One 20 mg tablet administered orally with 240 mL of water.", ["20 mg orally -"]],
+    ["A single infusion of 6.0 × 10^11 vg/kg is given intravenously.", ["6.0 × 10^11 vg/kg intravenously -"]],
+    [
+      "Patients inhale 2 actuations twice daily by oral inhalation.",
+      ["2 actuations oral inhalation twice daily"],
+    ],
+  ])("in: %s", (text, doses) => {
+    const found = readRegimens(said(text)).map(({ dose, route, frequency }) =>
+      [dose.value, route?.value ?? "-", frequency?.value ?? "-"].join(" "),
+    );
+    expect(found).toEqual(doses);
+  });
+
+  const regimens = readRegimens(said("Participants receive exampumab 20 mg once daily."));
+
+  test("take the one route that all sentences name", () => {
+    const routes = (...texts: readonly string[]) =>
+      withCommonRoute(regimens, said(...texts)).map(({ route }) => route?.value);
+    expect(routes("Capsules are taken orally.", "Mode of administration: oral")).toEqual(["orally"]);
+    expect(routes("Capsules are taken orally.", "The infusion is given intravenously.")).toEqual([undefined]);
+    expect(routes("Rescue medication is given intravenously.")).toEqual([undefined]);
+  });
+
+  test("in the names of arms are added with the common frequency", () => {
+    const arms = ["Exampumab 20 mg", "Exampumab 40 mg", "Placebo"].map((name) => ({ name: cite(name, []) }));
+    expect(withArmDoses(regimens, arms).map(({ dose, frequency }) => [dose.value, frequency?.value])).toEqual(
+      [
+        ["20 mg", "once daily"],
+        ["40 mg", "once daily"],
+      ],
+    );
+  });
+});
