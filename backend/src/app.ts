@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { type ChangeListener, type Database, databaseFault } from "@trialtrace/db";
+import { type ChangeListener, type Database, databaseFault, type Reader } from "@trialtrace/db";
 import express from "express";
 import type { Logger } from "pino";
 import { createHostCheck } from "./access/allowed-hosts.ts";
@@ -59,6 +59,8 @@ import { requestMetrics } from "./operation/request-metrics.ts";
 
 export interface AppDependencies {
   readonly database: Database;
+  /** Where calls that change nothing read. */
+  readonly reader: Reader;
   readonly settings: Omit<Settings, "signIn" | "provider">;
   readonly access: AccessConfig;
   /** The server's address in people's browsers, without a trailing slash. Known once the server listens. */
@@ -93,7 +95,7 @@ export interface App {
 
 /** Assembles the server. Performs no I/O. */
 export function createApp(deps: AppDependencies): App {
-  const { database, logger } = deps;
+  const { database, reader, logger } = deps;
   const lifecycle = createLifecycle();
   const cache = createAnswerCache(answerCacheLimits);
   const { access } = deps;
@@ -120,20 +122,20 @@ export function createApp(deps: AppDependencies): App {
     ...{ router, cache, checkAnswers: deps.checkAnswers, proxies: access.proxies },
     findStudy: (name, isFolder) => findNamedStudy(database, name, isFolder),
   });
-  protocolRoutes(registry, database);
-  domainRoutes(registry, database);
-  riskLibraryRoutes(registry, database);
-  eligibilityRoutes(registry, database);
-  sapRoutes(registry, database);
+  protocolRoutes(registry, reader.database);
+  domainRoutes(registry, reader.database);
+  riskLibraryRoutes(registry, reader.database);
+  eligibilityRoutes(registry, reader.database);
+  sapRoutes(registry, reader.database);
   const reasonRequired = deps.settings.scheduleReasonRequired;
-  studyRoutes(registry, database);
-  versionRoutes(registry, database);
+  studyRoutes(registry, reader.database);
+  versionRoutes(registry, reader.database);
   soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread, compare: compareInThread });
-  esoaRoutes(registry, database);
-  pageRoutes(registry, database, deps.pageDrawer);
-  downloadRoutes(registry, database);
-  searchRoutes(registry, database);
-  aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
+  esoaRoutes(registry, reader.database);
+  pageRoutes(registry, reader.database, deps.pageDrawer);
+  downloadRoutes(registry, reader.database);
+  searchRoutes(registry, reader.database);
+  aiQueryRoutes(registry, reader.database, { client: deps.chatClient, logger });
   const uploads = { database, quota: access.uploadQuota, onQueued: () => deps.onUploadQueued() };
   uploadRoutes(registry, uploads);
   bundleUploadRoutes(registry, uploads);
@@ -177,13 +179,18 @@ export function createApp(deps: AppDependencies): App {
       lifecycle: lifecycle.state,
     }),
     changes: {
-      onChange: (change) => cache.forget(change),
+      onChange(change) {
+        reader.changes.onChange(change);
+        cache.forget(change);
+      },
       onAccessChange: () => authenticator.forget(),
       onDown() {
+        reader.changes.onDown();
         cache.close();
         authenticator.setListening(false);
       },
       onUp() {
+        reader.changes.onUp();
         cache.open();
         authenticator.setListening(true);
       },

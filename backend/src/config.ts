@@ -25,6 +25,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** The same database as the owner of its tables, who migrates and purges. If absent: `databaseUrl` is the owner's. */
   readonly databaseOwnerUrl?: string;
+  /** A replica of the same database, for reading; if absent, everything is read from `databaseUrl`. */
+  readonly databaseReadUrl?: string;
   /** Maximum number of database connections for this server, not counting one for notifications and one in reserve. */
   readonly databasePoolSize: number;
   /** Timeout for the database statements of a request, in milliseconds. */
@@ -95,6 +97,7 @@ const environmentSchema = z.object({
     .default("127.0.0.1"),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   /** In seconds. */
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600).default(30),
@@ -141,7 +144,7 @@ function wholeNumber(from: number, to: number) {
 }
 
 const secretVariables: ReadonlySet<string> = new Set([
-  ...["DATABASE_URL", "DATABASE_OWNER_URL", "AI_API_KEY", "METRICS_TOKEN"],
+  ...["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_READ_URL", "AI_API_KEY", "METRICS_TOKEN"],
   ...secretAccessVariables,
 ]);
 const variableNames = Object.keys(environmentSchema.shape);
@@ -172,7 +175,7 @@ export function loadConfig(
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
   const databaseOwnerUrl = ownerUrlOf(read.data);
-  const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT, FILE_MEMORY } = read.data;
+  const { DATABASE_READ_URL, DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT, FILE_MEMORY } = read.data;
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = read.data;
   const model = modelOf(read.data);
   return {
@@ -180,6 +183,7 @@ export function loadConfig(
     host: HOST,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(databaseOwnerUrl === undefined ? {} : { databaseOwnerUrl }),
+    ...(DATABASE_READ_URL === undefined ? {} : { databaseReadUrl: DATABASE_READ_URL }),
     databasePoolSize: DATABASE_POOL_SIZE,
     databaseStatementTimeout: DATABASE_STATEMENT_TIMEOUT * 1000,
     fileMemory: FILE_MEMORY,

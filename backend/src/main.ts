@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
+import { createDatabase, createReader, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import { isLoopback } from "./access/allowed-hosts.ts";
@@ -91,18 +91,28 @@ async function start(config: Config): Promise<void> {
     const opened = await opening;
     await prepareDatabase(opened);
     const { url } = opened;
-    const database = createDatabase({
-      url,
-      poolSize: config.databasePoolSize,
-      statementTimeout: config.databaseStatementTimeout,
-    });
+    const {
+      databasePoolSize: poolSize,
+      databaseStatementTimeout: statementTimeout,
+      databaseReadUrl,
+    } = config;
+    const database = createDatabase({ url, poolSize, statementTimeout });
     if (await ownsRecord(database)) logger.warn(ownedRecord);
     await loadSeedData(database, url, steps);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
-    const { databaseStatementTimeout, fileMemory, logLevel, tesseract } = config;
+    const replica = databaseReadUrl && createDatabase({ url: databaseReadUrl, poolSize, statementTimeout });
+    const reader = createReader(database, replica || null);
+    steps.unshift({ name: "replica", run: () => reader.close() });
+    const { fileMemory, logLevel, tesseract } = config;
     const background = startBackground(
-      { url, databaseStatementTimeout, fileMemory, logLevel, ...(tesseract ? { tesseract } : {}) },
+      {
+        url,
+        databaseStatementTimeout: statementTimeout,
+        fileMemory,
+        logLevel,
+        ...(tesseract ? { tesseract } : {}),
+      },
       logger,
     );
     steps.unshift({ name: "background work", run: (abort) => background.stop(abort) });
@@ -112,6 +122,7 @@ async function start(config: Config): Promise<void> {
     if (tracing) steps.unshift({ name: "traces", run: () => tracing.stop() });
     const app = createApp({
       database,
+      reader,
       pageDrawer,
       onUploadQueued: background.wake,
       settings: {

@@ -9,4 +9,5 @@ export {
 export { createDatabase, type Database, type DatabaseClient } from "./database.ts";
 export { type DatabaseFault, databaseFault, isDatabaseUnavailable } from "./database-unavailable.ts";
 export { OperatorError } from "./operator-error.ts";
+export { createReader, type Reader } from "./reader.ts";
 export { type Statements, statementsOn } from "./statements.ts";

@@ -1,4 +1,4 @@
-import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
+import { createDatabase, createReader, type Database, listenForChanges } from "@trialtrace/db";
 import { asApplication } from "@trialtrace/db/testing";
 import type { DestinationStream } from "pino";
 import supertest from "supertest";
@@ -38,6 +38,8 @@ export async function startTestServer(options: {
   readonly databaseUrl: string;
   /** The same database as the application uses it; outside Vitest it must be given. */
   readonly applicationUrl?: string;
+  /** A replica of it. */
+  readonly readUrl?: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
   /** Who may use the server; by default everyone, without sign-in. */
@@ -62,6 +64,8 @@ export async function startTestServer(options: {
   // The server has the same privileges as in production; tests bypass it with those of the owner.
   const url = options.applicationUrl ?? asApplication(options.databaseUrl);
   const database = createDatabase({ url, poolSize: 4 });
+  const { readUrl } = options;
+  const reader = createReader(database, readUrl ? createDatabase({ url: readUrl, poolSize: 4 }) : null);
   const ownDatabase = createDatabase({ url: options.databaseUrl, poolSize: 4 });
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
@@ -75,6 +79,7 @@ export async function startTestServer(options: {
   let origin = "";
   const app = createApp({
     database,
+    reader,
     pageDrawer,
     settings: {
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
@@ -91,7 +96,7 @@ export async function startTestServer(options: {
     onUploadQueued: () => worker?.wake(),
   });
   const { tesseract } = options;
-  const reader = options.digitize
+  const digitizing = options.digitize
     ? startDigitizationWorker({ database, logger, fileMemory, ...(tesseract ? { tesseract } : {}) })
     : null;
   const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
@@ -108,11 +113,12 @@ export async function startTestServer(options: {
     get: (path, headers = {}) => fetch(origin + path, { headers }),
     async close() {
       await server.drain(1000);
-      await reader?.stop();
+      await digitizing?.stop();
       await worker?.stop();
       await pageDrawer.stop();
       await tracing?.stop();
       await listener?.close();
+      await reader.close();
       await Promise.all([database.close(), ownDatabase.close()]);
     },
   };
