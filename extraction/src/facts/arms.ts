@@ -81,7 +81,7 @@ export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
 
 const armName = new RegExp(
   [
-    String.raw`(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:Arm|Group|Cohort|ARM|GROUP|COHORT)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b`,
+    String.raw`(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:Arm|Group|Cohort|Regimen|ARM|GROUP|COHORT)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b`,
     String.raw`(?:Experimental|Investigational|Control|Placebo|Comparator|Active(?: control)?|Intervention) (?:arm|group|intervention|treatment)\b`,
     // The treatment is the name: `ABC-123 group: ABC-123 5 mg …`, `No-drain arm: …`
     String.raw`(?!(?:Age|Study|Treatment|Each|Both|All|Per|Number|Patients|Subjects|Participants|Size)\b)[A-Z][\w+-]{2,30}(?: (?!per\b|of\b|in\b|each\b|by\b|and\b)[\w+-]{3,20}){0,2} (?:group|arm)\b`,
@@ -158,6 +158,11 @@ const allocations: readonly RegExp[] = [
     "i",
   ),
 ];
+/** `allocated to either early or delayed surgery` */
+const either = new RegExp(
+  String.raw`${assigned}(?: \w+)? to (?:receive |undergo )?either ([^,.;:()]{3,60}? or [^,.;:()]{3,60})(?=[.;,(]|$)`,
+  "i",
+);
 /** Where the list of arms ends. */
 const listEnd =
   /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|for \d|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed)\b|\.$|\s\(/;
@@ -179,6 +184,10 @@ export function allocatedArms(sentences: readonly Sentence[]): Arm[] {
       if (fits && names.every((name) => name.length < 80 && !/\b(?:groups?|one of)\b/i.test(name)))
         return armsIn(names, sentence);
     }
+  }
+  for (const sentence of sentences.filter(isShort)) {
+    const names = (either.exec(sentence.text)?.[1]?.split(listEnd)[0] ?? "").split(/\s+or\s+/);
+    if (names.length === 2) return armsIn(names, sentence);
   }
   const isRandomized = sentences.some(
     ({ text }) => /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi/i.test(text),

@@ -17,10 +17,13 @@ const control: Words<string> = [
   ["Placebo", /\bplacebo[- ]?control/i],
   ["Sham", /\bsham[- ]?control/i],
   ["Active control", /\b(?:active|comparator)[- ]?control/i],
+  ["Vehicle", /\bvehicle[- ]?control/i],
+  ["Waiting list", /\bwait(?:ing)?[- ]?list[- ]?control/i],
+  ["No treatment", /\b(?:no[- ]treatment|untreated)[- ]control/i],
   ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
   [
     "Usual care",
-    /\b(?:(?:usual|standard|routine)[- ]care|standard[- ]of[- ]care)[- ]?control|\b(?:compared (?:with|to)|versus|vs\.?) (?:(?:usual|routine|standard) care\b|standard of care\b)/i,
+    /\b(?:(?:usual|standard|routine)[- ]care|standard[- ]of[- ]care)[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:(?:usual|routine|standard) care\b|standard of care\b)/i,
   ],
   [
     "Uncontrolled",
@@ -33,6 +36,8 @@ const model: Words<string> = [
   ["Parallel groups", /\bparallel(?:[- ]?(?:groups?|arms?|control|design|assignment|cohorts?)\b|,|$)/i],
   ["Single group", /\bsingle[- ](?:arm|group)\b/i],
   ["Factorial", /\bfactorial\b/i],
+  ["Stepped wedge", /\bstepped[- ]wedge\b/i],
+  ["Dose escalation", /\bdose[- ]escalat(?:ion|ing)\b|\bascending[- ]dose\b|\b3\s?\+\s?3\b/i],
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
 ];
 
@@ -105,7 +110,7 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   const all = [...sentences, ...randomization];
   const randomized = all.find(
     ({ text }) =>
-      /\brandomi[sz]ed\b/i.test(text) &&
+      /\brandomi[sz]ed\b|\brandomly (?:allocated|assigned)\b/i.test(text) &&
       !otherStudies.test(text) &&
       !/\bnon-?randomi[sz]ed|not (?:be )?randomi[sz]ed/i.test(text),
   );

@@ -91,8 +91,8 @@ const labels: Readonly<Record<Role, RegExp>> = {
   treatment:
     /^(?:duration of (?:the |study )?(?:treatment|intervention|administration)|(?:treatment|intervention|administration) (?:period|duration))$/i,
   total:
-    /^(?:duration of (?:the |each |individual )*(?:study|trial|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|duration for (?:the|each|an) (?:individual )?(?:participant|patient|subject)|length of (?:the )?(?:study|trial)|duration|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
-  followUp: /^(?:duration of (?:the )?follow[- ]?up|follow[- ]?up(?: (?:period|duration))?)$/i,
+    /^(?:duration of (?:the |each |individual |clinical )*(?:study|trial|investigation|(?:participant |patient |subject )?participation)|(?:study|trial|participation) (?:period|duration)|duration for (?:the|each|an) (?:individual )?(?:participant|patient|subject)|length of (?:the )?(?:study|trial)|duration|(?:patient|participant|subject) (?:study )?(?:participation|duration))$/i,
+  followUp: /^(?:(?:duration|length) of (?:the )?follow[- ]?up|follow[- ]?up(?: (?:period|duration))?)$/i,
 };
 /** `March 2024 to February 2027` */
 const calendar =
@@ -102,7 +102,7 @@ const summands =
   /^.*[.;]\s+(?=total(?: duration)? (?:per|for each|for an?) (?:patient|participant|subject)\b)/i;
 const labelOf = (text: string): Role | undefined => {
   const plain = text
-    .replace(/\s*\([^)]*\)|\s+(?:per|for each|of each|in this) \w+$/gi, "")
+    .replace(/\s*\([^)]*\)|\s+(?:per|for each|for|of each|in this) \w+$/gi, "")
     .replace(
       /^(?:(?:planned|total|overall|intended|estimated|expected|approximate|anticipated|maximum)\s+)+/i,
       "",

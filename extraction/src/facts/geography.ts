@@ -4,7 +4,8 @@ import type { Cited } from "../lines/source.ts";
 
 const sitesLabel =
   /^(?:(?:planned|approximate|total|target) )*(?:(?:study |trial )?settings?$|(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
-const countriesLabel = /^(?:participating |planned )*countr(?:y|ies)(?:\(ies\))?$/i;
+const countriesLabel =
+  /^(?:(?:participating |planned )*countr(?:y|ies)(?:\(ies\))?|(?:study |trial )?locations?)$/i;
 
 const place =
   "(?:sites?|cent(?:er|re)s?|hospitals?|institutions?|(?:general )?practices|clinics?|departments?|units?|ICUs|(?:NHS )?trusts?)";
@@ -104,9 +105,9 @@ const acrossCountries =
   /\bmulti-?national\b|\binternational\b|\bglobally\b|\bworldwide\b|\bglobal (?:study|trial)\b/i;
 
 /** The countries that a sentence on where the study is conducted names: `five hospitals in the north of the Netherlands`. */
-const namedPlaces = ({ text }: Sentence): string | undefined => {
-  if (!conducted.test(text) || otherPlaces.test(text) || /\bexcluding\b|\boutside\b/i.test(text))
-    return undefined;
+const namedPlaces = ({ text, section: { title } }: Sentence): string | undefined => {
+  const isStated = conducted.test(text) || sitesLabel.test(title) || countriesLabel.test(title);
+  if (!isStated || otherPlaces.test(text) || /\bexcluding\b|\boutside\b/i.test(text)) return undefined;
   const names = [...new Set(text.match(countryName))];
   return names.length > 0 ? names.join(", ") : undefined;
 };
@@ -164,7 +165,7 @@ export function readGeography(sentences: readonly Sentence[]): {
   });
   const labeled = first((one) =>
     isRow(one, sitesLabel)
-      ? /^((?:approximately |about |up to )?\d{1,4})\b(?![.:%])/i.exec(one.text)?.[1]
+      ? /^((?:approximately |about |up to |~\s?)?\d{1,4})\b(?![.:%])/i.exec(one.text)?.[1]
       : undefined,
   );
   const places = labeled ?? sites;

@@ -60,8 +60,8 @@ export function productName(value: string): string | null {
   const [, name = value] =
     /\b(?:non-?proprietary|generic) names?(?:\(s\))?:\s*([^;:]+?)(?=\s*(?:;|$|\bproprietary))/i.exec(value) ??
     [];
-  // The head of a table of agents.
-  if (/#/.test(name)) return null;
+  // The head of a table of agents, a sentence, or no product under study.
+  if (/#|^placebo$|\b(?:will|is|are|was|receives?|be)\b/i.test(name)) return null;
   const first = (
     name
       .replace(/^[①-⑳\s]*(?:test|investigational)(?: (?:drug|product))?\s*:\s*/i, "")

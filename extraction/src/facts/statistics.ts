@@ -109,8 +109,10 @@ export function readStatistics(of: StatisticsSources): Statistics {
     alpha: valueIn(both, [
       // The level of the study comes before its shares of single hypotheses.
       /\boverall (?:type[- ]?(?:I|1)[- ]error(?: rate)?|alpha(?: level)?|significance level)\b[^.;,]{0,60}?\b(?:at|is|of|=|to)\s+(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed)\s+)?(?:level of\s+)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
-      /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:(?:per|for each) \w+\s+)?(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:(?:below|less than|at most)\s+)?(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
+      /(?:\balpha|α|\bsignificance level|\blevel of significance|\btype I error(?: rate)?|\btype 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:(?:per|for each) \w+\s+)?(?:of|is|=|at|level of|will be|rate of|to be|set at|(?:(?:is|will be) )?(?:controlled|maintained|kept|fixed|set) at)?\s*(?:(?:below|less than|at most)\s+)?(?:a\s+)?(?:(?:one|two|1|2)-?(?:sided|tailed))?\s*(?:level of\s*|of\s*|=\s*)?(0?[.,]\d+|\d{1,2}(?:[.,]\d+)?\s?%)/i,
       /\b(0?[.,]\d+|\d(?:[.,]\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
+      /\bat (?:the|a) (?:(?:one|two|1|2)-(?:sided|tailed) )?(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%) (?:significance )?level\b/i,
+      /\bp(?:-?\s?values?)?\s?(?:<|≤|of less than|below|less than)\s?(0?[.,]0\d+)\b.{0,40}\bsignifican/i,
       /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?[.,]0\d+|\d(?:[.,]\d+)?\s?%)\s*(?:level|significance)/i,
     ]),
     sidedness: sidedness(both),
@@ -303,7 +305,7 @@ const setName =
 
 /** `The <name> (<abbreviation>) set: …`, `… population includes …` at the start of a sentence. */
 const named =
-  /^(?:the )?(\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|excludes?|contains?|defined)\b|,? defined\b)/iu;
+  /^(?:the )?((?:m?ITT|PPS?|FAS|SAF)(?=:)|\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|excludes?|contains?|defined)\b|,? defined\b)/iu;
 
 /** A section that is titled by a set defines it in its first sentence. */
 const setTitle =
@@ -369,8 +371,27 @@ export function readAnalysisSets(
       definition: citeSentence(sentence.text, sentence),
     });
   }
+  if (sets.length === 0) sets.push(...principles(sentences));
   return sets.slice(0, 12);
 }
+
+/** Without definitions, the sets that the principles of the analysis name. */
+const principles = (sentences: readonly Sentence[]): AnalysisSet[] =>
+  [
+    /\b((?:modified )?intention[- ]to[- ]treat|intent[- ]to[- ]treat)\b/i,
+    /\b(per[- ]protocol)\b(?= (?:anal|pop|set|sens))/i,
+  ].flatMap((pattern) => {
+    const sentence = sentences.find(({ text }) => pattern.test(text));
+    const [, name] = (sentence && pattern.exec(sentence.text)) || [];
+    return sentence && name
+      ? [
+          {
+            name: citeSentence(name.charAt(0).toUpperCase() + name.slice(1), sentence),
+            definition: citeSentence(sentence.text, sentence),
+          },
+        ]
+      : [];
+  });
 
 /** The name of a set without the words that all have in common, and its abbreviation. */
 function keysOf(name: string): string[] {

@@ -58,7 +58,7 @@ export function readTopics({
   const design = [
     ...titles,
     ...about(
-      /\b(?:study|trial|overall|investigational) (?:design|plan|overview)\b|overview of (?:the )?(?:study|trial)|summary of (?:study|trial) design|description of (?:the )?(?:study|trial)|^design\b|^(?:study |treatment |trial )?schem(?:a|e)$/i,
+      /\b(?:study|trial|overall|general|experimental|research|investigation(?:al)?|protocol) (?:design|plan|overview|outline|type)\b|(?:overview|summary|outline|plan|type|description) (?:and design )?of (?:the )?(?:study|trial|investigation)\b|\b(?:on|of) (?:the )?(?:study |trial )?design\b|^design\b|^methodology$|^(?:study |treatment |trial )?schem(?:a|e)$/i,
       /rationale|discussion|statistic/i,
     ),
     ...synopsis,
@@ -71,30 +71,32 @@ export function readTopics({
   return {
     design,
     randomization: about(
-      /randomi[sz]ation|treatment assignment|treatment allocation|assigning|method of assignment|patient assignment|stratification/i,
+      /randomi[sz]ation|\b(?:treatment|group|patient|participant|subject) (?:assignment|allocation)|assigning|\bassignment (?:of|to)\b|method of assignment|^allocation|sequence generation|stratification|minimi[sz]ation|measures to (?:minimi[sz]e|avoid|reduce) bias/i,
       /statistic|analys/i,
     ),
     /** Methods of assignment that the chapter on statistics describes. */
     randomizationInAnalysis: analysisOf(/randomi[sz]ation|stratification/i),
     setting: about(
-      /\b(?:study|trial) (?:setting|sites|cent(?:er|re)s|locations?)\b|^settings?$|\bcountr|^(?:study |trial )?population(?: \(base\))?$|\brecruitment\b/i,
+      /\b(?:study|trial|participating) (?:setting|sites|cent(?:er|re)s|locations?|institutions)\b|^locations?$|^settings?$|\bcountr|^(?:study |trial )?population(?: \(base\))?$|\brecruitment\b/i,
     ),
     /** Sections named by arms or interventions. */
     arms: about(
       /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$/i,
       /statistic|analys|discontinu|modif/i,
     ),
-    blinding: about(/blinding|masking|unblinding/i),
+    blinding: about(
+      /blind(?:ing|ed|ness)?\b|masking|code[- ]break|measures to (?:minimi[sz]e|avoid|reduce) bias/i,
+    ),
     size: [
       ...about(
-        /sample size|determination of (?:the )?sample|number of (?:participants|patients|subjects)|power/i,
+        /sample size|planned sample|determination of (?:the )?sample|(?:number|recruitment|accrual) of (?:participants|patients|subjects|cases|clusters)|case number|\b(?:accrual|recruitment|enrol?lment) (?:target|goal)|power/i,
       ),
       ...synopsis,
       ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e)/i.test(text)),
     ],
     analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
     sets: about(
-      /(?:analysis|study) (?:sets?|populations?)|populations? for analys[ei]s|analysis data ?sets?|definition of (?:analysis|study) (?:sets|populations)|qualifications for analysis/i,
+      /analysis (?:data ?)?(?:sets?|populations?)|\b(?:study|trial|subject|patient|participant|statistical) populations\b|(?:populations?|data ?sets?) (?:for analys[ei]s|(?:to be )?analy[sz]ed)|definitions? of (?:the )?(?:analysis |study )?(?:sets|populations)|evaluable (?:population|patients|participants)|qualifications for analysis|analys[ei]s of populations/i,
       /study population$/i,
     ),
     interim: [
@@ -116,7 +118,7 @@ export function readTopics({
     safetyAnalysis: about(/safety analys|analys[ei]s of safety/i),
     estimands: about(/estimand/i),
     treatment: about(
-      /treatments? administered|study (?:treatment|drug|intervention|medication)s?|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
+      /treatments? administered|study (?:treatment|drug|intervention|medication|product|vaccine|device)s?|(?:intervention|device|vaccine) description|description of (?:the )?(?:study |trial |experimental )?(?:interventions?|treatments?|devices?)|^(?:treatment plan|protocol (?:therapy|treatment)|interventions?|posology|(?:chemo|radio|immuno)therapy|test products?)$|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product|medication|drug)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
     /** The rows of the synopsis on the product and its administration. */
@@ -133,14 +135,14 @@ export function readTopics({
     prohibited: withRows(
       sectionsAbout(
         [...sections, ...rows],
-        /prohibited|concomitant|concurrent|disallowed|forbidden|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
+        /prohibited|concomitant|concurrent|disallowed|forbidden|contraindicated|restricted (?:medic|treat|therap|drug)|cautionary|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
         { not: /statistic|analys/i },
       ),
     ),
     discontinuation: withRows(
       sectionsAbout(
         [...sections, ...rows],
-        /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
+        /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
         { not: /statistic|analys|interim/i },
       ),
     ),
@@ -154,7 +156,7 @@ export function readTopics({
     ],
     /** How long treatment and follow-up go on. */
     course: about(
-      /^(?:duration of )?follow[- ]?up(?: (?:period|duration|phase))?$|\btreatment plan\b/i,
+      /^(?:duration of )?follow[- ]?up(?: (?:period|duration|phase))?$|\btreatment plan\b|\b(?:study|trial|participant|participation|subject|patient|treatment|investigation) (?:duration|periods?|time ?lines?)\b|\b(?:duration|length|course|end) of (?:the )?(?:\w+ )?(?:study|trial|participation|treatment|follow-?up|investigation|involvement)\b|^(?:study |trial )?time ?lines?$/i,
       /statistic|analys/i,
     ),
     lostToFollowUp: about(/lost to follow/i),
@@ -164,16 +166,20 @@ export function readTopics({
     ),
     reporting: [
       ...about(
-        /(?:reporting|recording|collection|collecting|documentation|time period|timing|notification).*(?:adverse|safety|events|SAE)|(?:adverse|safety|SAE|events).*(?:reporting|recording|collection|documentation|notification)|^(?:timing|time period|mechanism|procedures?)\b.*\bfor (?:\w+ )?(?:collection|reporting|recording)/i,
+        /^(?:expedited )?reporting (?:procedures|time ?lines|requirements|periods?)$|^expedited reporting|\bdevice deficienc|\b(?:reporting|recording|collection)\b.*\bS?AEs?\b|(?:reporting|recording|collection|collecting|documentation|time period|timing|notification).*(?:adverse|safety|events|SAE)|(?:adverse|safety|SAE|events).*(?:reporting|recording|collection|documentation|notification)|^(?:timing|time period|mechanism|procedures?)\b.*\bfor (?:\w+ )?(?:collection|reporting|recording)/i,
         /statistic|analys/i,
       ),
       ...safety,
     ],
     special: [
       ...withRows(
-        sectionsAbout(sections, /special interest|AESI|events of (?:clinical )?interest/i, {
-          not: /statistic|analys/i,
-        }),
+        sectionsAbout(
+          sections,
+          /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
+          {
+            not: /statistic|analys/i,
+          },
+        ),
       ),
     ],
     safety,

@@ -4,13 +4,14 @@ import type { Sentence } from "../lines/sentences.ts";
 import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
+import { allocatedArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
-import { readStatistics } from "./statistics.ts";
+import { readAnalysisSets, readStatistics } from "./statistics.ts";
 import { readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
 
 const section = { number: "4", title: "Methods", level: 1, page: 1, heading: [], lines: [], path: [] };
@@ -95,6 +96,43 @@ test.each<[string, string | undefined]>([
   ["Dosing may be repeated within an equivalent margin of time.", undefined],
 ])("DIG-8: the margin in: %s", (text, margin) => {
   expect(statistics(said(text)).margin?.value).toBe(margin);
+});
+
+test.each<[string, string | undefined]>([
+  ["The overall two-sided type I error is controlled at 5%.", "5%"],
+  ["All tests are two-tailed with p < 0.05 considered significant.", "0.05"],
+  ["A p-value of less than 0.05 will be considered statistically significant.", "0.05"],
+  ["Comparisons are made at the 5% level (two-sided).", "5%"],
+  ["The confidence level is 95%.", undefined],
+])("DIG-8: the significance level in: %s", (text, alpha) => {
+  expect(statistics(said(text)).alpha?.value).toBe(alpha);
+});
+
+test.each<[string, string[]]>([
+  ["The primary analysis will be by intention to treat.", ["Intention to treat"]],
+  ["A per-protocol analysis excludes patients with major deviations.", ["Per-protocol"]],
+  ["mITT: all randomised participants with a positive culture.", ["mITT"]],
+  ["Treatment follows the protocol.", []],
+])("DIG-8: the analysis sets in: %s", (text, sets) => {
+  expect(readAnalysisSets(said(text)).map(({ name }) => name.value)).toEqual(sets);
+});
+
+test.each<[string, [string?, string?]]>([
+  ["A stepped-wedge cluster randomised trial.", ["Stepped wedge"]],
+  ["A 3+3 dose-escalation study.", ["Dose escalation"]],
+  ["A vehicle-controlled study in parallel groups.", ["Parallel groups", "Vehicle"]],
+  ["A trial comparing early mobilization with usual care.", [undefined, "Usual care"]],
+])("DIG-8: model and control in: %s", (text, [model, control]) => {
+  const design = readDesign(said(text), []);
+  expect([design.model?.value, design.control?.value]).toEqual([model, control]);
+});
+
+test("DIG-8: two arms that a sentence offers without a ratio", () => {
+  expect(
+    allocatedArms(said("Patients will be allocated to either early surgery or watchful waiting.")).map(
+      ({ name }) => name.value,
+    ),
+  ).toEqual(["early surgery", "watchful waiting"]);
 });
 
 test("DIG-8: the power of the main calculation comes before that of further ones", () => {
