@@ -10,6 +10,10 @@ const isShort = (text: string): boolean =>
   /^[\p{L}\d][\p{L}\d/+.-]{0,11}$/u.test(text) && /\p{Lu}/u.test(text);
 const maxLength = 90;
 
+/** Whether a text is what an abbreviation stands for: its letters occur in the text in order. */
+export const isMeaning = (short: string, text: string): boolean =>
+  isShort(short) && longForm(short, text) !== null;
+
 /**
  * The abbreviations a study defines: rows of its list of abbreviations, and long forms followed by the short one in
  * parentheses, detected as in Schwartz and Hearst (A simple algorithm for identifying abbreviation definitions in

@@ -42,7 +42,8 @@ export function sectionPassages(
       );
     }
     const [head = [], ...rows] = block.table;
-    const read = [block.caption ?? "", head.join(" | ")].filter((part) => part !== "").join("\n");
+    const heads = head.every((cell) => cell === "") ? "" : head.join(" | ");
+    const read = [block.caption ?? "", heads].filter((part) => part !== "").join("\n");
     const shown = rows.length === 0 ? [head] : rows;
     return shown.flatMap((row, rowIndex) =>
       cutAtSentences(row.join(" | "), 4 * shortList).flatMap((text) =>

@@ -1,5 +1,5 @@
 import { bullet, noteLetter, type PageLine } from "./page-lines.ts";
-import { tableAt } from "./table-rows.ts";
+import { type Table, tableAt } from "./table-rows.ts";
 
 /** The parts of a page, in reading order. */
 export type LayoutBlock =
@@ -10,9 +10,13 @@ export type LayoutBlock =
 const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** `3. ` or `3) `: a title of the first level, or an item of a list. */
 const itemNumber = /^(\d{1,2})[.)]\s/;
-const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
+/** A letter alone is an article or an initial, unless a period follows. */
+const numbered = /^((?:\d{1,2}|[A-Z](?=\.))(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
 const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;
 const maxHeadingLength = 110;
+const figure = /^Figure\s+[\dA-Z]/;
+/** Lines between the title of a figure and what is drawn below it. */
+const maxTitleLines = 3;
 /** A gap between lines that is this much wider than usual starts a paragraph. */
 const wideGap = 1.35;
 /** A line that ends before this share of the page width, with a period, ends a paragraph. */
@@ -55,7 +59,10 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
     const table = tableAt(lines, at, usual);
     if (table) {
       const texts = table.texts?.flatMap((text) => pageBlocks(text, page, known));
-      blocks.push(...(texts ?? [{ kind: "table" as const, page, rows: table.rows }]));
+      const isDrawn = lines.slice(Math.max(0, at - maxTitleLines), at).some(({ text }) => figure.test(text));
+      blocks.push(
+        ...(texts ?? (isDrawn ? boxesOf(table, page) : [{ kind: "table" as const, page, rows: table.rows }])),
+      );
       at += table.lines - 1;
       open = false;
       continue;
@@ -84,6 +91,13 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
   }
   return blocks;
 }
+
+/** What stands in the boxes of a figure: they lie side by side, each with its text from top to bottom. */
+const boxesOf = ({ rows }: Table, page: number): LayoutBlock[] =>
+  (rows[0] ?? []).flatMap((_, column) => {
+    const text = rows.flatMap((row) => row[column] || []).join(" ");
+    return text === "" ? [] : [{ kind: "item", page, text }];
+  });
 
 const heightOf = ({ top, bottom }: PageLine): number => bottom - top;
 const isLarge = (line: PageLine, height: number): boolean =>

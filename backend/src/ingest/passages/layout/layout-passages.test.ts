@@ -4,9 +4,11 @@ import { layoutPassages } from "./layout-passages.ts";
 import { pageLines } from "./page-lines.ts";
 
 /** A page of lines, all letters of one width; the longest line ends at the right margin. `# ` begins a larger one. */
-function page(lines: readonly string[]) {
+const page = (lines: readonly string[]) => pageLines(wordsOf(lines));
+
+function wordsOf(lines: readonly string[]): PageWord[] {
   const letter = 0.008;
-  const words = lines.flatMap((line, row) => {
+  return lines.flatMap((line, row) => {
     let column = 0;
     const height = line.startsWith("# ") ? 0.017 : 0.012;
     return line
@@ -18,7 +20,6 @@ function page(lines: readonly string[]) {
         return text === "" ? [] : [[text, left, 0.2 + row * 0.02, text.length * letter, height]];
       });
   });
-  return pageLines(words);
 }
 
 describe("layout passages", () => {
@@ -237,8 +238,109 @@ describe("layout passages", () => {
         ],
       ],
     ],
+    [
+      "an abbreviation list without a head, each row with its own text only",
+      ["AE     adverse event", "ALT    alanine aminotransferase", "DMC    data monitoring committee"],
+      [
+        ["table-row", "AE | adverse event"],
+        ["table-row", "ALT | alanine aminotransferase"],
+        ["table-row", "DMC | data monitoring committee"],
+      ],
+    ],
+    [
+      "an abbreviation list with a head",
+      ["Term   Definition", "AE     adverse event", "DMC    data monitoring committee"],
+      [
+        ["table-row", "AE | adverse event"],
+        ["table-row", "DMC | data monitoring committee"],
+      ],
+    ],
+    [
+      "letters set apart",
+      [
+        "A p p r o v e r :        P P D",
+        "A p p r o v a l       D a t e",
+        "R o l e :      s i g n e r",
+        "S i g n a t u r e     m e a n i n g",
+      ],
+      [
+        [
+          "paragraph",
+          "A p p r o v e r : P P D A p p r o v a l D a t e R o l e : s i g n e r S i g n a t u r e m e a n i n g",
+        ],
+      ],
+    ],
+    [
+      "a row of single signs",
+      ["Visit             1   2   3", "Weight            X   X   X", "ECG               X   a   b"],
+      [
+        ["table-row", "Weight | X | X | X"],
+        ["table-row", "ECG | X | a | b"],
+      ],
+    ],
+    [
+      "the boxes of a figure",
+      [
+        "Figure 2 Study design",
+        "Screening         Treatment           Follow-up",
+        "Day -28 to -1     Day 1 to Week 52    30 days",
+      ],
+      [
+        ["paragraph", "Figure 2 Study design"],
+        ["list-item", "• Screening Day -28 to -1\n• Treatment Day 1 to Week 52\n• Follow-up 30 days"],
+      ],
+    ],
+    [
+      "a table below its title",
+      [
+        "Table 2 Periods",
+        "Screening         Treatment           Follow-up",
+        "Day -28 to -1     Day 1 to Week 52    30 days",
+      ],
+      [
+        ["paragraph", "Table 2 Periods"],
+        ["table-row", "Day -28 to -1 | Day 1 to Week 52 | 30 days"],
+      ],
+    ],
+    [
+      "a title that begins with an article, which is no number",
+      [
+        "A Phase 3 Study of Tablets",
+        "in adults with asthma.",
+        "",
+        "",
+        "A. Payments to Sites",
+        "Sites are paid monthly.",
+      ],
+      [
+        ["paragraph", "A Phase 3 Study of Tablets in adults with asthma."],
+        ["heading", "A Payments to Sites"],
+        ["paragraph", "Sites are paid monthly."],
+      ],
+    ],
   ])("ASK-11: %s", (_, lines, expected) => {
     const found = layoutPassages([page(lines)]);
     expect(found.map(({ kind, text }) => [kind, text])).toEqual(expected);
+  });
+
+  test("ASK-11: the head of an abbreviation list is no part of its rows", () => {
+    const leads = layoutPassages([page(["AE     adverse event", "DMC    data monitoring committee"])]);
+    expect(leads.map(({ lead }) => lead)).toEqual(["", ""]);
+  });
+
+  test.each<[string, (word: PageWord) => PageWord]>([
+    ["up", ([text, left, top, width, height]) => [text, top, 1 - left - width, height, width]],
+    ["down", ([text, left, top, width, height]) => [text, 1 - top - height, left, height, width]],
+  ])("ASK-11: a page whose text runs %s is read as if it were turned", (_, turn) => {
+    const lines = [
+      "Procedure                     Screening      Week four",
+      "Physical examination          Once           Every visit",
+      "Electrocardiogram             Twice          Never again",
+    ];
+    const rows = layoutPassages([pageLines(wordsOf(lines).map(turn))]);
+    expect(rows.map(({ text }) => text)).toEqual([
+      "Physical examination | Once | Every visit",
+      "Electrocardiogram | Twice | Never again",
+    ]);
   });
 });

@@ -34,7 +34,8 @@ const widestIndent = 0.05;
  * The lines of a page from top to bottom, split into cells at gaps wider than those between the words of a sentence. The
  * sign or number of a list item and its text are one cell.
  */
-export function pageLines(words: readonly PageWord[]): PageLine[] {
+export function pageLines(onPage: readonly PageWord[]): PageLine[] {
+  const words = isSideways(onPage) ? upright(onPage) : onPage;
   return lineSegments(words).map((segments) => {
     const cells: Cell[] = [];
     for (const { words: indexes, left, right } of segments) {
@@ -56,4 +57,27 @@ export function pageLines(words: readonly PageWord[]): PageLine[] {
       cells,
     };
   });
+}
+
+/** So many words show how the text of a page runs. */
+const enoughWords = 10;
+/** Share of these words that are taller than wide on a page whose text runs up or down it. */
+const tallShare = 0.6;
+
+function isSideways(words: readonly PageWord[]): boolean {
+  const long = words.filter(([text]) => /^\p{L}{4,}$/u.test(text));
+  const tall = long.filter(([, , , width, height]) => height > width);
+  return long.length >= enoughWords && tall.length > long.length * tallShare;
+}
+
+/** The words of a page whose text runs up or down it, as they are after the page is turned. */
+function upright(words: readonly PageWord[]): PageWord[] {
+  let up = 0;
+  for (const [index, [, left, top, width]] of words.entries()) {
+    const [, nextLeft = 0, nextTop = 0] = words[index + 1] ?? [];
+    if (index + 1 < words.length && Math.abs(nextLeft - left) < width / 2) up += Math.sign(top - nextTop);
+  }
+  return words.map(([text, left, top, width, height]) =>
+    up > 0 ? [text, 1 - top - height, left, height, width] : [text, top, 1 - left - width, height, width],
+  );
 }

@@ -1,3 +1,4 @@
+import { isMeaning } from "../abbreviations.ts";
 import { bullet, type Cell, noteLetter, type PageLine } from "./page-lines.ts";
 import { type Column, columnsOf, crosses, type Gap, gapsOf, meets, sharedGaps } from "./white-space.ts";
 
@@ -40,7 +41,15 @@ export function tableAt(lines: readonly PageLine[], at: number, usualGap: number
   if (several.length < 2) return null;
   const wrapped = wrappedLines(lines.slice(at + inside.length), inside.at(-1), columns, usualGap);
   const all = [...inside, ...wrapped];
-  return { rows: rowsOf(all, columns, usualGap), lines: all.length, texts: textsOf(all, columns) };
+  return { rows: withHead(rowsOf(all, columns, usualGap)), lines: all.length, texts: textsOf(all, columns) };
+}
+
+/** The rows of a table; the head is empty if the first row is an abbreviation with its meaning, as most of them are. */
+function withHead(rows: string[][]): string[][] {
+  const isEntry = ([short = "", long = "", ...others]: readonly string[]) =>
+    others.length === 0 && isMeaning(short, long);
+  const hasHead = !isEntry(rows[0] ?? []) || rows.filter(isEntry).length < rows.length / 2;
+  return hasHead ? rows : [["", ""], ...rows];
 }
 
 /** The lines of each of two columns if nearly all are full and many continue a sentence. */
@@ -76,8 +85,16 @@ function isMarked({ cells }: PageLine): boolean {
   return isItem || sectionNumber.test(first.text);
 }
 
+/** Text with all its letters set apart: the white space in it is none between columns. */
+function isSpacedOut({ text }: PageLine): boolean {
+  const words = text.split(" ");
+  const letters = words.filter((word) => word.length === 1);
+  const low = letters.filter((letter) => /\p{Ll}/u.test(letter));
+  return letters.length > words.length * 0.9 && new Set(low).size >= 4;
+}
+
 const isInTable = (line: PageLine): boolean =>
-  !isMarked(line) && !filled.test(line.text) && !captioned.test(line.text);
+  !isMarked(line) && !isSpacedOut(line) && !filled.test(line.text) && !captioned.test(line.text);
 
 interface Gutter extends Gap {
   /** Number of lines that have it between two cells. */
