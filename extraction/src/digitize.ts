@@ -50,16 +50,21 @@ export async function digitize(
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
   const { onDraft, pdfMemory, ...reading } = options;
+  const startedAt = performance.now();
+  const analyze = (pages: readonly Page[]): Digitized => {
+    const { report, ...digitized } = digitizePages(pages, name, options);
+    return { ...digitized, report: { ...report, milliseconds: performance.now() - startedAt } };
+  };
   const pages = await readPdfPages(pdf, {
     ...reading,
     ...(pdfMemory === undefined ? {} : { megabytes: pdfMemory }),
     onText(read) {
       if (!onDraft) return;
-      const draft = digitizePages(read, name, options);
+      const draft = analyze(read);
       if (draft.report.isProtocol) onDraft(draft);
     },
   });
-  return digitizePages(pages, name, options);
+  return analyze(pages);
 }
 
 /** The same for pages that have already been read. */

@@ -32,5 +32,6 @@ export interface DigitizeReport {
   readonly doubts: readonly Doubt[];
   /** Parts of the file that were skipped, e.g. amendments bound after the protocol. */
   readonly skippedPages: readonly { readonly from: number; readonly to: number; readonly what: string }[];
+  /** Time of reading, including that of its pages if they were read for it. */
   readonly milliseconds: number;
 }

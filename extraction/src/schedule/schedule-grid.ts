@@ -103,5 +103,6 @@ function findDoubts(columns: readonly ScheduleColumn[], rows: readonly BodyRow[]
       ? [{ row: index, reason: "The row has no entry in any column.", certainty: 0.6 }]
       : [],
   );
-  return [...(unnamed > 0 ? [{ reason: `${unnamed} columns have no head.`, certainty: 0.5 }] : []), ...bare];
+  const reason = unnamed === 1 ? "1 column has no head." : `${unnamed} columns have no head.`;
+  return [...(unnamed > 0 ? [{ reason, certainty: 0.5 }] : []), ...bare];
 }

@@ -62,6 +62,8 @@ export const theme = createTheme({
   components: {
     // The header of a dialog would be a second banner of the page.
     ModalHeader: ModalHeader.extend({ defaultProps: { role: "presentation" } }),
+    // Drawers are loaded when they are opened: importing theirs would load them with the first screen.
+    DrawerHeader: { defaultProps: { role: "presentation" } },
     // The library's default track is indistinguishable from the canvas.
     SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
   },
