@@ -2,11 +2,7 @@ import type { Source } from "./part.ts";
 
 const fewestSigns = 3;
 /** Signs of a plan. Case report forms also have criteria, adverse events, and the study number, but none of these. */
-const plans = [
-  "it states objectives or hypotheses",
-  "it plans an analysis",
-  "it has a schedule or a study design",
-] as const;
+const plans = ["objectives or hypotheses", "a planned analysis", "a schedule or study design"] as const;
 
 /**
  * Whether a document is a clinical study protocol, and why. Reports, forms, and articles share some signs, but not
@@ -22,13 +18,13 @@ export function recognizeProtocol({ document, outline, front, identification }: 
   const matches = (pattern: RegExp) =>
     pattern.test(titles) || lines.some((line) => line.length < 80 && pattern.test(line));
   const signs = [
-    ["it calls itself a protocol", /\bprotocol\b/i.test(opening)],
+    ["its name", /\bprotocol\b/i.test(opening)],
     [
-      "it has a study number",
+      "a study number",
       identification.nctNumber ?? identification.eudraCtNumber ?? identification.protocolNumber,
     ],
     [
-      "it has inclusion and exclusion criteria",
+      "inclusion and exclusion criteria",
       matches(/\binclusion criteria\b|\binclusion\b.*\bexclusion\b/i) &&
         matches(/\bexclusion criteria\b|\binclusion\b.*\bexclusion\b/i),
     ],
@@ -38,16 +34,16 @@ export function recognizeProtocol({ document, outline, front, identification }: 
       plans[2],
       matches(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i),
     ],
-    ["it describes how adverse events are reported", matches(/adverse events?/i)],
+    ["the reporting of adverse events", matches(/adverse events?/i)],
   ] as const;
   const present = signs.filter(([, holds]) => Boolean(holds)).map(([name]) => name);
+  const missing = signs.filter(([, holds]) => !holds).map(([name]) => name);
   const isProtocol =
     present.length >= fewestSigns &&
     plans.some((plan) => present.includes(plan)) &&
     (present.includes(signs[0][0]) || present.length >= fewestSigns + 1);
-  const reason =
-    present.length === 0
-      ? "It has none of the signs of a protocol"
-      : `It has ${present.length} of ${signs.length} signs of a protocol: ${present.join("; ")}`;
-  return { isProtocol, reason: `${reason}.` };
+  const found = `It has ${present.length} of ${signs.length} signs of a protocol`;
+  if (isProtocol) return { isProtocol, reason: `${found}: ${present.join("; ")}.` };
+  if (present.length === 0) return { isProtocol, reason: "It has none of the signs of a protocol." };
+  return { isProtocol, reason: `${found}. Not found: ${missing.join("; ")}.` };
 }
