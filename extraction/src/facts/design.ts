@@ -37,7 +37,10 @@ const model: Words<string> = [
   ["Single group", /\bsingle[- ](?:arm|group)\b/i],
   ["Factorial", /\bfactorial\b/i],
   ["Stepped wedge", /\bstepped[- ]wedge\b/i],
-  ["Dose escalation", /\bdose[- ]escalat(?:ion|ing)\b|\bascending[- ]dose\b|\b3\s?\+\s?3\b/i],
+  [
+    "Dose escalation",
+    /\bdose[- ]escalation (?:study|trial|design|cohorts?)\b|\bascending[- ]doses?\b|\b3\s?\+\s?3\b/i,
+  ],
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
 ];
 
@@ -156,8 +159,9 @@ const namedBefore =
   /^(.*)\b(?:blinded|masked|unaware|blind(?= to\b)|not (?:be )?(?:made )?aware|not know\b|not have (?:access|knowledge))/i;
 const notMasked =
   /\bneither\b.*\b(?:can|could|be) (?:be )?(?:blinded|masked)\b|\b(?:not|im)\s?(?:possible|feasible|practicable)\b|\b(?:not|cannot|never)(?: \w+)? (?:blinded|masked)\b|^(?!.*\bneither\b).*\b(?:will|may|to) (?:know|be aware)\b/i;
-/** Roles that may be the only ones masked. */
-const independent: ReadonlySet<string> = new Set(["Outcome assessor", "Statistician", "Reading center"]);
+/** Those who may be the only ones masked. */
+const onlyOnes =
+  /\b(?:assessors?|raters?|evaluators?|examiners?|adjudicators?|readers?|reviewers?|statisticians?|analysts?|committee)\b[^,;]{0,40}\b(?:will|are|is|be|remain|kept)\b(?:[^,;]{0,20}\b(?:blind|mask|unaware)|\s+not have (?:access|knowledge))/i;
 const rolesLabel = /^(?:(?:blinded|masked) roles?\b|(?:masking|blinding):)/i;
 
 /**
@@ -180,9 +184,7 @@ function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefi
       .map(([role]) => role);
     const isStated =
       roles.length > 1 ||
-      (roles.length === 1 &&
-        roles[0] !== "Sponsor" &&
-        (isLabeled || isOne || independent.has(roles[0] ?? "")));
+      (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne || onlyOnes.test(sentence.text)));
     if (isStated) stated.push({ roles, sentence, index });
   }
   const [best] = stated.toSorted((a, b) => b.roles.length - a.roles.length);

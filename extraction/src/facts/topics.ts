@@ -171,17 +171,13 @@ export function readTopics({
       ),
       ...safety,
     ],
-    special: [
-      ...withRows(
-        sectionsAbout(
-          sections,
-          /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
-          {
-            not: /statistic|analys/i,
-          },
-        ),
-      ),
-    ],
+    special: withRows(
+      sectionsAbout(
+        sections,
+        /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
+        { not: /statistic|analys/i },
+      ).filter(({ title }) => !/report/i.test(title)),
+    ),
     safety,
     monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
     synopsis,

@@ -5,7 +5,7 @@ import type { Line } from "../lines/line.ts";
 import { endpointHead, objectiveHead } from "./aim-columns.ts";
 import { type Draft, type ObjectiveTableContext, startsItem, toObjectives } from "./aim-table.ts";
 import { isLevelLabel, levelOf, splitLevel } from "./level.ts";
-import type { Objective } from "./objective.ts";
+import type { Objective, ObjectiveText } from "./objective.ts";
 
 interface AimColumns {
   readonly objective: number;
@@ -72,6 +72,54 @@ export function readObjectiveGrid(
     );
   const objectives = toObjectives(drafts, context);
   return objectives.length === 0 ? null : { objectives, rest: lines.filter((line) => !isRead(line)) };
+}
+
+const estimandObjective = /^(?:(?:primary|secondary|exploratory|clinical|study|trial) )*objective\b.{0,12}$/i;
+const estimandEndpoint = /^(?:endpoint|variable)s?(?: \((?:endpoint|variable)s?\))?:?$/i;
+const estimandOther = /^(?:population|treatments?|intercurrent events?|population-level summary)\b/i;
+
+/**
+ * The tables of estimands in a section, as ICH M11 has them: an attribute per row, among them the endpoint and often
+ * the objective; null if there is none.
+ */
+export function readEstimandGrids(
+  lines: readonly Line[],
+  context: ObjectiveTableContext,
+): {
+  readonly objectives: readonly Objective[];
+  readonly endpoints: readonly ObjectiveText[];
+  readonly rest: readonly Line[];
+} | null {
+  const objectives: Objective[] = [];
+  const endpoints: ObjectiveText[] = [];
+  let rest = lines;
+  for (const grid of gridsOf(lines, context)) {
+    const rows = grid.ys.slice(1).map((_, row) => {
+      const cells = grid.cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
+      const [label = [], text = []] = cells.map((cell) => linesOfCell(grid.page, cell));
+      return { label: label.map((line) => line.text).join(" "), text };
+    });
+    const at = (pattern: RegExp) => rows.find(({ label, text }) => pattern.test(label) && text.length > 0);
+    const [objective, endpoint] = [at(estimandObjective), at(estimandEndpoint)];
+    const level = levelOf(objective?.label ?? "") ?? context.level;
+    if (!endpoint || !level || rows.filter(({ label }) => estimandOther.test(label)).length < 2) continue;
+    const own = itemsOf(endpoint.text).map((item) => ({ level, lines: item }));
+    if (objective)
+      objectives.push(
+        ...toObjectives([{ objective: { level, lines: objective.text }, endpoints: own }], context),
+      );
+    else
+      endpoints.push(
+        ...toObjectives(
+          own.map((one) => ({ objective: one, endpoints: [] })),
+          context,
+        ),
+      );
+    rest = rest.filter(
+      ({ page, baseline }) => page !== grid.page || baseline < grid.top || baseline > grid.bottom + 1,
+    );
+  }
+  return objectives.length + endpoints.length === 0 ? null : { objectives, endpoints, rest };
 }
 
 function gridsOf(lines: readonly Line[], { pages }: ObjectiveTableContext): Grid[] {

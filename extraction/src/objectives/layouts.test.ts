@@ -156,6 +156,38 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ],
   ],
   [
+    "a table of the attributes of each estimand",
+    [
+      { heading: "3 Trial Objectives and Associated Estimands" },
+      { heading: "3.1 Primary Objective and Associated Estimand" },
+      {
+        table: {
+          size: 9,
+          widths: [120, 340],
+          head: [["Primary objective", primary]],
+          body: [
+            ["Population", "Adults with asthma as defined by the criteria"],
+            ["Treatment", "AB-101 or placebo"],
+            ["Endpoint", endpoints.primary],
+            ["Population-level summary", "Difference in means"],
+          ],
+        },
+      },
+      { heading: "3.2 Secondary Objectives and Associated Estimands" },
+      {
+        table: {
+          size: 9,
+          widths: [230, 230],
+          head: [["Secondary objectives", "Endpoints"]],
+          body: [
+            [rate, endpoints.rate],
+            [safety, endpoints.safety],
+          ],
+        },
+      },
+    ],
+  ],
+  [
     "a table of the synopsis",
     [
       { heading: "3 Synopsis" },

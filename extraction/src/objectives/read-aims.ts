@@ -6,7 +6,7 @@ import { sectionNumber } from "../sections/narrative.ts";
 import { readParagraphs } from "../sections/paragraphs.ts";
 import type { Section } from "../sections/section.ts";
 import { findObjectiveColumns } from "./aim-columns.ts";
-import { readObjectiveGrid } from "./aim-grid.ts";
+import { readEstimandGrids, readObjectiveGrid } from "./aim-grid.ts";
 import { isKindLabel, readObjectiveProse, type StatedAim, statesAim } from "./aim-prose.ts";
 import { itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
 import { readObjectiveTable } from "./aim-table.ts";
@@ -164,9 +164,13 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
   const objectives: Objective[] = [];
   const endpoints: ObjectiveText[] = [];
   const hasPrimary = sections.some(({ title }) => levelOf(title) === "primary");
-  for (const { title, path, number, lines } of sections) {
+  for (const { title, path, number, lines: printed } of sections) {
     const section = sectionNumber(number);
     const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
+    const estimands = readEstimandGrids(printed, { pages, section, level: named, vocabulary });
+    objectives.push(...(estimands?.objectives ?? []));
+    endpoints.push(...(estimands?.endpoints ?? []));
+    const lines = estimands?.rest ?? printed;
     // If no objective is called secondary, all are primary; those without a level next to primary ones are others.
     // "Efficacy and safety" in a sentence names none.
     const hasLevels = lines.some(
