@@ -36,7 +36,8 @@ const headings: Partial<Record<keyof Topics, string>> = {
     "Criteria for Removal|Early Termination|Halting Rules|Exit Criteria|Reasons for Leaving the Study",
   reporting:
     "Expedited Reporting|Reporting Procedures|Reporting of Device Deficiencies|Collection, Recording and Reporting of AEs",
-  special: "AESIs|Events of Clinical Interest|Adverse Events of Particular Interest|Selected Adverse Events",
+  special:
+    "AESIs|Events of Clinical Interest|Adverse Events of Particular Interest|Selected Adverse Events|AESIs (Immediately Reportable to the Sponsor)",
   setting: "Participating Sites|Location|Study Centers|Recruitment",
   course:
     "Study Duration|Participant Duration|Duration of Participation|Trial Duration and End of Trial|Timelines",
@@ -74,4 +75,8 @@ describe.each(Object.entries(printed))("DIG-8: labels of the %s", (field, names)
   test.each(names.split("|"))("%s", (name) => {
     expect(labels[field as keyof typeof labels].some((pattern) => pattern.test(name))).toBe(true);
   });
+});
+
+test("DIG-8: a section on reporting lists no events of special interest", () => {
+  expect(topicsUnder("Reporting Requirements for SAEs and AESIs").special).toHaveLength(0);
 });

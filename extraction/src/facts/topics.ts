@@ -176,7 +176,9 @@ export function readTopics({
         sections,
         /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
         { not: /statistic|analys/i },
-      ).filter(({ title }) => !/report/i.test(title)),
+      ).filter(
+        ({ path, title }) => ![...path, title].some((one) => /\breporting\b.*(?:interest|AESI)/i.test(one)),
+      ),
     ),
     safety,
     monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
