@@ -5,10 +5,17 @@ import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import mantine from "postcss-preset-mantine";
 import { defineConfig, type Plugin } from "vite";
+import { slimContract } from "./build/slim-contract.ts";
 
 const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 3000}`;
 
-/** Writes a Brotli copy of each script and style sheet, a fifth smaller than the server's own gzip. */
+/** Bytes of compressed script that the first screen may take. */
+const firstLoadLimit = 150_000;
+
+/**
+ * Writes a Brotli copy of each script and style sheet, a fifth smaller than the server's own gzip. Fails if the scripts
+ * of the first screen have grown beyond their limit.
+ */
 const precompress: Plugin = {
   name: "precompress",
   apply: "build",
@@ -17,11 +24,27 @@ const precompress: Plugin = {
       if (!/\.(js|css)$/.test(file.fileName)) return [];
       return [{ name: file.fileName, content: file.type === "chunk" ? file.code : file.source }];
     });
-    await Promise.all(
-      files.map(async ({ name, content }) =>
-        writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content)),
-      ),
+    const sizes = await Promise.all(
+      files.map(async ({ name, content }) => {
+        const compressed = await promisify(brotliCompress)(content);
+        await writeFile(join(dir, `${name}.br`), compressed);
+        return [name, compressed.length] as const;
+      }),
     );
+    const sizeOf = new Map(sizes);
+    const first = new Set(
+      Object.values(bundle).flatMap((file) => (file.type === "chunk" && file.isEntry ? [file.fileName] : [])),
+    );
+    // What is added while a set is walked is walked too.
+    for (const name of first) {
+      const file = bundle[name];
+      if (file?.type === "chunk") for (const imported of file.imports) first.add(imported);
+    }
+    const total = [...first].reduce((sum, name) => sum + (sizeOf.get(name) ?? 0), 0);
+    if (total > firstLoadLimit)
+      this.error(
+        `The first screen takes ${total} bytes of compressed script; the limit is ${firstLoadLimit}`,
+      );
   },
 };
 
@@ -44,9 +67,18 @@ const rejectCycles: Plugin = {
   },
 };
 
+/** Menus, tooltips, toasts, and the results of the search field, with what they are made of. */
+const overlays = new RegExp(
+  [
+    "floating-ui|tabbable|mantine.(hooks|notifications)",
+    "mantine.core.esm.(components.(Combobox|FloatingArrow|FocusTrap|Popover|Portal|ScrollArea|Tooltip|Transition)|utils.Floating)",
+    "frontend.src.(app.toasts|app.shell.library-search-(box|options)|components.tooltip-bubble)",
+  ].join("|"),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress, rejectCycles],
+  plugins: [react(), slimContract, precompress, rejectCycles],
   css: { postcss: { plugins: [mantine()] } },
   server: { port: 5173, proxy: { "/api": backend, "/attached_assets": backend } },
   build: {
@@ -57,6 +89,8 @@ export default defineConfig({
     // Most schemas of the contract are unused in the browser, and defining one has no side effects.
     rolldownOptions: {
       treeshake: {
+        // Of the contract: what a screen does not call is no part of it.
+        manualPureFunctions: ["z", "defineEndpoint", "accountCall"],
         moduleSideEffects: [
           { test: /backend[\\/]src[\\/](contract|quotes|derivations)[\\/]/, sideEffects: false },
         ],
@@ -64,17 +98,18 @@ export default defineConfig({
       output: {
         // Each request costs a round trip and 0.8 kB of headers, so the first screen is one file, what many others
         // share is another, and small shared files are merged with those of similar screens. The grid merges only with
-        // itself: a screen without one shall not load it.
+        // itself: a screen without one shall not load it. What opens over a screen is loaded when the browser is idle.
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 4 },
             { name: "grid", test: /ag-grid|src.components.grid/, entriesAware: true, priority: 3 },
+            { name: "overlays", test: overlays, priority: 3 },
             { name: "common", minShareCount: 5, priority: 2 },
             {
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 10_000, // bytes before compression; more makes files import each other
+              entriesAwareMergeThreshold: 15_000, // bytes before compression; more makes files import each other
               priority: 1,
             },
           ],

@@ -1,20 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { dashboardQuery } from "../features/dashboard/queries.ts";
 import { hasDocument, parseTab, type TabId } from "../features/dashboard/tabs.ts";
-import { criteriaQuery } from "../features/eligibility/queries.ts";
 import { registryQuery } from "../features/registry/queries.ts";
-import { riskLibraryQuery } from "../features/risk-library/queries.ts";
-import { scheduleQuery } from "../features/soa/queries.ts";
 import { parseMode } from "../features/soa/schedule-mode.ts";
 import { loadMatrix } from "../features/soa/views/matrix-chunk.ts";
 import { dashboardAddress, registryPath } from "../lib/paths.ts";
 import { preloadTab } from "./routes/tab-views.tsx";
 
-/** Initial queries of each tab. The other tabs query by a domain name, which the dashboard may not have. */
-const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) => Promise<void>>> = {
-  eligibility: (client, protocolId) => client.prefetchQuery(criteriaQuery(protocolId)),
-  schedule: (client, protocolId) => client.prefetchQuery(scheduleQuery(protocolId)),
-  risks: (client, protocolId) => client.prefetchQuery(riskLibraryQuery(protocolId)),
+type Prefetch = (client: QueryClient, protocolId: string) => Promise<void>;
+
+/** Initial queries of each tab, loaded with its view. The other tabs query by a domain name, which the dashboard may not have. */
+const tabData: Partial<Record<TabId, () => Promise<Prefetch>>> = {
+  async eligibility() {
+    const { criteriaQuery } = await import("../features/eligibility/queries.ts");
+    return (client, protocolId) => client.prefetchQuery(criteriaQuery(protocolId));
+  },
+  async schedule() {
+    const { scheduleQuery } = await import("../features/soa/queries.ts");
+    return (client, protocolId) => client.prefetchQuery(scheduleQuery(protocolId));
+  },
+  async risks() {
+    const { riskLibraryQuery } = await import("../features/risk-library/queries.ts");
+    return (client, protocolId) => client.prefetchQuery(riskLibraryQuery(protocolId));
+  },
 };
 
 /**
@@ -31,8 +39,10 @@ export async function loadAhead({ pathname, searchParams }: URL, client: QueryCl
   preloadTab(tab);
   const showsMatrix = tab === "schedule" && parseMode(searchParams.get("view")) === "matrix";
   if (showsMatrix) loadMatrix().catch(() => undefined);
+  const prefetch = tabData[tab]?.().catch(() => undefined);
   await asked;
   const dashboard = client.getQueryData(dashboardQuery(protocolId).queryKey);
   // Requesting a document known to be missing would log an error in the browser's console.
-  if (tab !== "domains" && dashboard && hasDocument(dashboard, tab)) await tabData[tab]?.(client, protocolId);
+  if (tab !== "domains" && dashboard && hasDocument(dashboard, tab))
+    await (await prefetch)?.(client, protocolId);
 }

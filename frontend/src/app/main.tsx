@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { CurrentLocation } from "../lib/current-location.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { loadFirst } from "../lib/when-idle.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
@@ -15,7 +16,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
 const queryClient = createQueryClient();
-void loadAhead(new URL(window.location.href), queryClient);
+loadFirst(loadAhead(new URL(window.location.href), queryClient));
 const router = createRouter();
 
 createRoot(root).render(

@@ -1,8 +1,13 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { TooltipBubble } from "../components/hover-tooltip.tsx";
+import { lazyComponent } from "../lib/lazy-component.ts";
+import { loadToasts, toastsLoaded } from "../lib/toast.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { resolveVariables, theme } from "./theme.ts";
-import { Toasts } from "./toasts.tsx";
+
+const Toasts = lazyComponent(() => import("./toasts.tsx").catch(() => ({ Toasts: () => null })), "Toasts");
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "trialtrace-color-scheme" });
 
@@ -16,9 +21,26 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        <Toasts />
+        <LaterParts />
         {children}
       </MantineProvider>
     </QueryClientProvider>
   );
+}
+
+/** Toasts and tooltips, which nobody needs at first. */
+function LaterParts() {
+  const hasToasts = useSyncExternalStore(toastsLoaded.subscribe, toastsLoaded.state);
+  useEffect(() => void loadLater(), []);
+  return hasToasts ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+async function loadLater(): Promise<void> {
+  await whenIdle();
+  // What could not be loaded is loaded again when it is needed.
+  await Promise.allSettled([TooltipBubble.preload(), Toasts.preload(), loadToasts()]);
 }

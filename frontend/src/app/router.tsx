@@ -1,7 +1,6 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/loading-screen.tsx";
-import { reportRoute } from "../features/eligibility/report/report-path.ts";
-import { crohnsProtocolId } from "../lib/paths.ts";
+import { crohnsProtocolId, reportRoute } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Component as Registry } from "./routes/registry-route.tsx";
 import { Shell } from "./shell/shell.tsx";

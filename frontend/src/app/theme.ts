@@ -2,8 +2,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
-  ModalHeader,
-  SegmentedControl,
+  type ModalHeaderProps,
 } from "@mantine/core";
 
 const brand: MantineColorsTuple = [
@@ -59,13 +58,13 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
+  // Named only: imported here, the components would be part of the first load.
   components: {
     // The header of a dialog would be a second banner of the page.
-    ModalHeader: ModalHeader.extend({ defaultProps: { role: "presentation" } }),
-    // Drawers are loaded when they are opened: importing theirs would load them with the first screen.
+    ModalHeader: { defaultProps: { role: "presentation" } satisfies ModalHeaderProps },
     DrawerHeader: { defaultProps: { role: "presentation" } },
     // The library's default track is indistinguishable from the canvas.
-    SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
+    SegmentedControl: { styles: { root: { background: "var(--tt-track)" } } },
   },
   headings: {
     fontWeight: "600",

@@ -1,5 +1,6 @@
-import { ActionIcon, Code, CopyButton, Group, Tooltip } from "@mantine/core";
+import { ActionIcon, Code, CopyButton, Group } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
+import { HoverTooltip } from "./hover-tooltip.tsx";
 
 /** A command line to copy. */
 export function CopyCommand({ command }: { command: string }) {
@@ -10,7 +11,7 @@ export function CopyCommand({ command }: { command: string }) {
       </Code>
       <CopyButton value={command}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? "Copied" : "Copy"} withArrow>
+          <HoverTooltip label={copied ? "Copied" : "Copy"}>
             <ActionIcon
               variant="subtle"
               color={copied ? "green" : "gray"}
@@ -19,7 +20,7 @@ export function CopyCommand({ command }: { command: string }) {
             >
               {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </HoverTooltip>
         )}
       </CopyButton>
     </Group>

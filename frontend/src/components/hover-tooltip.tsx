@@ -1,5 +1,20 @@
-import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useId, useState } from "react";
-import { TooltipBubble, type TooltipPhase } from "./tooltip-bubble.tsx";
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useId,
+  useState,
+} from "react";
+import { lazyComponent } from "../lib/lazy-component.ts";
+import type { TooltipPhase } from "./tooltip-bubble.tsx";
+
+/** Without its code, there is no tooltip; what it explains works all the same. */
+export const TooltipBubble = lazyComponent(
+  () => import("./tooltip-bubble.tsx").catch(() => ({ TooltipBubble: () => null })),
+  "TooltipBubble",
+);
 
 type TargetProps = HTMLAttributes<HTMLElement>;
 
@@ -63,15 +78,17 @@ export function HoverTooltip(props: HoverTooltipProps) {
     <>
       {cloneElement(children, { ...passed, ...handlers, "aria-describedby": described || undefined })}
       {target === null ? null : (
-        <TooltipBubble
-          id={id}
-          target={target}
-          label={label}
-          widest={widest}
-          delay={delay}
-          phase={phase}
-          onPhase={setPhase}
-        />
+        <Suspense fallback={null}>
+          <TooltipBubble
+            id={id}
+            target={target}
+            label={label}
+            widest={widest}
+            delay={delay}
+            phase={phase}
+            onPhase={setPhase}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -33,6 +33,9 @@ export function summaryPath(protocolId: string): string {
     : `/protocol/${encodeURIComponent(protocolId)}`;
 }
 
+/** The report of the eligibility criteria, without the leading slash. */
+export const reportRoute = "eligibility-report";
+
 /** What an object of a study rests on, and what rests on it. @param object id of the object to show */
 export function lineOfSightPath(protocolId: string, object?: string): string {
   return `/line-of-sight?${new URLSearchParams({ protocolId, ...(object === undefined ? {} : { object }) })}`;

@@ -1,7 +1,12 @@
 import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { LibrarySearchBox } from "../app/shell/library-search.tsx";
+import { TooltipBubble } from "../components/hover-tooltip.tsx";
+import { loadToasts } from "../lib/toast.ts";
 
+// As after a moment on a screen, when the browser has been idle.
+await Promise.all([LibrarySearchBox.preload(), TooltipBubble.preload(), loadToasts()]);
 // Screens and dialogs load on first use, which can be slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 20_000 });

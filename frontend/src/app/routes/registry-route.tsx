@@ -1,9 +1,15 @@
 import { Suspense } from "react";
-import { DigitizationStatus } from "../../features/digitization/components/digitization-status.tsx";
 import { RegistryPage } from "../../features/registry/components/registry-page.tsx";
-import { VersionOffer } from "../../features/versions/components/version-offer.tsx";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 
+const DigitizationStatus = lazyComponent(
+  () => import("../../features/digitization/components/digitization-status.tsx"),
+  "DigitizationStatus",
+);
+const VersionOffer = lazyComponent(
+  () => import("../../features/versions/components/version-offer.tsx"),
+  "VersionOffer",
+);
 const NewStudyDialog = lazyComponent(
   () => import("../../features/soa/views/start/new-study-dialog.tsx"),
   "NewStudyDialog",
@@ -16,8 +22,16 @@ const NewStudyDialog = lazyComponent(
 export function Component() {
   return (
     <RegistryPage
-      reading={(protocolId) => <DigitizationStatus protocolId={protocolId} />}
-      offer={(protocolId) => <VersionOffer protocolId={protocolId} />}
+      reading={(protocolId) => (
+        <Suspense>
+          <DigitizationStatus protocolId={protocolId} />
+        </Suspense>
+      )}
+      offer={(protocolId) => (
+        <Suspense>
+          <VersionOffer protocolId={protocolId} />
+        </Suspense>
+      )}
       schedule={(file, onClose) => (
         <Suspense>
           <NewStudyDialog file={file} onClose={onClose} />

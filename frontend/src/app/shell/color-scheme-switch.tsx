@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Moon, Sun } from "lucide-react";
+import { HoverTooltip } from "../../components/hover-tooltip.tsx";
 
 /** Switches between light and dark; follows the system until first used. */
 export function ColorSchemeSwitch() {
@@ -8,7 +9,7 @@ export function ColorSchemeSwitch() {
   const other = scheme === "dark" ? "light" : "dark";
   const Icon = other === "dark" ? Moon : Sun;
   return (
-    <Tooltip label={`Switch to ${other} mode`} withArrow>
+    <HoverTooltip label={`Switch to ${other} mode`} tool>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -18,6 +19,6 @@ export function ColorSchemeSwitch() {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </HoverTooltip>
   );
 }

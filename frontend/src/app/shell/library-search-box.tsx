@@ -1,13 +1,12 @@
-import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { listProtocols, maxSearchLength, type SearchHit } from "@trialtrace/backend/contract";
-import { Search } from "lucide-react";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { listProtocols, type SearchHit } from "@trialtrace/backend/contract";
+import { type KeyboardEvent, memo, type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { searchQuery } from "../../features/search/queries.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { LibrarySearchOptions, optionOf } from "./library-search-options.tsx";
-import { useSearchShortcut } from "./use-search-shortcut.ts";
+import { SearchField } from "./search-field.tsx";
 
 const protocolsShownAtMost = 5;
 
@@ -15,8 +14,13 @@ const protocolsShownAtMost = 5;
 const restMs = 120;
 
 export interface LibrarySearchBoxProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether the field that the box replaces, once it is loaded, has the focus. */
+  readonly hasFocus: RefObject<boolean>;
   /** Whether `/` focuses the box. */
   readonly hasShortcut: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onProtocol: (protocolId: string) => void;
   readonly onHit: (hit: SearchHit, text: string) => void;
   readonly onAll: (text: string) => void;
@@ -27,9 +31,7 @@ export interface LibrarySearchBoxProps {
  * Unaffected by navigation.
  */
 export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySearchBoxProps) {
-  const { hasShortcut, onProtocol, onHit, onAll } = props;
-  const [text, setText] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  const { input, hasFocus, hasShortcut, text, onText, onProtocol, onHit, onAll } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = text.trim();
   const [asked] = useDebouncedValue(query, restMs);
@@ -42,10 +44,16 @@ export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySea
   const isCurrent = asked === query;
   const found = isCurrent ? (protocols.data ?? []) : [];
   const answer = isCurrent && !search.isPlaceholderData ? search.data : undefined;
-  useSearchShortcut(input, hasShortcut);
+
+  const takeOver = useEffectEvent(() => {
+    if (!hasFocus.current) return;
+    input.current?.focus();
+    if (query !== "") combobox.openDropdown();
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   const change = (value: string) => {
-    setText(value);
+    onText(value);
     if (value.trim() === "") combobox.closeDropdown();
     else combobox.openDropdown();
     combobox.resetSelectedOption();
@@ -73,15 +81,9 @@ export const LibrarySearchBox = memo(function LibrarySearchBox(props: LibrarySea
   return (
     <Combobox store={combobox} onOptionSubmit={go} withinPortal shadow="md">
       <Combobox.Target>
-        <TextInput
+        <SearchField
           ref={input}
-          type="search"
-          size="xs"
-          aria-label="Find a protocol, or anything in the library"
-          placeholder="Search the library"
-          maxLength={maxSearchLength}
-          leftSection={<Search size={16} aria-hidden />}
-          rightSection={hasShortcut ? <Kbd aria-hidden>/</Kbd> : null}
+          hasShortcut={hasShortcut}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onBlur={() => combobox.closeDropdown()}

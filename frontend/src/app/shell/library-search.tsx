@@ -1,5 +1,5 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
-import { useCallback } from "react";
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   hitAddress,
@@ -8,11 +8,20 @@ import {
   searchParameter,
   studyOf,
 } from "../../features/search/search-address.ts";
-import { sought } from "../../features/search/use-hit-marks.ts";
+import { sought } from "../../features/search/sought-hit.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { useCurrentLocation } from "../../lib/current-location.ts";
+import { lazyComponent } from "../../lib/lazy-component.ts";
 import { dashboardPath } from "../../lib/paths.ts";
-import { LibrarySearchBox } from "./library-search-box.tsx";
+import { whenIdle } from "../../lib/when-idle.ts";
+import type { LibrarySearchBoxProps } from "./library-search-box.tsx";
+import { SearchField } from "./search-field.tsx";
+import { useSearchShortcut } from "./use-search-shortcut.ts";
+
+export const LibrarySearchBox = lazyComponent(async () => {
+  await whenIdle();
+  return import("./library-search-box.tsx").catch(() => ({ LibrarySearchBox: PlainSearchBox }));
+}, "LibrarySearchBox");
 
 /** Opens the selected protocol or hit, or the dialog with every hit. */
 export function LibrarySearch() {
@@ -30,8 +39,42 @@ export function LibrarySearch() {
     [navigate, currentLocation],
   );
   const showAll = useCallback((text: string) => openSearch(text, "library"), [openSearch]);
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const hasFocus = useRef(false);
+  useSearchShortcut(input, hasShortcut);
+  const box: LibrarySearchBoxProps = {
+    ...{ input, hasFocus, hasShortcut, text, onText: setText },
+    ...{ onProtocol: openProtocol, onHit: openHit, onAll: showAll },
+  };
   return (
-    <LibrarySearchBox hasShortcut={hasShortcut} onProtocol={openProtocol} onHit={openHit} onAll={showAll} />
+    <Suspense fallback={<PlainSearchBox {...box} />}>
+      <LibrarySearchBox {...box} />
+    </Suspense>
+  );
+}
+
+/** Until the code that lists results is there: Enter opens the dialog. */
+function PlainSearchBox({ input, hasFocus, hasShortcut, text, onText, onAll }: LibrarySearchBoxProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || text.trim() === "") return;
+    onText("");
+    onAll(text.trim());
+  };
+  return (
+    <SearchField
+      ref={input}
+      hasShortcut={hasShortcut}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

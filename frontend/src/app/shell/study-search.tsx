@@ -1,8 +1,8 @@
 import { useHotkeys } from "@mantine/hooks";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { searchParameter, studyOf } from "../../features/search/search-address.ts";
-import { useHitMarks } from "../../features/search/use-hit-marks.ts";
+import { soughtIn } from "../../features/search/sought-hit.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
@@ -11,6 +11,7 @@ const SearchDialog = lazyComponent(
   () => import("../../features/search/components/search-dialog.tsx"),
   "SearchDialog",
 );
+const HitMarks = lazyComponent(() => import("../../features/search/components/hit-marks.tsx"), "HitMarks");
 
 /**
  * ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen, and `/` on those of a study, unless another
@@ -28,10 +29,18 @@ export function StudySearch() {
   };
   useHotkeys([["mod+K", openUnlessCovered]], []);
   useHotkeys([["/", openInStudy]]);
-  useHitMarks();
-  return parameters.has(searchParameter) ? (
-    <Suspense fallback={null}>
-      <SearchDialog />
-    </Suspense>
-  ) : null;
+  return (
+    <>
+      {soughtIn(useLocation().state).sought === "" ? null : (
+        <Suspense fallback={null}>
+          <HitMarks />
+        </Suspense>
+      )}
+      {parameters.has(searchParameter) ? (
+        <Suspense fallback={null}>
+          <SearchDialog />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

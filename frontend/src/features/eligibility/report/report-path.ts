@@ -1,7 +1,6 @@
+import { reportRoute } from "../../../lib/paths.ts";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
 import { criteriaParameters } from "../use-criteria-choices.ts";
-
-export const reportRoute = "eligibility-report";
 
 /** Search parameters for what the report omits or adds. */
 export const reportParameters = { concepts: "concepts", sql: "sql", order: "order" } as const;

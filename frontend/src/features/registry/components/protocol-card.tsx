@@ -1,8 +1,9 @@
-import { Anchor, Group, Text, Title, Tooltip } from "@mantine/core";
+import { Anchor, Group, Text, Title } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { type Fact, Facts } from "../../../components/facts.tsx";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { ReviewShare } from "../../../components/review-share.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
@@ -128,12 +129,9 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
     <>
       {extraction ? <ToneBadge tone={tone}>{extraction.label}</ToneBadge> : null}
       {item.demonstration ? (
-        <Tooltip
-          label="Created for demonstration from public registry data; not the sponsor's document."
-          withArrow
-        >
+        <HoverTooltip label="Created for demonstration from public registry data; not the sponsor's document.">
           <span className={classes.demo}>Demonstration data</span>
-        </Tooltip>
+        </HoverTooltip>
       ) : null}
     </>
   );

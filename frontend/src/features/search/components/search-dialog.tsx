@@ -22,7 +22,7 @@ import {
 } from "../search-address.ts";
 import { entriesOf, type SearchEntry } from "../search-entries.ts";
 import { kindLabels } from "../search-texts.ts";
-import { sought } from "../use-hit-marks.ts";
+import { sought } from "../sought-hit.ts";
 import { useSearchAddress } from "../use-search-address.ts";
 import classes from "./search-dialog.module.css";
 import { optionId, SearchResults } from "./search-results.tsx";

@@ -2,10 +2,11 @@ import { waitFor } from "@testing-library/react";
 import { type SearchHit, searchLibrary } from "@trialtrace/backend/contract";
 import { useNavigate } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { createFakeServer } from "../../testing/fake-server.ts";
-import { renderScreen } from "../../testing/render.tsx";
-import { makeHit, makeSearchAnswer } from "./testing/make-hit.ts";
-import { sought, useHitMarks } from "./use-hit-marks.ts";
+import { createFakeServer } from "../../../testing/fake-server.ts";
+import { renderScreen } from "../../../testing/render.tsx";
+import { sought } from "../sought-hit.ts";
+import { makeHit, makeSearchAnswer } from "../testing/make-hit.ts";
+import { HitMarks } from "./hit-marks.tsx";
 
 const sentence = makeHit({ snippet: { text: "… and an ECG is taken at night.", marks: [[9, 12]] } });
 const entry = makeHit({
@@ -14,9 +15,9 @@ const entry = makeHit({
 
 function Screen({ hit }: { hit: SearchHit }) {
   const navigate = useNavigate();
-  useHitMarks();
   return (
     <>
+      <HitMarks />
       <button type="button" onClick={() => navigate(".", { state: sought("ecg", hit) })}>
         open
       </button>

@@ -1,47 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SearchHit } from "@trialtrace/backend/contract";
 import { findMarks } from "@trialtrace/backend/quotes";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { paint, rangesIn } from "../../components/use-text-highlight.ts";
-import { searchQuery } from "./queries.ts";
-import { studyOf } from "./search-address.ts";
+import { paint, rangesIn } from "../../../components/use-text-highlight.ts";
+import { searchQuery } from "../queries.ts";
+import { studyOf } from "../search-address.ts";
+import { around, plain, type Sought, soughtIn } from "../sought-hit.ts";
 
 /** Highlight name for style sheets. */
 const openedHit = "opened-hit";
-
-interface Sought {
-  readonly sought: string;
-  /** The text of the hit around its first mark. */
-  readonly near: string;
-  /** All of the text of the hit that the results show. */
-  readonly text: string;
-}
-
-/** Letters around the first mark by which a hit is recognized among other occurrences of its words; so is a longer field of it. */
-const around = 24;
-
-/**
- * State of the history entry that a hit opens: its words are marked, and come into view in a dialog, until the person
- * moves on.
- */
-export function sought(text: string, { snippet }: Pick<SearchHit, "snippet">): Sought {
-  const [[start, end] = [0, 0]] = snippet.marks;
-  const near = plain(snippet.text.slice(Math.max(0, start - around), end + around));
-  return { sought: text, near, text: plain(snippet.text) };
-}
-
-const plain = (text: string): string => text.replace(/[\s…]+/g, " ").trim();
-
-const nothing: Sought = { sought: "", near: "", text: "" };
-
-function soughtIn(state: unknown): Sought {
-  const isHit = typeof state === "object" && state !== null;
-  if (!isHit || !("sought" in state && "near" in state && "text" in state)) return nothing;
-  const { sought: words, near, text } = state;
-  const isText = typeof words === "string" && typeof near === "string" && typeof text === "string";
-  return isText ? { sought: words, near, text } : nothing;
-}
 
 /** Brings the text of a hit into view within a dialog. @returns false until the dialog shows it */
 function bringIntoView(ranges: readonly Range[], { near, text }: Sought): boolean {
@@ -56,7 +23,7 @@ function bringIntoView(ranges: readonly Range[], { near, text }: Sought): boolea
 }
 
 /** Marks the words of an opened hit wherever they occur on the screen. */
-export function useHitMarks(): void {
+export function HitMarks(): null {
   const location = useLocation();
   const { sought: words, near, text } = soughtIn(location.state);
   const { data } = useQuery(searchQuery(words, studyOf(location), null));
@@ -88,4 +55,5 @@ export function useHitMarks(): void {
       paint(openedHit, []);
     };
   }, [patterns, words, near, text]);
+  return null;
 }
