@@ -109,7 +109,7 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 15_000, // bytes before compression; more makes files import each other
+              entriesAwareMergeThreshold: 10_000, // bytes before compression; more makes files import each other
               priority: 1,
             },
           ],
