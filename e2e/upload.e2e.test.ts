@@ -75,9 +75,9 @@ describe("UPL-2: a new protocol", () => {
     await page.getByRole("heading", { name: "Protocol Page 2 of 12" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("Waiting in the queue").waitFor();
-    await page.getByText("Domains: not extracted").waitFor();
+    await page.getByText("Domains: not read yet").waitFor();
     await page.getByRole("tab", { name: "Risk Library" }).click();
-    await page.getByText("Risk Library: not extracted").waitFor();
+    await page.getByText("Risk Library: not read yet").waitFor();
     expect(await seriousViolations(page)).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe("DIG-31: the tabs of a document that is being read", () => {
   it("state the page, and fill as soon as a part is stored", async () => {
     const { store, domain } = serve(reading);
     renderRoutes(routes, "/dashboard?protocolId=x");
-    await screen.findByText("Domains: being read");
+    await screen.findByText("Domains: not read yet");
     await screen.findByText(/^Digitalizing, page 3 of 9\. /);
     store({ ...reading, stage: "pictures", done: 1, total: 2, report: part });
     await screen.findAllByText(domain, {}, { timeout: 5_000 });
@@ -65,7 +65,7 @@ describe("DIG-31: the tabs of a document that is being read", () => {
   it("state what is still being read in a tab without content", async () => {
     serve({ ...reading, stage: "pictures", done: 1, total: 2, report: part });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
-    await screen.findByText("Schedule of Assessments: being read");
+    await screen.findByText("Schedule of Assessments: not read yet");
     await screen.findByText(/^Digitalizing, picture 1 of 2\. /);
   });
 

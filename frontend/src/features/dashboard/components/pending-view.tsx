@@ -20,7 +20,7 @@ export function PendingView({
     <MessageScreen
       order={2}
       icon={FileClock}
-      title={`${name}: ${isComing ? "being read" : "not extracted"}`}
+      title={`${name}: ${isComing ? "not read yet" : "not extracted"}`}
       actions={
         firstPage ? (
           <Button
