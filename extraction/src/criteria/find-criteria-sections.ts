@@ -13,7 +13,7 @@ export interface CriteriaBlock {
 }
 
 const notCriteria =
-  /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria/i;
+  /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria|inclusion (?:of (?:women|minorit|child|older|special|vulnerable|under-?represented)|across)/i;
 const inclusion = /(?<!\bnon[- ]?)\binclusion\b|\bwho (?:may|can) (?:take part|participate|be included)\b/i;
 const exclusion =
   /\bexclusion\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\bwho (?:may not|cannot) (?:take part|participate|be included)\b/i;

@@ -58,4 +58,26 @@ describe("DIG-8: objectives in prose", () => {
     });
     expect(aims.map(({ aim }) => aim.text)).toEqual(["Seroresponse on Day 30", "Titers on Day 30"]);
   });
+
+  it("are divided by numbered headings that the contents page omits", () => {
+    const texts = [
+      "12.2.1 Primary Endpoint",
+      "Wound complication within 120 days",
+      "12.2.2 Secondary Endpoints",
+      "Local recurrence at five years",
+      "12.2.3. Exploratory Endpoints:",
+      "Necrosis of 90% or more",
+    ];
+    const lines = linesOf(
+      page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 12 * at })) }),
+    );
+    const aims = readObjectiveProse(lines, {
+      ...{ title: "Study Endpoints", level: null, section: "12.2", vocabulary: new Set<string>() },
+    });
+    expect(aims.map(({ aim }) => [aim.level, aim.text])).toEqual([
+      ["primary", "Wound complication within 120 days"],
+      ["secondary", "Local recurrence at five years"],
+      ["exploratory", "Necrosis of 90% or more"],
+    ]);
+  });
 });

@@ -42,7 +42,7 @@ export function readObjectiveProse(
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
     const label = paragraph.text.trim();
-    if (isLevelLabel(label) || isKindLabel(label)) {
+    if (isLabel(label)) {
       level = levelOf(label) ?? level;
       kind = kindOf(label) ?? kind;
       continue;
@@ -130,27 +130,32 @@ const namesAim =
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [];
-  let isLabel = false;
+  let isBelowLabel = false;
   for (const line of lines) {
     const text = line.text.trim();
     const before = runs.at(-1)?.at(-1);
     const ended = before === undefined || /[.:;!?]["”’)]?$/.test(before.text.trim());
     const begins =
-      isLabel ||
-      isLevelLabel(text) ||
-      isKindLabel(text) ||
+      isBelowLabel ||
+      isLabel(text) ||
       (ended && decimal.test(text)) ||
       (ended && (leadingKind.test(text) || openingOf(text) !== null)) ||
       namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
-    isLabel = isLevelLabel(text) || isKindLabel(text);
+    isBelowLabel = isLabel(text);
   }
   return runs;
 }
 
 /** `1.2.1 To estimate …` */
 const decimal = /^\d+(?:\.\d+){1,4}\.?\s+(?=\p{Lu})/u;
+
+/** A level or kind on its own, numbered if it is a heading that the contents page omits. */
+function isLabel(text: string): boolean {
+  const words = text.replace(decimal, "");
+  return isLevelLabel(words) || isKindLabel(words);
+}
 
 const withMarker = ({ marker, text }: Paragraph): string => `${marker?.printed ?? ""} ${text}`.trim();
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { kindOfTitle } from "./find-criteria-sections.ts";
+
+describe("DIG-7: the title of a section says which criteria it lists", () => {
+  it.each([
+    ["Inclusion Criteria", "inclusion"],
+    ["Key Exclusion Criteria", "exclusion"],
+    ["Non-inclusion criteria", "exclusion"],
+    ["Eligibility and Ineligibility", null],
+    ["Inclusion of Women and Minorities", null],
+    ["Inclusion of Children", null],
+    ["Inclusion of Vulnerable Participants", null],
+    ["Inclusion Across the Lifespan", null],
+    ["Rationale for Exclusion Criteria", null],
+  ])("%s: %s", (title, kind) => expect(kindOfTitle(title)).toBe(kind));
+});
