@@ -223,6 +223,10 @@ describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
     await page.getByRole("link", { name: "Study Design", exact: true }).click();
     await dialog(page).getByText("Category: Study Foundation").waitFor();
     const top = () => stage.evaluate((element) => element.scrollTop);
+    // The highlight is near the page's end; before it is scrolled to, there is nothing to scroll back.
+    await page.waitForFunction(
+      () => (document.querySelector("section[aria-label=Page]")?.scrollTop ?? 0) > 0,
+    );
     const before = await top();
     await stage.hover();
     await page.mouse.wheel(0, -200);
