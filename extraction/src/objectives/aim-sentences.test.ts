@@ -99,6 +99,17 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
         ],
       ],
     ],
+    [
+      "The primary evaluation criterion is the number of days without vasopressors at day 28.",
+      [
+        [
+          "primary",
+          "endpoint",
+          "The primary evaluation criterion is the number of days without vasopressors at day 28.",
+        ],
+      ],
+    ],
+    ["The response assessment criteria are those of RECIST 1.1.", []],
     ["The primary endpoint is analyzed with a log-rank test.", []],
     ["The primary endpoint will be compared between the arms.", []],
     ["The primary endpoint is met if the bound exceeds 1.", []],

@@ -3,15 +3,20 @@ import { levelOf } from "./level.ts";
 
 export type ObjectiveKind = "objective" | "endpoint";
 
+/** What French protocols call an endpoint; other criteria of assessment are those of response. */
+export const endpointCriterion =
+  /\b(?:primary|main|principal|secondary|exploratory|tertiary) (?:[\w-]+ )?(?:assessment|evaluation|judge?ment) criteri(?:on|a)\b/i;
+
 /** What a title, a label, or the beginning of a sentence announces. */
 export function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
   if (/objective|\b(?:aim|goal|purpose|question)s?\b/i.test(text)) return "objective";
-  if (/end[\s-]?point|outcome|variable|measure|parameter/i.test(text)) return "endpoint";
+  if (/end[\s-]?point|outcome|variable|measure|parameter/i.test(text) || endpointCriterion.test(text))
+    return "endpoint";
   return /hypothes/i.test(text) ? "hypothesis" : null;
 }
 
 const noun =
-  "(?:(?:research |study |trial )?(?:objectives?|aims?|goals?|purposes?|questions?|end[\\s-]?points?|outcomes?(?: (?:measures?|variables?|parameters?))?|variables?|parameters?|measures?))(?:\\(s\\))?";
+  "(?:(?:research |study |trial )?(?:objectives?|aims?|goals?|purposes?|questions?|end[\\s-]?points?|outcomes?(?: (?:measures?|variables?|parameters?))?|variables?|parameters?|measures?|(?:assessment|evaluation|judge?ment) criteri(?:on|a)))(?:\\(s\\))?";
 const levels =
   "(?:(?:key|main|major|principal|other|additional|further|ancillary|correlative|translational|primary|co-?primary|secondary|exploratory|tertiary|safety)[\\s-]+(?:and\\s+)?)+";
 /** `The primary objective`, `Secondary endpoints`, `Its key secondary objective(s)` */

@@ -27,7 +27,7 @@ const qualifier =
 const levelWord =
   "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
 const noun =
-  "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
+  "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|(?:assessment|evaluation|judge?ment) criteri(?:on|a)|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
 const alone = new RegExp(
   `^${qualifier}${levelWord}(?:\\s*/\\s*${levelWord})?\\s*${noun}(?:\\d{1,2}\\s*)?(?:\\([^)]*\\))?\\s*:?$`,
   "i",

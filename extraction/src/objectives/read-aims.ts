@@ -8,7 +8,7 @@ import type { Section } from "../sections/section.ts";
 import { findObjectiveColumns } from "./aim-columns.ts";
 import { readEstimandGrids, readObjectiveGrid } from "./aim-grid.ts";
 import { isKindLabel, readObjectiveProse, type StatedAim, statesAim } from "./aim-prose.ts";
-import { itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
+import { endpointCriterion, itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
 import { readObjectiveTable } from "./aim-table.ts";
 import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
@@ -148,6 +148,7 @@ function aboutAims(lines: readonly Line[]): Line[] {
 
 function isAbout({ title, path, number, lines }: Section): boolean {
   if (number !== null && /^\p{L}{4}/u.test(number)) return false;
+  if (endpointCriterion.test(title)) return true;
   const isBare = bare.test(title.trim());
   if (notAbout.test(title) || (/estimand/i.test(title) && !/objective/i.test(title))) return false;
   if (path.some((one) => (isBare ? elsewhere : notAbout).test(one) && !about.test(one))) return false;

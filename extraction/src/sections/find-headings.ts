@@ -174,7 +174,18 @@ function numberedHeadings(
   return found;
 }
 
-/** A bold, larger, or capitalized line with a number and a title, and the continuation lines of its title. */
+/** Words of a title that begin with a small letter. */
+const minorWord = /^(?:an?|and|as|at|by|for|from|in|of|on|or|the|to|versus|vs|with)$/i;
+
+/** A title of ordinary type: short, and its words capitalized. */
+const isPlainTitle = (title: string): boolean =>
+  title.length <= 70 &&
+  title.split(/[\s/-]+/).every((word) => minorWord.test(word) || /^[^\p{L}]*(?:\p{Lu}|$)/u.test(word));
+
+/**
+ * A bold, larger, or capitalized line with a number and a title, and the continuation lines of its title. With a number
+ * of three levels or more, its type may be ordinary.
+ */
 function strongNumbered(
   body: readonly Line[],
   from: number,
@@ -184,7 +195,11 @@ function strongNumbered(
   if (!line) return null;
   const { number, title } = readLabel(line.text);
   if (partsOf(number) === null || !/^[\p{Lu}\d(]/u.test(title) || title.length < 3) return null;
-  const isStrong = line.bold || line.size > bodySize + 0.9 || (isCapitals(title) && title.length > 5);
+  const isStrong =
+    line.bold ||
+    line.size > bodySize + 0.9 ||
+    (isCapitals(title) && title.length > 5) ||
+    ((partsOf(number)?.length ?? 0) >= 3 && isPlainTitle(title));
   if (!isStrong || /[.;,:]$/.test(title) || title.length > 160) return null;
   let to = from + 1;
   let text = line.text;
