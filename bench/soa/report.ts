@@ -8,7 +8,7 @@ import type { SoaMeasures } from "./measure-soa.ts";
 const included = [
   "All times are taken inside the page and end with the frame that shows the result.",
   `open: median of ${openRuns}, everyone in turn, from the click to the painted sheet, the data in memory. TrialTrace's also`,
-  "draws the page around it (cards and bars; the footnotes and three of the tools follow a frame later). Plain ag-grid's",
+  "draws the page around it (bars; the cards, the footnotes and a few tools follow a frame later). Plain ag-grid's",
   "is a read-only sheet of its own, with as many rows, columns and pixels in view; it registers the one module it needs.",
   `load: median of ${loadRuns}, from the navigation, caches empty, the data asked for over HTTP. TrialTrace's is the whole`,
   "application, plain ag-grid's a page that holds nothing else.",
