@@ -8,7 +8,7 @@ const report = async (texts: readonly string[]) => {
 };
 
 describe("DIG-2: a document that is no protocol", () => {
-  it("is told apart by what a protocol has and it lacks", async () => {
+  it("is judged by the signs of a protocol that it has and lacks", async () => {
     const { isProtocol, reason } = await report([
       "Case report form of the protocol",
       "Protocol number: AB-101-002",

@@ -1,4 +1,5 @@
-const words = [
+/** From zero on. */
+export const numberWords = [
   "zero",
   "one",
   "two",
@@ -16,6 +17,6 @@ const words = [
 
 /** A number in digits or, up to twelve, in words; NaN for other text. */
 export function numberOf(text: string): number {
-  const spelled = words.indexOf(text.toLowerCase());
+  const spelled = numberWords.indexOf(text.toLowerCase());
   return spelled < 0 ? Number(text) : spelled;
 }

@@ -28,7 +28,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
   );
 }
 
-/** Toasts and tooltips, which nobody needs at first. */
+/** Toasts and tooltips, which the first screen does not need. */
 function LaterParts() {
   const hasToasts = useSyncExternalStore(toastsLoaded.subscribe, toastsLoaded.state);
   useEffect(() => void loadLater(), []);

@@ -1,3 +1,5 @@
+import { numberOf, numberWords } from "@trialtrace/extraction/number-words";
+
 /** How a number bounds a value; null: it is the value itself. */
 export type Bound = "≥" | ">" | "≤" | "<" | null;
 
@@ -67,21 +69,7 @@ const after: readonly (readonly [string, Exclude<Bound, null>])[] = [
   ["(?:or|and) (?:less|fewer|younger|below|lower|shorter)", "≤"],
 ];
 
-const spelled = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-];
-const spelledNumber = new RegExp(`\\b(?:${[...spelled, "twelve", "twice"].join("|")})\\b`, "gi");
+const spelledNumber = new RegExp(`\\b(?:${[...numberWords, "twice"].join("|")})\\b`, "gi");
 
 const unit = Object.keys(units)
   .sort((a, b) => b.length - a.length)
@@ -106,8 +94,7 @@ export const spellNumbers = (text: string): string =>
     .replace(/(\d)[,\u202f](?=\d{3}(?!\d))/g, "$1")
     .replace(spelledNumber, (word) => {
       if (/^one$/i.test(word)) return word;
-      if (/^twelve$/i.test(word)) return "12";
-      return /^twice$/i.test(word) ? "2" : String(spelled.indexOf(word.toLowerCase()));
+      return /^twice$/i.test(word) ? "2" : String(numberOf(word));
     });
 
 /** The numbers of a text; those within names such as `C1D1` or `IL-6` are parts of words. */
