@@ -170,7 +170,8 @@ export function ofKind<Kind extends StudyKind>(
   return objects.filter((one): one is StudyObject<Kind> => one.kind === kind);
 }
 
-const valuesOf = (value: FieldValue | undefined) =>
+/** The values of a field. */
+export const valuesOf = (value: FieldValue | undefined) =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** The texts of a field; empty if it has none. */

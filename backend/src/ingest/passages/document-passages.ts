@@ -1,6 +1,9 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
-import type { Json, JsonObject } from "../../contract/value.ts";
-import { unwrap } from "../../contract/value.ts";
+import { valuesOf } from "../../contract/study/objects.ts";
+import { type Json, type JsonObject, unwrap } from "../../contract/value.ts";
+import { outputRecords, sourcesOf } from "../../study/outputs/output-records.ts";
+import { textIn } from "../../study/read/draft.ts";
+import { rootOf } from "../../study/read/node.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Document<Name extends keyof BundleDocuments> = NonNullable<BundleDocuments[Name]>;
@@ -18,25 +21,14 @@ export function riskPassages(library: Document<"risk-library.json">): Passage[] 
 }
 
 export function tlfPassages(tlf: Document<"tlf-shells.json">): Passage[] {
-  return tlf.tlf_specifications.flatMap((shell, index) => {
-    const id = textOf(shell.tlf_id) || String(index + 1);
-    const title = shell.title_description;
-    const place = typeof title === "string" ? undefined : title.provenance;
-    const number = shell.tlf_number === undefined ? id : textOf(shell.tlf_number);
-    const rest = [
-      shell.population,
-      shell.analysis_dataset,
-      shell.endpoints_estimands,
-      shell.treatment_groups,
-    ];
-    const text = [textOf(title), ...rest.flatMap((part) => (part === undefined ? [] : plainTexts(part)))];
-    return passage("tlf", `tlf/${id}`, `${textOf(shell.tlf_type)} ${number}`, text.join("\n"), place);
+  return outputRecords(rootOf("tlf-shells.json", tlf)).flatMap((record) => {
+    const { ownId, fields } = record.draft;
+    const { title, population, dataset, endpoints, groups } = fields;
+    const texts = [title, population, dataset, endpoints, groups].flatMap((field) => valuesOf(field));
+    const [place] = sourcesOf(record, "title");
+    const heading = `${textIn(fields.type)} ${textIn(fields.number) || ownId}`;
+    return passage("tlf", `tlf/${ownId}`, heading, texts.map(({ value }) => value).join("\n"), place);
   });
-}
-
-function textOf(value: Json): string {
-  const plain = unwrap(value);
-  return typeof plain === "string" || typeof plain === "number" ? String(plain) : "";
 }
 
 /** The texts of a value that may be plain, wrapped, a list, or an object of these. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { bundleTlfSchema } from "../../contract/bundle/documents.ts";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { contentPassages } from "./content-passages.ts";
+import { tlfPassages } from "./document-passages.ts";
 import type { Passage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
 import { uncoveredPassages } from "./uncovered-passages.ts";
@@ -33,6 +35,21 @@ describe("passages", () => {
     expect(found.map(({ kind, text }) => [kind, text])).toEqual([
       ["heading", "6.8.3 Blinding"],
       ["domain-value", "Section: 6.9\nTitle: Care\nText: All care is allowed."],
+    ]);
+  });
+
+  test("OUT-2: an output is headed by its id if its number is not specified", () => {
+    const tlf_specifications = [
+      {
+        tlf_id: "T-1",
+        tlf_number: { value: "Not specified" },
+        tlf_type: "Table",
+        title_description: "Deaths",
+      },
+    ];
+    const found = tlfPassages(bundleTlfSchema.parse({ tlf_specifications }));
+    expect(found.map(({ reference, heading, text }) => [reference, heading, text])).toEqual([
+      ["tlf/T-1", "Table T-1", "Deaths"],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { asObject } from "../../content/read-json.ts";
-import { storedOutputs } from "../../content/shells-document.ts";
+import { type FieldOf, valuesOf } from "../../contract/study/objects.ts";
 import type {
   OutputKind,
   OutputRegistry,
@@ -9,8 +9,11 @@ import type {
 } from "../../contract/study/outputs.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf } from "../../contract/value.ts";
 import { humanizeLabel } from "../../derivations/humanize-label.ts";
+import { textIn } from "../read/draft.ts";
+import { at, type Node, rootOf } from "../read/node.ts";
+import { outputRecords, sourcesOf } from "./output-records.ts";
 import { readShell } from "./read-shell.ts";
-import { stated, textOf, textsOf } from "./stated.ts";
+import { textOf, textsOf } from "./stated.ts";
 
 /** OUT-1: the fields that the header and the three cards always show, and their labels. */
 const fields = {
@@ -37,7 +40,7 @@ const fields = {
   ],
 } as const;
 
-/** Reads the document of output shells. @returns null if it is empty */
+/** Lays out the document of output shells. @returns null if it is empty */
 export function readRegistry(content: JsonObject): OutputRegistry | null {
   if (Object.keys(content).length === 0) return null;
   return {
@@ -46,7 +49,7 @@ export function readRegistry(content: JsonObject): OutputRegistry | null {
     standards: factsOf(content, "programming_standards"),
     common: factsOf(content, "common_specifications"),
     extraction: factsOf(content, "extraction_metadata"),
-    outputs: readOutputs(storedOutputs(content)),
+    outputs: readOutputs(rootOf("tlf-shells.json", content)),
   };
 }
 
@@ -64,35 +67,32 @@ function factsOf(content: JsonObject, part: keyof typeof fields): StatedFact[] {
 }
 
 function factOf(value: Json | undefined): StatedText {
-  return { ...stated(value), text: textsOf(value).join("; ") };
+  return { text: textsOf(value).join("; "), sources: provenanceOf(value) };
 }
 
-/** OUT-2. Elements that are not records are omitted; the study model lists them as not read. */
-function readOutputs(stored: readonly Json[]): PlannedOutput[] {
+function readOutputs(document: Node): PlannedOutput[] {
   const taken = new Set<string>();
-  return stored
-    .map((element, position) => ({ record: asObject(element), position }))
-    .filter(({ record }) => Object.keys(record).length > 0)
-    .map(({ record, position }, index) => {
-      const [number, ownId, type] = [record.tlf_number, record.tlf_id, record.tlf_type].map(textOf);
-      const id = number || ownId || `TLF-${index + 1}`;
-      const key = unusedKey(ownId || id, taken);
-      taken.add(key);
-      return {
-        ...{ key, id, counted: !number && !ownId, position },
-        ...{ kind: kindOf(type ?? ""), type: type ?? "" },
-        title: factOf(record.title_description),
-        subtitle: subtitleOf(record.title_description),
-        population: stated(record.population),
-        dataset: stated(record.analysis_dataset),
-        category: stated(record.tlf_category),
-        endpoints: textsOf(record.endpoints_estimands),
-        endpointSources: provenanceOf(record.endpoints_estimands),
-        groups: textsOf(record.treatment_groups),
-        groupSources: provenanceOf(record.treatment_groups),
-        shell: readShell(record.shell),
-      };
+  return outputRecords(document).map((record) => {
+    const { node, draft, position, id, counted } = record;
+    const [code, type] = [textIn(draft.fields.code), textIn(draft.fields.type)];
+    const key = unusedKey(code || id, taken);
+    taken.add(key);
+    const fact = (field: FieldOf<"output">): StatedText => ({
+      text: textIn(draft.fields[field]),
+      sources: sourcesOf(record, field),
     });
+    const texts = (field: FieldOf<"output">) =>
+      valuesOf(draft.fields[field]).map(({ value }) => String(value));
+    return {
+      ...{ key, id, counted, position },
+      ...{ kind: kindOf(type), type },
+      ...{ title: fact("title"), subtitle: subtitleOf(at(node, "title_description")?.raw) },
+      ...{ population: fact("population"), dataset: fact("dataset"), category: fact("category") },
+      ...{ endpoints: texts("endpoints"), endpointSources: sourcesOf(record, "endpoints") },
+      ...{ groups: texts("groups"), groupSources: sourcesOf(record, "groups") },
+      shell: readShell(at(node, "shell")?.raw),
+    };
+  });
 }
 
 /** A table and a figure may share a number; remaining duplicates are distinguished by their position. */

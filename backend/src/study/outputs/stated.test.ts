@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../contract/value.ts";
-import { stated, textOf, textsOf } from "./stated.ts";
+import { textOf, textsOf } from "./stated.ts";
 
 describe("OUT-1: wrapped and plain values read alike", () => {
   it.each([
@@ -33,13 +33,5 @@ describe("OUT-1: wrapped and plain values read alike", () => {
   ];
   it.each(lists)("a list: %s", (_, value, texts) => {
     expect(textsOf(value)).toEqual(texts);
-  });
-
-  it("keeps pages stored next to a value", () => {
-    const provenance = { section_number: "M", page_number: 125, text_snippet: "Patient disposition" };
-    expect(stated({ value: "Patient disposition", provenance })).toEqual({
-      text: "Patient disposition",
-      sources: [provenance],
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { asList, asObject } from "../../content/read-json.ts";
-import type { StatedText } from "../../contract/study/outputs.ts";
-import { type Json, provenanceOf, unwrap } from "../../contract/value.ts";
+import { type Json, unwrap } from "../../contract/value.ts";
 
 /** OUT-1: 'Not specified' is no value, and neither is a blank. */
 function isSpecified(text: string): boolean {
@@ -15,10 +14,6 @@ export function textOf(value: Json | undefined): string {
   if (typeof plain !== "string" && typeof plain !== "number") return "";
   const text = String(plain).trim();
   return isSpecified(text) ? text : "";
-}
-
-export function stated(value: Json | undefined): StatedText {
-  return { text: textOf(value), sources: provenanceOf(value) };
 }
 
 /** The texts of a plain or wrapped list; a lone text is a list of one. An element may be a record with a name. */

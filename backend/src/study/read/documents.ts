@@ -1,4 +1,5 @@
 import { bundleProtocolSchema, registryRecordFile } from "../../contract/bundle/index.ts";
+import { shellsDomain } from "../../contract/study/outputs.ts";
 import { isJsonObject, type Json, registryProvenance } from "../../contract/value.ts";
 import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
 
@@ -53,6 +54,8 @@ export function openDocuments(files: StoredDocuments): Documents {
     content: at(node, "protocolData"),
     node,
   }));
+  const content = (name: RegExp) =>
+    domains.flatMap((one) => (one.content && name.test(one.name) ? [one.content] : []));
   const sap = root("sap.json");
   const statistics = [sap, root("statistical-analysis-plan.json"), root("statistical-analysis.json")];
   return {
@@ -61,12 +64,13 @@ export function openDocuments(files: StoredDocuments): Documents {
     domains,
     eligibility: root("eligibility.json"),
     schedule: root("schedule.json"),
-    tlf: root("tlf-shells.json"),
+    tlf:
+      root("tlf-shells.json") ?? at(content(/^tlf shells$/i)[0], "domains", shellsDomain, "structured_data"),
     narrative: root("narrative.json"),
     risks: root("risk-library.json"),
     sap,
     statistics: statistics.filter((one) => one !== undefined),
-    domain: (name) => domains.flatMap((one) => (one.content && name.test(one.name) ? [one.content] : [])),
+    domain: content,
   };
 }
 

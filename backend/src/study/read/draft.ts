@@ -1,4 +1,4 @@
-import type { FieldOf, FieldValue, StudyKind } from "../../contract/study/objects.ts";
+import { type FieldOf, type FieldValue, type StudyKind, valuesOf } from "../../contract/study/objects.ts";
 import type { Sourced } from "../../contract/study/sourced.ts";
 import { at, isRecord, itemsOf, type Node, plainOf, sourcedOf } from "./node.ts";
 
@@ -58,11 +58,9 @@ function fieldsAt<Kind extends StudyKind>(
 }
 
 export const textIn = (value: FieldValue | undefined): string =>
-  value === undefined
-    ? ""
-    : Array.isArray(value)
-      ? value.map((one) => one.value).join("; ")
-      : String(value.value);
+  valuesOf(value)
+    .map((one) => one.value)
+    .join("; ");
 
 /** A value that a rule derives from what the document states at `from`. */
 export const derived = (value: string, rule: string, from: string): Sourced => ({

@@ -1,34 +1,11 @@
+import { outputRecords } from "../outputs/output-records.ts";
 import type { Documents } from "./documents.ts";
 import { type Draft, draft, firstAt, textIn } from "./draft.ts";
 import { at, itemsOf, type Node } from "./node.ts";
 
 /** The planned tables, listings, and figures: the shells, or else what the statistical plan lists. */
 export function readOutputs({ tlf, statistics }: Documents): Draft[] {
-  const shells = itemsOf(at(tlf, "tlf_specifications")).flatMap((node, index) => {
-    const number = textIn(firstAt(node, ["tlf_number", "tlf_id"]));
-    const type = textIn(firstAt(node, ["tlf_type"]));
-    const title = textIn(firstAt(node, ["title_description"]));
-    return draft(
-      "output",
-      node,
-      "title",
-      {
-        ...{
-          code: ["tlf_id"],
-          number: ["tlf_number", "tlf_id"],
-          type: ["tlf_type"],
-          title: ["title_description"],
-          population: ["population"],
-        },
-        ...{ dataset: ["analysis_dataset"], category: ["tlf_category"], endpoints: ["endpoints_estimands"] },
-        ...{ groups: ["treatment_groups"] },
-      },
-      {
-        ownId: textIn(firstAt(node, ["tlf_id"])) || `${index + 1}`,
-        label: [`${type} ${number}`.trim(), title].filter(Boolean).join(": "),
-      },
-    );
-  });
+  const shells = outputRecords(tlf).map((record) => record.draft);
   if (shells.length > 0) return shells;
   const kinds = [
     ["tables", "Table"],

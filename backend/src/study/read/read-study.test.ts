@@ -252,3 +252,31 @@ it("STU-3: no value of a demonstration study's criteria, outputs, and risks is l
     ),
   ).toBe(true);
 });
+
+describe("STU-3, OUT-2: the outputs of the model are those of their view", () => {
+  const outputs: Json[] = [
+    { tlf_id: "T-1", tlf_number: "Not specified", tlf_type: "Table" },
+    "a text",
+    { tlf_type: "Figure" },
+  ];
+  const document: Json = { tlf_specifications: outputs };
+  it.each<[string, Record<string, Json>]>([
+    ["in their document", { "tlf-shells.json": document }],
+    [
+      "in the content of their domain",
+      {
+        "domains.json": [
+          {
+            domainName: "TLF shells",
+            protocolData: { domains: { "TLF Shells": { structured_data: document } } },
+          },
+        ],
+      },
+    ],
+  ])("%s", (_, files) => {
+    expect(ofKind(read(files).objects, "output").map(({ id, label }) => [id, label])).toEqual([
+      ["output/t-1", "Table T-1"],
+      ["output/3", "Figure"],
+    ]);
+  });
+});
