@@ -1,6 +1,7 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
-import type { Arm, TableEntry } from "./arms.ts";
+import type { Arm } from "./arm.ts";
+import type { TableEntry } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
@@ -8,6 +9,7 @@ import { splitStopping } from "./stopping.ts";
 import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
+  distinct,
   maxRegimens,
   readRegimens,
   tableRegimens,
@@ -45,6 +47,10 @@ const reasons = (sentences: Topics["discontinuation"]) =>
     /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
   );
 
+/** Sections on medication beside the treatment under study, or before it. */
+const otherMedication =
+  /^(?!.*\b(?:study|trial|investigational) (?:treatment|intervention|drug|product)s? and\b).*\b(?:concomitant|pre-?medication|rescue|supportive|permitted|prohibited|criteria|eligibility|management|emergency|anaphyla\w+|hypersensitivity|reactions?|toxicit\w+)\b/i;
+
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
   { document, outline, readTables }: Source,
@@ -55,9 +61,16 @@ export function conductFacts(
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
-  const stated = [...tableRegimens(entries), ...readRegimens([...of.treatment, ...of.design])];
+  const stated = [
+    ...tableRegimens(entries),
+    ...readRegimens(
+      [...of.treatment, ...of.design].filter(
+        ({ section: { path, title } }) => ![...path, title].some((one) => otherMedication.test(one)),
+      ),
+    ),
+  ];
   const stopping = splitStopping(of.discontinuation);
-  const doses = withArmDoses(stated, arms);
+  const doses = withArmDoses(distinct(stated), arms);
   const regimens = withCommonRoute(doses.length > 0 ? doses : armRegimens(arms, of.treatment), [
     ...of.treatment,
     ...of.product,

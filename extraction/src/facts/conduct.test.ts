@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
-import { allocatedArms, entriesIn, namedArms, readArms, tableArms } from "./arms.ts";
+import { allocatedArms } from "./allocated-arms.ts";
+import { entriesIn, tableArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
+import { namedArms, readArms } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
 import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
@@ -152,8 +154,8 @@ describe("DIG-8: arms", () => {
         ["B", "Sham injection", "Every 4 weeks", "107"],
       ],
       [
-        ["A", "exampumab 4 mg (0.1 mL); Every 4 weeks"],
-        ["B", "Sham injection; Every 4 weeks"],
+        ["Arm A", "exampumab 4 mg (0.1 mL); Every 4 weeks"],
+        ["Arm B", "Sham injection; Every 4 weeks"],
       ],
       [["4 mg", undefined, "Every 4 weeks"]],
     ],
@@ -165,8 +167,8 @@ describe("DIG-8: arms", () => {
         ["BA (n = 24)", "placebo", "exampumab"],
       ],
       [
-        ["AB", "exampumab; placebo"],
-        ["BA", "placebo; exampumab"],
+        ["Sequence AB", "exampumab; placebo"],
+        ["Sequence BA", "placebo; exampumab"],
       ],
       [],
     ],
@@ -481,7 +483,7 @@ describe("DIG-8: design in sentences that also deny something", () => {
 
   it.each([
     ["Exercise at home compared with usual care: a randomised trial", "Usual care"],
-    ["A randomized, standard-of-care-controlled study", "Usual care"],
+    ["A randomized, standard-of-care-controlled study", "Standard of care"],
     ["Multicenter, open-label, uncontrolled, single-arm study", "Uncontrolled"],
     ["There is no control group.", "Uncontrolled"],
     ["A study in patients with uncontrolled hypertension", undefined],

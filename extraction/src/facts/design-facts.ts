@@ -1,8 +1,8 @@
 import type { PartResult, Source } from "../bundle/part.ts";
 import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
-import type { Arm } from "./arms.ts";
-import { readDesign, readStrata } from "./design.ts";
+import type { Arm } from "./arm.ts";
+import { readDesign, readStrata, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
@@ -16,7 +16,7 @@ export function designFacts(
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
   const { phase, title, amendment, date } = identification;
-  const design = readDesign(of.design, [...of.randomization, ...of.blinding]);
+  const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, ...type } = design;
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
   const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);

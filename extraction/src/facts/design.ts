@@ -23,7 +23,19 @@ const control: Words<string> = [
   ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
   [
     "Usual care",
-    /\b(?:(?:usual|standard|routine)[- ]care|standard[- ]of[- ]care)[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:(?:usual|routine|standard) care\b|standard of care\b)/i,
+    /\b(?:usual|routine)[- ]care[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:usual|routine) care\b/i,
+  ],
+  [
+    "Standard of care",
+    /\bstandard[- ](?:of[- ])?care[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:the )?(?:current )?(?:standard (?:of )?(?:care|treatment|therapy)\b|conventional(?:ly)?\b)/i,
+  ],
+  [
+    "Best supportive care",
+    /\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:placebo plus )?best supportive care\b/i,
+  ],
+  [
+    "Active control",
+    /\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:treatment of )?(?:the )?(?:physician|investigator)['’]?s['’]? choice\b/i,
   ],
   [
     "Uncontrolled",
@@ -32,15 +44,22 @@ const control: Words<string> = [
 ];
 
 const model: Words<string> = [
-  ["Crossover", /\bcross-?over\b/i],
-  ["Parallel groups", /\bparallel(?:[- ]?(?:groups?|arms?|control|design|assignment|cohorts?)\b|,|$)/i],
-  ["Single group", /\bsingle[- ](?:arm|group)\b/i],
+  [
+    "Crossover",
+    /\bcross-?over\b|\b(?:two|three|four|[2-6])[- ](?:sequences?|periods?|treatments?),? (?:and )?(?:two|three|four|[2-6])[- ](?:sequences?|periods?)\b/i,
+  ],
+  [
+    "Parallel groups",
+    /\bparallel(?:[- ]?(?:(?:dose |treatment )?groups?|arms?|control|design|assignment|cohorts?|\(?\d arms?)\b| \(|,|$)/i,
+  ],
+  ["Single group", /\b(?:single|one)[- ](?:arm|group)\b/i],
   ["Factorial", /\bfactorial\b/i],
   ["Stepped wedge", /\bstepped[- ]wedge\b/i],
   [
-    "Dose escalation",
-    /\bdose[- ]escalation (?:study|trial|design|cohorts?)\b|\bascending[- ]doses?\b|\b3\s?\+\s?3\b/i,
+    "Ascending doses",
+    /\bascending[- ](?:[\w-]+ )?doses?\b|\bsequential (?:ascending|dose groups|cohorts)\b/i,
   ],
+  ["Dose escalation", /\bdose[- ]escalation (?:study|trial|design|cohorts?)\b|\b3\s?\+\s?3\b/i],
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
 ];
 
@@ -73,14 +92,21 @@ const maskedRoles: Words<string> = [
 const otherStudies =
   /\b(?:studies|trials)\b|\b(?:study|trial) (?:\d|[A-Z]+-?\d)|\b(?:previous|prior|earlier) (?:study|trial)/i;
 
+/** What a sentence states about this study: of `This is a single-arm extension of Study 201`, the words in front of the other one. */
+const aboutThis = ({ text, section }: Sentence): string => {
+  const other = otherStudies.exec(text);
+  if (!other) return text;
+  const isOwn = describesStudy.test(text) || /\bdesign$/i.test(section.title);
+  return isOwn ? text.slice(0, other.index) : "";
+};
+
 /** Words before another that deny it, or speak of another study. */
 const contrary = /\b(?:no|not|without|other|previous|prior)\b(?:(?!\b(?:and|but|therefore)\b).){0,40}$/i;
 
 /** The first sentence with one of the words; the title counts as a sentence. */
 function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
-    const { text } = sentence;
-    if (otherStudies.test(text)) continue;
+    const text = aboutThis(sentence);
     const [value] =
       words.find(([, pattern]) => {
         const found = pattern.exec(text);
@@ -142,6 +168,36 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
+
+/** A design with arms that are not side by side. */
+const notParallel =
+  /\bcross(?:ed)?-?\s?over\b|\bfactorial\b|\bstepped\b|\bsequences?\b|\bplatform\b|\bsingle[- ](?:arm|group)\b|\bclusters?\b/i;
+
+/** The model and control that the arms of a randomized study imply, where no sentence names them. */
+export function withArms(
+  { model: own, control: stated, ...design }: Design,
+  arms: readonly { readonly name: Cited<string> }[],
+  sentences: readonly Sentence[],
+): Design {
+  const [first] = arms;
+  const isSideBySide =
+    design.randomized?.value === true &&
+    arms.length > 1 &&
+    !sentences.some(({ text }) => notParallel.test(text)) &&
+    !arms.some(({ name }) => /^(?:part|cohort|sequence)\b/i.test(name.value));
+  const model = own ?? (isSideBySide && first ? { ...first.name, value: "Parallel groups" } : undefined);
+  const control = stated ?? (arms.length > 1 ? arms.flatMap(({ name }) => controlNamed(name))[0] : undefined);
+  return { ...design, ...(model ? { model } : {}), ...(control ? { control } : {}) };
+}
+
+const controlNamed = (name: Cited<string>): Cited<string>[] =>
+  armControls.flatMap(([value, pattern]) => (pattern.test(name.value) ? [{ ...name, value }] : []));
+const armControls: Words<string> = [
+  ["Placebo", /^(?:matching )?placebo\b(?! (?:followed|then|to)\b)/i],
+  ["Sham", /^sham\b/i],
+  ["Usual care", /^(?:usual|routine) care\b/i],
+  ["Standard of care", /^(?:standard (?:of )?care|conventional (?:care|treatment|therapy))\b/i],
+];
 
 /** `a single-blind (participant) study` */
 const rolesInBrackets = /\b(?:single|double|triple|quadruple)[- ](?:blind|mask)(?:ed)? \(([^)]*)\)/i;

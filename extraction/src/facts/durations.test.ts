@@ -37,6 +37,38 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
       { followUp: "24 months" },
     ],
     ["Inclusion criteria", "Stable treatment for at least 8 weeks", {}],
+    [
+      "Duration",
+      "Rollover up to 14 days, treatment 156 weeks (total up to 162 weeks)",
+      { total: "up to 162 weeks", treatment: "156 weeks" },
+    ],
+    [
+      "Duration of participation",
+      "Screening period (up to 4 weeks), treatment period (24 weeks) and follow-up period (8 weeks): up to 36 weeks in total",
+      { treatment: "24 weeks", followUp: "8 weeks", total: "up to 36 weeks" },
+    ],
+    ["Duration", "Inclusion period: 30 months", {}],
+    [
+      "Duration of treatment",
+      "Single intravenous infusion on Day 1",
+      { treatment: "Single intravenous infusion" },
+    ],
+    [
+      "Study duration",
+      "Enrolment: 18 months, treatment: 6 months, follow-up: 12 months",
+      { treatment: "6 months", followUp: "12 months" },
+    ],
+    [
+      "Duration of participation",
+      "Up to 30 days of screening, 1 day of treatment, 12 months of follow-up",
+      { treatment: "1 day", followUp: "12 months" },
+    ],
+    [
+      "Follow-up",
+      "Activation (4 weeks), 1, 2, 3, 6, 12, 18 and 24 months after activation",
+      { followUp: "24 months" },
+    ],
+    ["Follow-up", "At 6 weeks, 3, 6 and 12 months", { followUp: "12 months" }],
   ])("in the row %s: %s", (label, text, durations) => {
     expect(durationsOf(text, label)).toEqual(durations);
   });
@@ -97,6 +129,53 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
   });
 
   it.each([
+    ["The participation of a child lasts up to 162 weeks.", { total: "up to 162 weeks" }],
+    [
+      "Patients are treated until disease progression, unacceptable toxicity or withdrawal.",
+      { treatment: "Until disease progression" },
+    ],
+    [
+      "Study intervention continues until BICR-confirmed radiographic progression or death.",
+      { treatment: "Until BICR-confirmed radiographic progression" },
+    ],
+    ["50 Gy in 25 fractions of 2 Gy, once daily, over 5 weeks", { treatment: "5 weeks" }],
+    [
+      "A loading dose is followed by a continuous IV infusion of 0.25 mg/kg/h for 48 hours.",
+      { treatment: "48 hours" },
+    ],
+    ["Each participant receives a single dose of vaccine on Day 1.", { treatment: "Single dose" }],
+    ["Each subject receives a single 0.5 mL intramuscular injection on Day 0.", {}],
+    ["Patients are followed up until D90.", { followUp: "90 days" }],
+    ["Patients will be on treatment for approximately 24 months.", { treatment: "approximately 24 months" }],
+    ["Patients will receive 4 cycles of chemotherapy.", { treatment: "4 cycles" }],
+    [
+      "The study consists of a 4-week run-in, 26-week double-blind treatment and 4-week follow-up periods.",
+      { treatment: "26 weeks", followUp: "4 weeks" },
+    ],
+    ["Follow-up continues until 100 days after transplantation.", { followUp: "100 days" }],
+    ["The trial will run for 5 years.", { total: "5 years" }],
+    ["A participant's involvement will last approximately 14 weeks.", { total: "approximately 14 weeks" }],
+    ["Subjects are followed for survival until Month 24.", { followUp: "Month 24" }],
+    [
+      "Patients are followed every 3 months for 2 years and every 6 months thereafter, to a maximum of 5 years from registration.",
+      { followUp: "a maximum of 5 years" },
+    ],
+  ])("in other words: %s", (text, durations) => {
+    expect(durationsOf(text)).toEqual(durations);
+  });
+
+  it.each([
+    "Tumor assessments are repeated during treatment until disease progression.",
+    "In Study AB-101 the treatment period was 24 weeks.",
+    "Patients were treated for 24 weeks in the phase 2 trial.",
+    "Adverse events are followed up for 30 days.",
+    "Patients who stop early are followed for 4 weeks.",
+    "Steroid treatment for 5 days is allowed.",
+    "The first interim analysis takes place after 12 months of follow-up.",
+    "Antiplatelet therapy is continued until relapse.",
+    "Participants will be treated with corticosteroids for 4 weeks if GVHD occurs.",
+    "Records are kept for 15 years after the end of the study.",
+    "In each period the subject receives a single dose of 10 mg.",
     "Follow-up visits take place every 12 weeks until death.",
     "Follow-up visits will take place at 3, 6 and 12 months.",
     "Contraception is used during the treatment period and for 90 days after the final dose.",

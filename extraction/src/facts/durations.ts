@@ -26,9 +26,10 @@ const quantity = new RegExp(
 );
 
 /** Words between a role and its quantity that change neither. */
-const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|as|are|was|were|will|be|been|lasts?|lasting|last|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|held|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
+const neutral = String.raw`(?:[\s:(,;–-]|\b(?:period|phase|of|is|as|are|was|were|will|be|been|lasts?|lasting|last|runs?|for|takes?|taking|place|occurs?|occur|scheduled|performed|conducted|held|expected|estimated|anticipated|planned|intended|projected|to|the|a|an|each|all|per|by|both|individual|single|(?:patient|participant|subject|person|child|infant)s?|study|trial|further|additional|total|maximum|minimum|have|has|having|continues?|duration|in)\b)*`;
 
-const people = "(?:patient|participant|subject|volunteer|individual|adult|children|person)s?";
+const people =
+  "(?:patient|participant|subject|volunteer|individual|adult|child|children|infant|person|woman|women|men)s?";
 const study = "(?:study|trial|investigation)";
 const qualifier = String.raw`(?:(?:the|each|study|trial|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|active|core|main|investigational|drug|product)\s+)*`;
 
@@ -37,14 +38,15 @@ const before: Readonly<Record<Role, string>> = {
   treatment: [
     String.raw`\b(?:duration|length) of ${qualifier}(?:treatment|intervention|therapy|dosing)`,
     String.raw`\b(?:treatment|intervention|dosing|double-?blind(?:ed)?|double-?masked) (?:period|phase|duration)`,
-    String.raw`(?<!\b(?:prior|previous|rescue|stable|antidepressant|standard|after|following|since|of|before|off|without|on|post|starting|during)[ -](?:study )?)\btreatment(?= (?:lasts|for\b|is|will|of 0)| ?\(?0)`,
-    String.raw`\b${people} (?:are|is|will be|were) (?:then )?(?:treated|dosed)(?: with [^.;:]{1,60}?)?(?= for)`,
+    String.raw`(?<!\b(?:prior|previous|rescue|stable|antidepressant|standard|after|following|since|of|before|off|without|on|post|starting|during)[ -](?:study )?)\btreatment(?= (?:lasts|for\b|is|will|of 0)|:? ?\(?0)`,
+    String.raw`\bon (?:study |trial )?treatment(?= for)`,
+    String.raw`\b${people} (?:are|is|will be) (?:then )?(?:treated|dosed)(?: with [^.;:]{1,60}?)?(?= for)`,
   ].join("|"),
   total: [
     String.raw`(?<!\b(?:mean|median|average) )\b(?:duration|length|time) (?:of|on|in) (?:the |each |individual |an |a )*(?:${study}|participation|${people}(?:['’]s?)? participation|involvement)\b(?: (?:participation|for (?:each|one|an individual|a single|the individual) ${people}|per ${people}))?`,
     String.raw`\b${study} (?:duration|length)\b(?: for (?:each|an?|the|all)?(?: individual)? ?${people}| per ${people})?`,
     String.raw`\b(?:total|overall|maximum) (?:duration|length)(?: (?:per|for (?:each|an?|the)) ${people})?(?= (?:of|is|will|0))`,
-    String.raw`\b(?:participation|participate)(?: (?:in|of) (?:the |this |an? |each )*(?:${study}|${people}))?(?: by each ${people})?`,
+    String.raw`\b(?:participation|participate|involvement)(?: (?:in|of) (?:the |this |an? |each )*(?:${study}|${people}))?(?: by each ${people})?`,
     String.raw`\b(?:be|are|is|remain|stay|enrolled|participating) (?:in|on) (?:the |this )?${study}(?= for)`,
     String.raw`\b${study}(?= (?:(?:is|will|expected|planned|anticipated|estimated|to|be)\s+)*(?:lasts?|take|run)\b)`,
     String.raw`\b${study}(?= of 0)`,
@@ -52,9 +54,10 @@ const before: Readonly<Record<Role, string>> = {
   followUp: [
     String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
     String.raw`\b(?:duration|length) of (?:the )?follow[- ]?up`,
-    String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b| ?\(?0)`,
+    String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b|:? ?\(?0)`,
+    String.raw`\bfollow[- ]?up (?:will )?continues? (?:until|through)(?= 0)`,
     String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?:(?= for)| (?:until|to|through)(?= 0))`,
-    String.raw`\b(?:are|is|be|and) (?:then )?followed\b[^.;]{0,160}\bto a maximum(?= of 0)`,
+    String.raw`\bfollowed\b[^.;]{0,200}\ba maximum(?= of 0)`,
   ].join("|"),
 };
 /** A visit that many days after the last dose ends the follow-up. */
@@ -65,8 +68,8 @@ const afterLast =
 /** What is named after a quantity: `a 12-week double-blind treatment period`, `a 7 weeks follow-up period`. */
 const after: Readonly<Record<Role, RegExp>> = {
   treatment:
-    /^['’]?[\s,-]+(?:(?:of|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|placebo-controlled|active|study|main|core|fixed-dose|controlled|single-?blind)[\s,-]+)*(?:treatment|intervention|dosing)[- ](?:period|phase|duration)\b/i,
-  total: /^(?: in)? total (?:study|trial) (?:duration|participation)\b/i,
+    /^['’]?[\s,-]+(?:(?:of|double-?blind(?:ed)?|double-?masked|open-label|randomi[sz]ed|placebo-controlled|active|study|main|core|fixed-dose|controlled|single-?blind)[\s,-]+)*(?:(?:treatment|intervention|dosing)[- ](?:period|phase|duration)\b|treatment,? and (?:an? )?\d)/i,
+  total: /^(?: in)? total(?: (?:study|trial) (?:duration|participation)\b|[).]?$)/i,
   followUp:
     /^['’]?[\s,-]+(?:(?:of|safety|post-treatment|treatment-free|drug-free|off-treatment|off-drug|long-term|short-term|survival|post-dose)[\s,-]+)*(?:follow[- ]?up|without (?:study |trial )?(?:treatment|drug|medication))\b(?! (?:visits?|assessments?|data|time|from|for)\b)/i,
 };
@@ -81,9 +84,9 @@ const subject: Readonly<Record<Role, RegExp>> = {
   total: /^(?:the |each )?(?:study|trial|participation)\b/i,
   followUp: /^(?:the )?(?:[\w-]+ ){0,3}follow[- ]?up\b(?! visits)/i,
 };
-/** `safety follow-up to Week 32` */
+/** `safety follow-up to Week 32`, `followed until D90` */
 const followedTo =
-  /\bfollow(?:ed)?[- ]?up (?:period |phase |visit )?(?:to|until|through|at) ((?:week|month|day) \d+)\b/i;
+  /\bfollow(?:ed)?(?:[- ]?up)?\b(?: (?:period|phase|visit|up))?(?: for [\w -]{3,30})? (?:to|until|through|at|up to) (?:((?:week|month|day|year) \d+)|([DWMY])\s?(\d+))\b/i;
 const describes = /^(?:(?:this|the (?:study|trial)|\S+) (?:is|will be) )?an?\s+$/i;
 const describedStudy = /^[\s,-]+(?:[^.;:]{0,200}?\b)?(?:study|trial)\b/i;
 
@@ -111,8 +114,13 @@ const labelOf = (text: string): Role | undefined => {
   return roles.find((role) => labels[role].test(plain));
 };
 
+/** `30 days of screening` */
+const ofPeriod =
+  /^ (?:of |for )?(?:the )?(?:screening|run-in|lead-in|wash|titration|treatment|double|open|follow|enrol|recruit|accrual)/i;
+const summedUp = /\b(?:total|overall|altogether|in all)\b[^.;,\d]{0,40}$/i;
+
 const otherTime =
-  /\b(?:contracepti|interrupt|remission|history of|laboratory values|cannot|receiving|safety reviews?|expected to provide|washout|wash-out|half-li[fv]e|pregnan|breast-?feed|previous|prior (?:study|trial)|parent study|if (?:a|the|an)\b)|^if\b|\bfirst \d+ \w+ of\b/i;
+  /\b(?:in|from) (?:the )?(?:phase \d\w? )?(?:study|trial) (?:[A-Z]+-?)?\d|\b(?:contracepti|interrupt|remission|history of|laboratory values|cannot|receiving|safety reviews?|expected to provide|washout|wash-out|(?:events?|S?AEs?|pregnanc\w+) (?:are|is|will be) followed|who (?:stop|discontinu|withdr)|(?:is|are) (?:allowed|permitted)|interim analys|if \w+ (?:occurs?|develops?)|saline|were (?:treated|dosed|followed)|in (?:a|the) (?:phase \d|pivotal|earlier|first-in-human)|half-li[fv]e|pregnan|breast-?feed|previous|prior (?:study|trial)|parent study|if (?:a|the|an)\b)|^if\b|\bfirst \d+ \w+ of\b/i;
 const average = /\b(?:mean|average) time\b[^.;,]{0,40}$/i;
 const dosing =
   /\b(?:tak(?:es?|en|ing)|receiv(?:es?|ing)|administered|given|treated|randomi[sz]ed|allocated|assigned)\b(?:(?!\bfor\b|\bthen\b|\bprior\b|\bbefore\b)[^.;:]){0,160}\bfor (?:a (?:total|maximum) of )?$/i;
@@ -136,6 +144,12 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
     .replace(/\s*\([^()\d]*\)/g, "")
     .replace(/, (?:from|including|defined as)\b[^,\d]*,/gi, "");
   const quantities = [...text.matchAll(quantity)];
+  // A row may list the visits of the follow-up, or sum up the periods in front of it.
+  const main =
+    label === "followUp" && /\d, \d/.test(text)
+      ? quantities.at(-1)
+      : (quantities.find(({ index }) => label === "total" && summedUp.test(text.slice(0, index))) ??
+        quantities[0]);
   const isOnly = text.match(/\bfor (?:[\p{L}]+ ){0,3}\d/giu)?.length === 1;
   const found = quantities.flatMap((match): Found[] => {
     const [all, about = "", count = "", unit = ""] = match;
@@ -149,7 +163,11 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
     const of = (role: Role, rank: number): Found[] => [{ role, value, rank }];
     if (new RegExp(`(?:${lastVisit})${neutral}$`, "i").test(head))
       return afterLast.test(tail) ? of("followUp", 2) : [];
-    const named = roles.find((role) => new RegExp(`(?:${before[role]})${neutral}0$`, "i").test(`${head}0`));
+    const named = roles.find((role) =>
+      [head, head + about].some((text) =>
+        new RegExp(`(?:${before[role]})${neutral}0$`, "i").test(`${text}0`),
+      ),
+    );
     const isCycle = /cycle/i.test(unit);
     if (named) return isCycle && named !== "treatment" ? [] : of(named, 1);
     const behind = roles.find((role) => after[role].test(tail));
@@ -157,21 +175,53 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
     if (ofTreatment.test(tail) && !partOfTreatment.test(head + about)) return of("treatment", 2);
     const lasts = lasting.test(head) ? roles.find((role) => subject[role].test(text)) : undefined;
     if (lasts) return of(lasts, 2);
-    if (isCycle || label === undefined || match !== quantities[0]) {
+    if (isCycle || label === undefined || match !== main) {
       if (describes.test(head) && describedStudy.test(tail)) return of("total", 3);
       return dosing.test(head) && isOnly && !changes.test(text) ? of("treatment", 4) : [];
     }
-    return /\b(?:screening|run-in|wash-?out|enrol\w*|recruit\w*|accrual)\b[^,;]*$|\b(?:period \d|extension|titration|taper)\b[^;]*$/i.test(
+    return /\b(?:screening|run-in|wash-?out|roll-?over|enrol\w*|recruit\w*|accrual|inclusion)\b[^,;]*$|\b(?:period \d|extension|titration|taper)\b[^;]*$/i.test(
       head,
-    )
+    ) ||
+      (label === "total" && ofPeriod.test(tail))
       ? []
       : of(label, 0);
   });
   const [, dates] = (label === "total" && calendar.exec(text)) || [];
   if (dates) return [{ role: "total", value: dates, rank: 0 }];
-  const [, week] = followedTo.exec(text) ?? [];
-  return week ? [...found, { role: "followUp", value: week, rank: 3 }] : found;
+  const end = followedTo.exec(text);
+  const [, until, code = "", coded = ""] = end ?? [];
+  if (end) found.push({ role: "followUp", value: until ?? `${coded} ${unitOf[code] ?? ""}`, rank: 3 });
+  for (const [pattern, value] of courses) {
+    const course = pattern.exec(text);
+    if (course) found.push({ role: "treatment", value: value(course[1] ?? ""), rank: 5 });
+  }
+  return found;
 }
+
+/** How long a treatment lasts in other words than a period of days. */
+const courses: readonly (readonly [pattern: RegExp, value: (text: string) => string])[] = [
+  [
+    /^(?!.*\b(?:scan|imag|assess|survey|follow))[^.;]*\b(?:treat(?:ed|ment)|(?:study|protocol|trial|maintenance) therapy|dosing|intervention|drug|receive|administered)\b[^.;]{0,120}?\buntil ((?:[\w-]+ ){0,4}(?:progression|relapse)(?: of (?:the )?disease)?)\b/i,
+    (event) => `Until ${event}`,
+  ],
+  [
+    /\binfus\w+\b(?:[^.;:]|\.(?=\d)){0,120}\bfor (2[4-9]|[3-9]\d|1\d\d) ?(?:hours|h)\b/i,
+    (hours) => `${hours} hours`,
+  ],
+  [/\bfractions\b[^.;:]{0,80}?\bover (\d+(?: to \d+)? (?:days|weeks))\b/i, (time) => time],
+  [
+    /\b(?:receives?|given|administered)\b[^.;]{0,60}?\b((?:up to |a maximum of )?(?:\d+|two|three|four|six|eight) cycles) of\b/i,
+    (cycles) => cycles,
+  ],
+  [
+    /^(?!.*\b(?:periods?|sequence|cohort|cross-?over)\b)[^.;]*\b(?:participant|subject|patient|volunteer|child|infant|adult)s?\b[^.;]{0,60}\breceives? (?:a|one) single (?:[\w-]+ ){0,3}(?:dose|infusion|injection|administration|vaccination)\b/i,
+    () => "Single dose",
+  ],
+];
+/** What a row on the duration of treatment states where there is none. */
+const singleDose =
+  /^(?:an? )?single (?:[\w-]+ ){0,3}(?:dose|infusion|injection|administration|vaccination)\b/i;
+const unitOf: Readonly<Record<string, string>> = { D: "days", W: "weeks", M: "months", Y: "years" };
 
 const pluralOf = (unit: string, count: string): string =>
   /^(?:1|one)$/i.test(count) ? unit : `${unit.replace(/s$/i, "")}s`.toLowerCase();
@@ -191,7 +241,11 @@ export function readDurations(sentences: readonly Sentence[]): Durations {
     const [, own = "", rest = ""] = /^([^:.]{4,60}):\s*(.*)$/.exec(text) ?? [];
     const ownLabel = labelOf(own);
     const label = ownLabel ?? (isRow && !/\bperiod$/i.test(own) ? labelOf(section.title) : undefined);
-    for (const found of durationsIn(ownLabel ? rest : text, label)) {
+    const single = label === "treatment" ? singleDose.exec(ownLabel ? rest : text)?.[0] : undefined;
+    const stated: Found[] = single
+      ? [{ role: "treatment", value: single, rank: 0 }]
+      : durationsIn(ownLabel ? rest : text, label);
+    for (const found of stated) {
       const known = best.get(found.role);
       if (!known || found.rank < known.found.rank) best.set(found.role, { found, sentence });
     }

@@ -1,5 +1,6 @@
-import { citeSentence, type Sentence } from "../lines/sentences.ts";
-import type { Cited } from "../lines/source.ts";
+import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
+import { type Cited, cite } from "../lines/source.ts";
+import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
@@ -33,17 +34,26 @@ export function readEpochs(
         sentence.text,
       ),
     );
-    if (/\b(?:period|phase|epoch)s?\b/i.test(sentence.text) && names.length > (best?.names.length ?? 2))
+    const isWhole = names.some((name) =>
+      /^(?:Screening|Baseline|Treatment|Titration|Maintenance)$/.test(name),
+    );
+    if (
+      isWhole &&
+      /\b(?:period|phase|epoch)s?\b/i.test(sentence.text) &&
+      names.length > (best?.names.length ?? 2)
+    )
       best = { names: [...names], sentence };
   }
-  const lists = sentences.map(listedPeriods).filter((one) => one !== undefined);
+  const lists = joinedAtSemicolons(sentences)
+    .map(listedPeriods)
+    .filter((one) => one !== undefined);
   const list = lists.find(({ value }) => value.length >= (best?.names.length ?? 0));
   if (list) return list;
   if (best) return citeSentence(best.names, best.sentence);
-  return labeledPeriods(sentences) ?? tabulatedPeriods(sections, readTables);
+  return labeledPeriods(sentences) ?? headedPeriods(sections) ?? tabulatedPeriods(sections, readTables);
 }
 
-const period = String.raw`(?:[\p{L}-]+ ){0,3}?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|(?:pre|post)-?treatment)(?: [A-D\d])?`;
+const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
 /** One period of a list, with or without its length. */
 const listed = new RegExp(
   String.raw`^(?:and |then |followed by |(?:an?|the|one|two|(?:up to )?\d+-(?:day|week|month|year)) )*(${period})(?: (?:of|for|lasting) (?:up to )?\d.*| \([^)]*\))?$`,
@@ -56,7 +66,7 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
   const text = sentence.text.replace(/\s*\([^()]*\)/g, "");
   const [, list = text] =
     /^(?:study |trial )?(?:periods|phases|epochs)\s*:\s*(.*)$/i.exec(text) ??
-    /\b(?:completes?|enters?|undergoe?s?|goe?s? through|consist(?:s|ing)? of|compris(?:es?|ing)|(?:is )?divided into|has|includes?)(?: (?:up to )?\w+ (?:main |study |trial )?(?:periods|phases|epochs|parts))?:?\s+(.*)$/i.exec(
+    /\b(?:completes?|enters?|undergoe?s?|goe?s? through|there (?:are|will be)|consist(?:s|ing)? of|compris(?:es?|ing)|(?:is )?divided into|has|includes?)(?: (?:up to )?(?:the )?\w+ (?:main |study |trial )?(?:periods|phases|epochs|parts)(?: in (?:this|the) (?:study|trial))?)?:?\s+(.*)$/i.exec(
       text,
     ) ??
     [];
@@ -97,13 +107,37 @@ function tabulatedPeriods(
       for (const cells of [...table.slice(0, 3), ...columns]) {
         const found = cells.flatMap((text) => periodCell.exec(withoutTimes(text))?.[1] ?? []);
         const names = [...new Set(found.map(capitalized))];
-        const isStudy = names.some((name) => /treatment|period|phase|blind|label/i.test(name));
-        if (isStudy && names.length > (best?.value.length ?? 2))
+        if (isStudy(names) && names.length > (best?.value.length ?? 2))
           best = { ...citeCell(found[0] ?? "", lines, section), value: names };
       }
     }
   return best;
 }
+
+/** Sections side by side that are titled by periods: `6.1 Screening period`, `6.2 Treatment period`, `6.3 Follow-up` */
+function headedPeriods(sections: readonly Section[]): Cited<string[]> | undefined {
+  const titled = sections.filter(
+    ({ title }) =>
+      /\b(?:periods?|phases?|follow-?up|screening|run-in|wash-?out)(?: [A-D\d])?$/i.test(
+        withoutTimes(title),
+      ) &&
+      listed.test(withoutTimes(title)) &&
+      !/not applicable/i.test(title),
+  );
+  for (const first of titled) {
+    const parent = first.path.join("\n");
+    const siblings = titled.filter(({ path }) => path.join("\n") === parent);
+    const names = [...new Set(siblings.map(({ title }) => capitalized(withoutTimes(title))))];
+    const periods = names.filter((name) => /\b(?:period|phase)/i.test(name));
+    if (periods.length > 1 && names.length > 2)
+      return cite(names, first.heading, sectionNumber(first.number));
+  }
+  return undefined;
+}
+
+/** Whether periods are those of a study: with treatment among them. */
+const isStudy = (names: readonly string[]): boolean =>
+  names.some((name) => /treatment|period|phase|blind|label/i.test(name));
 
 const labeled = /^(\p{L}[^:,.]{2,50}\b(?:period|phase))\s*:\s*(?:approximately |about |up to )?\d/iu;
 

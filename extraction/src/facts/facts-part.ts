@@ -12,7 +12,7 @@ export const factsPart: Part = {
   read(source) {
     const of = readTopics(source);
     const entries = treatmentEntries(source);
-    const arms = armsOf(entries, of);
+    const arms = armsOf(entries, of, source.outline.sections);
     const design = designFacts(source, of, arms);
     const statistics = statisticsFacts(source, of);
     const domains = [

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { readArms } from "./arms.ts";
 import { readDesign, readStrata } from "./design.ts";
+import { readArms } from "./named-arms.ts";
 import { matching } from "./record.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
 import { readRegimens } from "./treatment.ts";

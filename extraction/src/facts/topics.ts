@@ -10,6 +10,10 @@ import { readSynopsis } from "./read-synopsis.ts";
 export const doseModification =
   /dos(?:e|age) (?:modification|adjustment|reduction|interruption|delay)|management of .{0,40}toxicit|toxicity management/i;
 
+/** Rows of the synopsis on what was known before. */
+const background =
+  /^(?:(?:study|trial|scientific|clinical|medical) )?(?:background(?! (?:therapy|treatment|medication))|introduction|justification|rationale|context)\b|\b(?:rationale|justification|background)$/i;
+
 /** The sentences by topic. */
 export function readTopics({
   document: { vocabulary },
@@ -35,10 +39,21 @@ export function readTopics({
         table ? rowSentences(section, lines, table) : sentences([{ ...section, lines }]),
       ),
     );
-  const rows = readSynopsis(front);
+  /** The same with the cells of tables one by one, so that the lines of columns side by side are not mixed; a row of two is a label and its text. */
+  const withCells = (list: readonly Section[]): Sentence[] =>
+    list.flatMap((section) =>
+      readTables(section.lines).flatMap(({ lines, table }) =>
+        table
+          ? table.flatMap((row) => cellSentences(section, lines, row))
+          : sentences([{ ...section, lines }]),
+      ),
+    );
+  const rows = readSynopsis(front).filter(({ title }) => !background.test(title));
   const synopsis = sentences(rows);
   const about = (title: RegExp, not?: RegExp) =>
     sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+  const cellsAbout = (title: RegExp, not?: RegExp) =>
+    withCells(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
   const isAnalysis = ({ path, title }: Section) =>
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
   const analysisOf = (title: RegExp) => sentences(sectionsAbout(sections, title).filter(isAnalysis));
@@ -57,9 +72,10 @@ export function readTopics({
     : [];
   const design = [
     ...titles,
-    ...about(
+    ...cellsAbout(
       /\b(?:study|trial|overall|general|experimental|research|investigation(?:al)?|protocol) (?:design|plan|overview|outline|type)\b|(?:overview|summary|outline|plan|type|description) (?:and design )?of (?:the )?(?:study|trial|investigation)\b|\b(?:on|of) (?:the )?(?:study |trial )?design\b|^design\b|^methodology$|^(?:study |treatment |trial )?schem(?:a|e)$/i,
-      /rationale|discussion|statistic/i,
+      // `Study design and rationale` is a chapter on both.
+      /^(?!.*\bdesign (?:and|&)\b).*(?:rationale|discussion|statistic)/i,
     ),
     ...synopsis,
     ...analysisOf(/\b(?:study|trial) design\b/i),
@@ -80,7 +96,7 @@ export function readTopics({
       /\b(?:study|trial|participating) (?:setting|sites|cent(?:er|re)s|locations?|institutions)\b|^locations?$|^settings?$|\bcountr|^(?:study |trial )?population(?: \(base\))?$|\brecruitment\b/i,
     ),
     /** Sections named by arms or interventions. */
-    arms: about(
+    arms: cellsAbout(
       /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$/i,
       /statistic|analys|discontinu|modif/i,
     ),
@@ -117,7 +133,7 @@ export function readTopics({
     sensitivity: about(/sensitivity|supplementary analys/i),
     safetyAnalysis: about(/safety analys|analys[ei]s of safety/i),
     estimands: about(/estimand/i),
-    treatment: about(
+    treatment: cellsAbout(
       /treatments? administered|study (?:treatment|drug|intervention|medication|product|vaccine|device)s?|(?:intervention|device|vaccine) description|description of (?:the )?(?:study |trial |experimental )?(?:interventions?|treatments?|devices?)|^(?:treatment plan|protocol (?:therapy|treatment)|interventions?|posology|(?:chemo|radio|immuno)therapy|test products?)$|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product|medication|drug)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
       /discontinu|modif|blind|compliance|accountab|storage|label|packag|assign|allocation|overdose|rationale|justification|background|introduction|benefit|risk|clinical (?:data|experience|studies)|previous|prior|reduction/i,
     ),
@@ -184,6 +200,21 @@ export function readTopics({
     monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
     synopsis,
   };
+}
+
+/** A shorter cell is a name or a number. */
+const fewestWords = 4;
+
+function cellSentences(section: Section, lines: readonly Line[], row: readonly string[]): Sentence[] {
+  const cells = row.filter((cell) => cell !== "");
+  const texts =
+    row.length === 2 && cells.length === 2
+      ? [`${(cells[0] ?? "").replace(/\s*:$/, "")}: ${cells[1]}`]
+      : cells.filter((cell) => cell.split(" ").length >= fewestWords);
+  return texts.map((text) => {
+    const { page_number: page } = citeCell(text, lines, section).provenance;
+    return { text, page: page ?? section.page, section };
+  });
 }
 
 const columnHead =

@@ -5,10 +5,16 @@ import { headedColumns } from "./headed-columns.ts";
 /** What a row or column of a table on treatments states. */
 type Attribute = "arm" | "product" | "dose" | "route" | "frequency" | "other";
 
+/** What the names stand for: arms, or what may be arms where none are named: parts, the heads of columns without a label, cohorts. */
+export type ArmKind = "arm" | "part" | "unlabeled" | "cohort";
+
 /** One arm or product of a table on treatments. */
 export interface TreatmentEntry {
   /** The name of the arm; null in a table of products. */
   readonly arm: string | null;
+  /** The name as printed: `A` of `Arm A`. */
+  readonly printed: string | null;
+  readonly kind: ArmKind;
   readonly cells: Partial<Record<Attribute, string>>;
   /** Whether the table states doses, even if not one for this entry. */
   readonly hasDoses: boolean;
@@ -20,7 +26,7 @@ export interface TreatmentEntry {
 const names: readonly (readonly [Attribute, RegExp])[] = [
   [
     "arm",
-    /^(?:(?:study|trial|treatment|dos(?:e|ing)|intervention) )?(?:arm|group|cohort|sequence)s?(?: (?:name|title|label|no\.?|#))?$/i,
+    /^(?:(?:study|trial|treatment|dos(?:e|ing)|intervention|vaccin(?:e|ation)|randomi[sz](?:ed|ation)|planned|parallel|assigned) ){0,2}(?:arm|group|cohort|sequence|part|dose level)s?(?: (?:name|title|label|no\.?|number|#))?$/i,
   ],
   [
     "other",
@@ -46,12 +52,36 @@ const attributeOf = (label = ""): Attribute | undefined => {
   return names.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
+/** What a name or the head of a column names. */
+export const kindOf = (text: string): ArmKind =>
+  kindWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "arm";
+const kindWords: readonly (readonly [ArmKind, RegExp])[] = [
+  ["part", /\bpart\b/i],
+  ["cohort", /\bcohorts?\b|\bdose level\b/i],
+  ["unlabeled", /\b(?:product|formulation|vaccine|device)$/i],
+];
+/** In order of trust. */
+export const armKinds: readonly ArmKind[] = ["arm", "part", "unlabeled", "cohort"];
+
 /** Whether a column with this head names arms. */
 export const isArmHead = (head: string): boolean => attributeOf(head) === "arm";
 
-/** `Test group (T)`, `Control group 1 (C1)`, `Arm A`, `Sequence 1`: the names of a table whose head is missing. */
-const armNameAlone =
-  /^(?:(?:test|control|reference|treatment|placebo|experimental|intervention|comparator|active|study) )?(?:arm|group|cohort|sequence)(?: (?:[A-H]|[A-D]{2,4}|\d{1,2}|[IVX]{1,4}))?(?: \([^)]{1,20}\))?$/i;
+const role =
+  "test|control|reference|treatment|placebo|experimental|investigational|intervention|comparator|active|study|standard|sham";
+/** `Test group (T)`, `Control group 1 (C1)`, `Arm A`, `Sequence 1` */
+const numberedArm = new RegExp(
+  String.raw`^(?:(?:${role}) )?(?:arm|group|cohort|sequence|part)(?: (?:[A-H]|[A-D]{2,4}|\d{1,2}|[IVX]{1,4}))?(?: \([^)]{1,40}\))?$`,
+  "i",
+);
+/** `Experimental`, `Sham control`: names as heads of columns side by side. */
+const bareRole = new RegExp(
+  String.raw`^(?:${role})(?: (?:treatment|intervention|therapy|control|device|procedure|product|vaccine|arm|group))?(?: \([^)]{1,40}\))?$`,
+  "i",
+);
+/** `Arm 1: Conventional fractionation 50 Gy`: the name with its treatment in one cell. */
+const namedCell = /^((?:arm|group|sequence) (?:[A-H]{1,2}|\d{1,2}|[IVX]{1,4}))\s*[:–-]\s*(.{4,})$/i;
+/** Whether a text names an arm, and nothing else. */
+export const isArmName = (text: string): boolean => numberedArm.test(text) || bareRole.test(text);
 
 type Rows = readonly (readonly string[])[];
 
@@ -66,20 +96,71 @@ function entriesOf(table: Rows, lines: readonly Line[]): TreatmentEntry[] {
   const [head = [], ...rows] = table;
   const columns = head.map(attributeOf);
   const has = (attribute: Attribute) => columns.includes(attribute);
-  const isPerRow = columns[0] === "arm" && head.length > 1;
+  const isNamed =
+    rows.length > 1 && rows.every(([name = ""]) => numberedArm.test(name) && /\s\S{1,3}$/.test(name));
+  const isPerRow = head.length > 1 && (columns[0] === "arm" || isNamed);
   const labels = rows.map(([label]) => attributeOf(label));
   const isPerColumn =
     head.length > 1 &&
     columns.slice(1).every((one) => one === undefined) &&
     labels.filter((one) => one !== undefined).length > 1 &&
-    labels.some((one) => one === "dose" || one === "route" || one === "frequency") &&
+    (columns[0] === "arm" ||
+      labels.some((one) => one === "dose" || one === "route" || one === "frequency")) &&
     (head[0] === "" || columns[0] === "arm" || columns[0] === "product" || columns[0] === "other");
   if (isPerColumn) return perColumn(head, columns[0], rows, labels, lines);
-  if (isPerRow || (has("product") && has("dose") && (has("route") || has("frequency"))))
-    return rows.map((row) => entryOf(isPerRow ? (row[0] ?? "") : null, columns, row, lines));
-  const isHeadless = table.length > 1 && table.every(([name = ""]) => armNameAlone.test(name));
-  return isHeadless ? table.map((row) => entryOf(row[0] ?? "", [], row, lines)) : [];
+  if (isPerRow && !isArmPerColumn(head)) return perRow(head, columns, rows, lines);
+  if (has("product") && has("dose") && (has("route") || has("frequency")))
+    return rows.map((row) => entryOf(null, "arm", columns, row, lines));
+  if (isArmPerColumn(head) && rows.length > 0)
+    return head.map((name, column) => {
+      const [, own = name, first = ""] = namedCell.exec(name) ?? [];
+      return entryOf(own, kindOf(own), [], [first, ...rows.map((row) => row[column] ?? "")], lines);
+    });
+  const isHeadless = table.length > 1 && table.every(([name = ""]) => numberedArm.test(name));
+  return isHeadless ? table.map((row) => entryOf(row[0] ?? "", kindOf(row[0] ?? ""), [], row, lines)) : [];
 }
+
+/** `Experimental arm | Control arm`, with their treatments below */
+const isArmPerColumn = (head: readonly string[]): boolean =>
+  head.length > 1 &&
+  new Set(head).size === head.length &&
+  (head.every((name) => /\s\S{1,4}$/.test(name.replace(/ \(.*$/, "")) && numberedArm.test(name)) ||
+    head.every((name) => namedCell.test(name)) ||
+    (head.every((name) => bareRole.test(name)) &&
+      head.some((name) => /control|comparator|placebo|sham|reference|standard/i.test(name))));
+
+/** A row per arm; of the columns `Cohort | Group` or `Part | Cohort`, the arms are the groups and the parts. */
+function perRow(
+  head: readonly string[],
+  columns: readonly (Attribute | undefined)[],
+  rows: Rows,
+  lines: readonly Line[],
+): TreatmentEntry[] {
+  const naming = armKinds
+    .map((kind) => head.findIndex((text, column) => columns[column] === "arm" && kindOf(text) === kind))
+    .find((column) => column >= 0);
+  const label = head[naming ?? 0] ?? "";
+
+  const texts = columns.map((one, column) => (one === "arm" && column !== naming ? undefined : one));
+  let open = "";
+  return rows.map((row) => {
+    const name = row[naming ?? 0] ?? "";
+    // A name that is merged over several rows stands in the first.
+    if (name !== "") open = name;
+    const others = row.filter((_, column) => columns[column] !== "arm");
+    return entryOf(withNoun(open, label), kindOf(label), texts, row, lines, others, open);
+  });
+}
+
+/** `A` in a column on arms is `Arm A`. */
+function withNoun(name: string, label: string): string {
+  const [noun = ""] =
+    /\b(?:arm|group|cohort|sequence|part|dose level)\b/i.exec(label.replace(/s$/, "")) ?? [];
+  return bareId.test(name) && noun !== "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}` : name;
+}
+
+/** The number or letter of an arm. */
+const bareId = /^(?:[A-HRT]{1,4}\d?|[-−–]?\d{1,2}|[IVX]{1,4})(?: \([^)]{1,40}\))?$/;
 
 /** Attributes as rows and arms as columns; a cell that is merged over all columns states all of them. */
 function perColumn(
@@ -99,16 +180,32 @@ function perColumn(
     });
     const first = kind === "product" ? [heads[index] ?? ""] : [];
     const attributes = [...(kind === "product" ? (["product"] as const) : []), ...labels];
-    const arm = named?.[column] ?? null;
-    return arm === "" ? [] : [entryOf(arm, attributes, [...first, ...values], lines)];
+    const printed = named?.[column] ?? null;
+    const arm = printed === null || kind !== "arm" ? printed : withNoun(printed, corner);
+    return arm === ""
+      ? []
+      : [
+          entryOf(
+            arm,
+            corner === "" && !numberedArm.test(arm ?? "") ? "unlabeled" : kindOf(arm ?? ""),
+            attributes,
+            [...first, ...values],
+            lines,
+            undefined,
+            printed,
+          ),
+        ];
   });
 }
 
 function entryOf(
   arm: string | null,
+  kind: ArmKind,
   attributes: readonly (Attribute | undefined)[],
   row: readonly string[],
   lines: readonly Line[],
+  texts: readonly string[] = row,
+  printed: string | null = arm,
 ): TreatmentEntry {
   const cells: Partial<Record<Attribute, string>> = {};
   for (const [index, attribute] of attributes.entries()) {
@@ -118,10 +215,12 @@ function entryOf(
   }
   return {
     arm: arm?.replace(/\s*\([nN]\s*=\s*\d+\)/, "") ?? null,
+    printed,
+    kind,
     cells,
     hasDoses: attributes.includes("dose"),
     // Numbers of participants are no part of the regimen.
-    texts: row.filter((text) => text !== "" && text !== arm && !/^[\d,]+$/.test(text)),
+    texts: texts.filter((text) => text !== "" && text !== arm && !/^[\d,:–-]+$|^↓$/.test(text)),
     lines,
   };
 }

@@ -13,25 +13,28 @@ export interface Regimen {
 
 const figure = String.raw`\d[\d,.]*(?:\s?[×x]\s?10\^?[\d⁰¹²³⁴-⁹]{1,2})?`;
 /** `320 mg`, `80-100 mg/m2`, or, of two substances in one unit, `80/5 mg` */
-const amount = String.raw`(?<![\p{L}\d/.-])${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy|vg|gc|CFU|PFU|TCID50|MBq|GBq|mCi|(?:[\p{L}+-]+ ){0,3}cells|particles|actuations|puffs|inhalations)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])`;
-/** One dose, or alternatives: `10 mg, 20 mg or 40 mg`. */
-const dose = new RegExp(`${amount}(?:(?:,| or| and|, or|, and) ${amount})*`, "giu");
+const amount = String.raw`(?<![\p{L}\d/.-]|[<>≥≤] ?)${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy|vg|gc|CFU|PFU|TCID50|MBq|GBq|mCi|(?:[\p{L}+-]+ ){0,3}cells|particles|actuations|puffs|inhalations)(?:\/(?:kg|m2|m²|mL|L|dL|day|week|dose|h|hr|hour|min))*(?![\p{L}\d])`;
+/** One dose, or alternatives: `10 mg, 20 mg or 40 mg`, `10, 20 or 40 mg`. */
+const dose = new RegExp(
+  `(?:(?<![\\p{L}\\d/.:–-]|[<>≥≤] ?|\\b(?:days?|weeks?|months?|visits?|cycles?|parts?|cohorts?|arms?|groups?|and|to|age|aged) |, )(?:${figure}, )+${figure}(?:,? or|,? and) )?${amount}(?:(?:,| or| and|, or|, and) ${amount})*`,
+  "giu",
+);
 /** The strength of a unit of the product is not the dose: `40 mg capsules`, but `80/5 mg 1 tablet`. */
 const strength =
-  /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:(?!one\b|two\b)[\p{L}-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|strength)\b/iu;
+  /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:(?!one\b|two\b)[\p{L}\d-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|bottles?|cartridges?|bags?|sachets?|pens?\b|pen-injectors?|powder|strength)\b/iu;
 /** `one 20 mg tablet`: the dose is the strength. */
 const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
   /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
 const frequency = new RegExp(
-  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|single dose|in \d+ fractions|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b`,
+  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|o\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
   "i",
 );
 
 /** Doses of other studies, of the product as supplied, of other circumstances, and of the reasons for a dose. */
 const otherDose =
-  /\bwithh(?:old|eld)|\bcorticosteroids\b|\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b/i;
+  /\bwithh(?:old|eld)|\bcorticosteroids\b|\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b|\bmay be (?:added|given|used)\b|\b(?:is|are) (?:permitted|allowed)\b|\be\.g\.|\bhave (?:received|taken)\b|\bprior (?:therapy|treatment|use)\b|\bprohibited\b|\bexcluded\b|\b(?:CYP\w*|strong|moderate) (?:inhibit|induc)|\binhibitors of\b|\bsamples?\b|^if (?:[\w-]+ ){1,4}(?:occurs?|develops?|appears?)\b|\bin (?:case|the event) of\b|\bstable doses?\b|\btracer\b|\bOGTT\b|\bglucose tolerance\b|(?<!\b(?:in|with) \d+ ?mL )\bof (?:normal )?saline\b|\bhalf-li[fv]e|\bdos(?:e|age) (?:formulation|levels?)\b.*\broute of administration\b/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
@@ -42,29 +45,34 @@ const further = new RegExp(
 );
 /** The next dose of the same treatment: `75 mg for 3 days, then 150 mg once daily` */
 const next = new RegExp(
-  String.raw`,?\s+(?:(?:and )?then|followed by|(?:increasing|increased) to)\s+(?=${amount})`,
+  String.raw`,?\s+(?:(?:and )?then|followed (?:immediately )?by|(?:increasing|increased) to)\s+(?=(?:(?:an? )?(?:[\p{L}-]+ ){0,3}(?:infusion|dose|injection)s? of )?${amount})`,
   "iu",
 );
+
+/** What follows changes the dose: `, escalated by 5 mg every 8 weeks` */
+const steps =
+  /,? (?:and )?(?:(?:is|are|will be|may be|can be) )?(?:escalated|increased|titrated|reduced|adjusted|decreased) (?:by|in|every|each|if|according|based|weekly)\b/i;
 
 /** Sentences that state a dose, with its route and frequency; each dose of a product once. */
 export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   const found = new Map<string, Regimen>();
   for (const sentence of sentences) {
-    if (sentence.text.length > 500 || otherDose.test(sentence.text)) continue;
-    const stated = [...sentence.text.matchAll(dose)];
+    const [text = ""] = sentence.text.split(steps);
+    if (text.length > 500 || otherDose.test(text)) continue;
+    const stated = [...text.matchAll(dose)];
     if (
       stated.length >= fewestOfTable &&
-      !/\b(?:will|is|are|be|receives?|takes?|taken)\b/i.test(sentence.text) &&
-      !/;/.test(sentence.text)
+      !/\b(?:will|is|are|be|receives?|takes?|taken)\b/i.test(text) &&
+      !/;/.test(text)
     )
       continue;
-    for (const one of regimensIn(sentence.text)) {
+    for (const one of regimensIn(text)) {
       const key = [one.product, plain(one.dosage), often(one.often) ?? one.way].join(" ").toLowerCase();
       if (found.has(key)) continue;
       found.set(key, {
         description: citeSentence(one.text, sentence),
         dose: citeSentence(one.dosage, sentence),
-        ...(one.way ? { route: citeSentence(one.way, sentence) } : {}),
+        ...(one.way ? { route: citeSentence(inWords(one.way), sentence) } : {}),
         ...(one.often ? { frequency: citeSentence(one.often, sentence) } : {}),
       });
     }
@@ -79,7 +87,8 @@ const often = (text: string | undefined): string | undefined =>
     ?.toLowerCase()
     .replace(/^q(\d+)([hdwm])$/, (_, every, unit) => `every ${every} ${units[unit] ?? unit}s`)
     .replace(/^(?:qd|daily)$/, "once daily")
-    .replace(/^bid$/, "twice daily");
+    .replace(/^bid$/, "twice daily")
+    .replace(/^(?:an? |one )/, "");
 const units: Readonly<Record<string, string>> = { h: "hour", d: "day", w: "week", m: "month" };
 
 interface Stated {
@@ -107,7 +116,10 @@ function regimensIn(sentence: string): Stated[] {
         const tail = clause.slice(at);
         const own = {
           way: (route.exec(tail) ?? route.exec(clause))?.[1] ?? (steps.length > 1 ? way : undefined),
-          often: (frequency.exec(tail) ?? frequency.exec(clause))?.[1],
+          often: [frequency.exec(tail)?.[1], frequency.exec(clause)?.[1]].find(
+            // Fractions are those of radiation.
+            (one) => one !== undefined && (/Gy/.test(dosage) || !/fractions/.test(one)),
+          ),
         };
         const text = isPart ? clause.trim() : sentence;
         return own.way || own.often ? [{ text, product: isPlacebo + product, dosage, ...own }] : [];
@@ -123,13 +135,17 @@ const productBefore = /(?:^|[\s(])(\p{L}[\p{L}\d-]*[\p{L}\d])\s(?:\([^)]*\)\s)?(
 
 /** What a dose is taken with. */
 const liquid =
-  /\b(?:with|in) (?:about |approximately |at least |up to )?\d+(?:\s?(?:to|-|–)\s?\d+)? ?mL of (?:\p{L}+ ){0,4}?(?:water|juice|fluid|saline|milk)\b/giu;
+  /\b(?:with|in|drink) (?:about |approximately |at least |up to )?\d+(?:\s?(?:to|-|–)\s?\d+)? ?mL of (?:\p{L}+ ){0,4}?(?:water|juice|fluid|saline|milk)\b/giu;
+
+const diluted = /\b(?:dilut|dissolv|reconstitut|volume)\w*\b/i;
 
 function dosesIn(clause: string): { dosage: string; product: string; at: number }[] {
   const stated = [...clause.replace(liquid, (text) => " ".repeat(text.length)).matchAll(dose)].filter(
     // A concentration is that of the product as supplied.
     ({ 0: one, index }) =>
       !/\/mL$/.test(one) &&
+      !(/mL$/.test(one) && diluted.test(clause.slice(0, index))) &&
+      !/\b(?:vial|syringe|ampoule|pen)s?(?: of| containing)? $/i.test(clause.slice(0, index)) &&
       (!strength.test(clause.slice(index + one.length)) || oneUnit.test(clause.slice(0, index))),
   );
   const all = stated.map(({ 0: dosage, index }) => {
@@ -147,6 +163,33 @@ function dosesIn(clause: string): { dosage: string; product: string; at: number 
   return all.toSorted((a, b) => Number(/mL$/.test(a.dosage)) - Number(/mL$/.test(b.dosage))).slice(0, 1);
 }
 
+/** The names in a description: words that are none of the common ones around a dose. */
+const namesIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .match(/[\p{L}\d-]{4,}/gu)
+      ?.filter((word) => /\p{L}{2}/u.test(word) && !noProduct.test(word)),
+  );
+
+/** Regimens without those that an earlier one with the same dose states as well, in a description of its own. */
+export function distinct(regimens: readonly Regimen[]): Regimen[] {
+  const kept: Regimen[] = [];
+  for (const one of regimens) {
+    const names = namesIn(one.description.value);
+    const isKnown = kept.some(
+      (other) =>
+        plain(other.dose.value) === plain(one.dose.value) &&
+        other.description.value !== one.description.value &&
+        (!one.route || (other.route && kindOfRoute(other.route.value) === kindOfRoute(one.route.value))) &&
+        (!one.frequency || often(other.frequency?.value) === often(one.frequency.value)) &&
+        (names.size === 0 || [...namesIn(other.description.value)].some((name) => names.has(name))),
+    );
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
 /** A route in one form, of any spelling. */
 const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["inhaled", /inhal|nebuli/i],
@@ -155,11 +198,13 @@ const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["subcutaneous", /^(?:subcut|sc$|s\.c)/i],
   ["intramuscular", /^(?:intramus|im$|i\.m)/i],
 ];
+/** `s.c.` is printed as subcutaneous. */
+const inWords = (text: string): string => (/^\p{L}\.\p{L}\.$/u.test(text) ? kindOfRoute(text) : text);
 const kindOfRoute = (text: string): string =>
   routeKinds.find(([, pattern]) => pattern.test(text))?.[0] ?? text.toLowerCase().replace(/ly$/, "");
 /** Where the route of something else may stand. */
 const otherRoute =
-  /\b(?:contracepti|concomitant|rescue|background|prior|previous|prohibit|antibiotics?|vaccin|hydration|fluids?|antihistamin|pre-?medicat|steroids|may be (?:given|added)|bioavailab|glucose|temperature|contrast)\b/i;
+  /\b(?:contracepti|concomitant|rescue|background|prior|previous|prohibit|antibiotics?|vaccin|hydration|fluids?|antihistamin|pre-?medicat|steroids|may be (?:given|added)|bioavailab|glucose|temperature|contrast|training|instruct\w*|inform\w*|consent)\b/i;
 
 /** The one route that all sentences on the treatment name, for the doses that name none. */
 export function withCommonRoute(regimens: readonly Regimen[], sentences: readonly Sentence[]): Regimen[] {
@@ -173,7 +218,7 @@ export function withCommonRoute(regimens: readonly Regimen[], sentences: readonl
   ]);
   const [first] = named;
   if (!first || kinds.size !== 1) return [...regimens];
-  const common = citeSentence(first.way, first.sentence);
+  const common = citeSentence(inWords(first.way), first.sentence);
   return regimens.map((one) => (one.route ? one : { ...one, route: common }));
 }
 
@@ -257,8 +302,8 @@ export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
           {
             description,
             dose: cite(amountOnly),
-            ...(ownRoute ? { route: cite(ownRoute) } : {}),
-            ...(ownFrequency ? { frequency: cite(ownFrequency) } : {}),
+            ...(ownRoute ? { route: { ...cite(ownRoute), value: inWords(ownRoute) } } : {}),
+            ...(ownFrequency ? { frequency: { ...cite(ownFrequency), value: onDays(ownFrequency) } } : {}),
           },
         ];
       });
@@ -266,4 +311,7 @@ export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
     .slice(0, maxRegimens);
 }
 
-export const maxRegimens = 10;
+/** The number in a column of days. */
+const onDays = (text: string): string => (/^\d+$/.test(text) ? `Day ${text}` : text);
+
+export const maxRegimens = 14;

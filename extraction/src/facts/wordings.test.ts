@@ -4,15 +4,15 @@ import type { Sentence } from "../lines/sentences.ts";
 import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
-import { allocatedArms } from "./arms.ts";
-import { readDesign, readStrata } from "./design.ts";
+import { allocatedArms } from "./allocated-arms.ts";
+import { readDesign, readStrata, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
-import { readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
+import { distinct, readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
 
 const section = { number: "4", title: "Methods", level: 1, page: 1, heading: [], lines: [], path: [] };
 const said = (...texts: readonly string[]): Sentence[] => texts.map((text) => ({ text, page: 1, section }));
@@ -122,8 +122,34 @@ test.each<[string, [string?, string?]]>([
   ["A 3+3 dose-escalation study.", ["Dose escalation"]],
   ["A vehicle-controlled study in parallel groups.", ["Parallel groups", "Vehicle"]],
   ["A trial comparing early mobilization with usual care.", [undefined, "Usual care"]],
+  ["Exampblue in addition to standard care versus standard care alone", [undefined, "Standard of care"]],
+  ["Five-fraction versus conventionally fractionated radiation therapy", [undefined, "Standard of care"]],
+  ["A multicenter superiority trial with two parallel arms (1:1)", ["Parallel groups"]],
+  ["A dose-finding study with three parallel dose groups", ["Parallel groups"]],
+  ["Exampinib versus physician's choice", [undefined, "Active control"]],
+  ["Exampinib versus best supportive care", [undefined, "Best supportive care"]],
+  ["An open-label, randomized, 2-sequence, 2-period study", ["Crossover"]],
+  ["A Study of Single and Multiple Ascending Oral Doses of AB-1", ["Ascending doses"]],
+  [
+    "This is a single-arm, uncontrolled extension study in children who took part in Study 201.",
+    ["Single group", "Uncontrolled"],
+  ],
+  ["In placebo-controlled studies of exampumab, the response rate was 30%.", []],
 ])("DIG-8: model and control in: %s", (text, [model, control]) => {
   const design = readDesign(said(text), []);
+  expect([design.model?.value, design.control?.value]).toEqual([model, control]);
+});
+
+test.each<[string, string[], [string?, string?]]>([
+  ["Patients will be randomized.", ["Exampumab", "Placebo"], ["Parallel groups", "Placebo"]],
+  ["Subjects will be randomized.", ["Treatment", "Sham"], ["Parallel groups", "Sham"]],
+  ["Patients will be randomised.", ["Early surgery", "Usual care"], ["Parallel groups", "Usual care"]],
+  ["Randomized patients may cross over.", ["Arm A", "Arm B"], []],
+  ["The first parts are randomized.", ["Part A", "Part B"], []],
+  ["Patients are enrolled.", ["Group 1", "Group 2"], []],
+])("DIG-8: model and control that arms imply: %s %j", (text, names, [model, control]) => {
+  const arms = names.map((name) => ({ name: cite(name, []) }));
+  const design = withArms(readDesign(said(text), []), arms, said(text));
   expect([design.model?.value, design.control?.value]).toEqual([model, control]);
 });
 
@@ -161,8 +187,49 @@ describe("DIG-8: epochs", () => {
       ["Screening period", "Treatment period", "Safety follow-up period"],
     ],
     ["The study includes patients, caregivers and nurses.", undefined],
+    [
+      "Each participant will go through the following periods: Screening (up to 35 days), Treatment (24 weeks), Follow-up (12 weeks).",
+      ["Screening", "Treatment", "Follow-up"],
+    ],
+    [
+      "There will be 3 study periods: Screening (Day -28 to -1), Confinement (Day -1 to 5), and Follow-up (Day 10).",
+      ["Screening", "Confinement", "Follow-up"],
+    ],
+    ["The extension period includes extension period follow-up and long-term follow-up visits.", undefined],
   ])("in the sentence %s", (text, epochs) => {
     expect(readEpochs(said(text))?.value).toEqual(epochs);
+  });
+
+  test("in a list separated by semicolons, which ends sentences elsewhere", () => {
+    const list = [
+      "The study consists of a screening period;",
+      "treatment period 1;",
+      "washout period;",
+      "follow-up period.",
+    ];
+    expect(readEpochs(said(...list))?.value).toEqual([
+      ...["Screening period", "Treatment period 1", "Washout period", "Follow-up period"],
+    ]);
+  });
+
+  test.each<[string[], string[] | undefined]>([
+    [
+      ["Enrolment period", "Treatment period", "Follow-up period"],
+      ["Enrolment period", "Treatment period", "Follow-up period"],
+    ],
+    [
+      ["Screening phase (Day -28 to -1)", "Double-blind treatment phase", "Safety follow-up"],
+      ["Screening phase", "Double-blind treatment phase", "Safety follow-up"],
+    ],
+    [["Prohibited treatment", "Permitted treatment", "Concomitant treatment"], undefined],
+    [["Screening period", "Treatment period", "Follow-up period (not applicable)"], undefined],
+  ])("in the titles of sections: %j", (titles, epochs) => {
+    expect(
+      readEpochs(
+        [],
+        titles.map((title) => ({ ...section, title })),
+      )?.value,
+    ).toEqual(epochs);
   });
 
   test.each<[string[][], string[] | undefined]>([
@@ -341,6 +408,51 @@ describe("DIG-8: doses", () => {
       "Patients inhale 2 actuations twice daily by oral inhalation.",
       ["2 actuations oral inhalation twice daily"],
     ],
+    [
+      "Subjects receive a loading dose of 2 mg/kg IV over 30 minutes, followed immediately by a continuous IV infusion of 0.25 mg/kg/h for 48 hours.",
+      ["2 mg/kg IV loading dose", "0.25 mg/kg/h IV continuous IV infusion"],
+    ],
+    [
+      "Single doses of 25, 75, 200 or 400 mg will be administered subcutaneously on Day 1.",
+      ["25, 75, 200 or 400 mg subcutaneously on Day 1"],
+    ],
+    ["On Days 1, 8 and 15 mg doses are recorded once daily.", ["15 mg - once daily"]],
+    [
+      "Exampurea 20 mg/kg/day orally once daily, escalated by 5 mg/kg/day every 8 weeks.",
+      ["20 mg/kg/day orally once daily"],
+    ],
+    ["Exampumab 30 µg is injected IM on Day 1 and Day 22.", ["30 µg IM on Day 1 and Day 22"]],
+    ["Exampaban 20 mg od", ["20 mg - od"]],
+    ["Exampaban 5 mg is taken each morning.", ["5 mg - each morning"]],
+    ["Exampaban 10 mg/kg IV on Day 1 of each 3-week cycle", ["10 mg/kg IV on Day 1 of each 3-week cycle"]],
+    [
+      "Radiotherapy 60 Gy in 30 fractions plus temozolomide 75 mg/m2 orally",
+      ["60 Gy - in 30 fractions", "75 mg/m2 orally -"],
+    ],
+    ["Paracetamol up to 4 g per day orally is allowed.", []],
+    ["Exampumab 162 mg is injected s.c. weekly.", ["162 mg subcutaneous weekly"]],
+    [
+      "A 0.5 mL dose is given intramuscularly at Months 0, 2 and 6.",
+      ["0.5 mL intramuscularly at Months 0, 2 and 6"],
+    ],
+    ["Eligible patients have received at least 300 mg aspirin daily.", []],
+    ["Prior therapy with prednisone more than 10 mg daily is recorded.", []],
+    ["Inhibitors of CYP3A4 such as ketoconazole 200 mg daily are avoided.", []],
+    ["Blood samples of 10 mL will be collected on Days 1, 8 and 15.", []],
+    ["Participants will drink 240 mL of water daily.", []],
+    ["If hypersensitivity occurs, epinephrine 0.3 mg IM is given.", []],
+    ["Patients on a stable dose of metformin 1500 mg daily may continue.", []],
+    ["The tracer 5 MBq/kg IV is given before the scan.", []],
+    ["An NK1 antagonist may be added (aprepitant 125 mg on Day 1).", []],
+    ["Rescue with sulfasalazine 1 g/day orally is permitted.", []],
+    ["Patients with ALT levels >120 IU will be retested weekly.", []],
+    ["The volume is diluted to 100 mL and infused intravenously once weekly.", []],
+    ["Oral solution, 150 mL bottle, taken once daily", []],
+    ["In a trial of 91 patients 100 mg were given IV once daily, based on earlier data.", []],
+    [
+      "Treatment Name AB-1 Dosage Formulation Powder Dosage Levels 3 mg 1 mg Route of Administration Nasal IM once daily",
+      [],
+    ],
   ])("in: %s", (text, doses) => {
     const found = readRegimens(said(text)).map(({ dose, route, frequency }) =>
       [dose.value, route?.value ?? "-", frequency?.value ?? "-"].join(" "),
@@ -356,6 +468,20 @@ describe("DIG-8: doses", () => {
     expect(routes("Capsules are taken orally.", "Mode of administration: oral")).toEqual(["orally"]);
     expect(routes("Capsules are taken orally.", "The infusion is given intravenously.")).toEqual([undefined]);
     expect(routes("Rescue medication is given intravenously.")).toEqual([undefined]);
+  });
+
+  test("are stated once, unless for another treatment", () => {
+    const stated = readRegimens(
+      said(
+        "Exampumab 200 mg is given IV every 3 weeks (Q3W).",
+        "Arm 1 is treated with exampumab 200 mg IV, as described below.",
+        "Comparumab 200 mg is given IV every 3 weeks.",
+        "Exampumab 200 mg is given IV every 6 weeks.",
+      ),
+    );
+    expect(distinct(stated).map(({ description }) => description.value.split(" ")[0])).toEqual([
+      ...["Exampumab", "Comparumab", "Exampumab"],
+    ]);
   });
 
   test("in the names of arms are added with the common frequency", () => {

@@ -43,3 +43,18 @@ export const citeSentence = <T>(value: T, sentence: Sentence): Cited<T> => ({
   value,
   provenance: placeOf(sentence),
 });
+
+/** A longer text is no list. */
+const longestList = 400;
+
+/** Sentences, with the parts of a list that is separated by semicolons as one. */
+export function joinedAtSemicolons(sentences: readonly Sentence[]): Sentence[] {
+  const joined: Sentence[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last && last.section === sentence.section && /;$/.test(last.text) && last.text.length < longestList)
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${sentence.text}` };
+    else joined.push(sentence);
+  }
+  return joined;
+}

@@ -1,0 +1,102 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import { type Arm, isOther, isShort, numberOf, ratio } from "./arm.ts";
+import { splitList } from "./design.ts";
+
+const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;
+const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of (?:the )?(?:following )?\w+ (?:treatments?|treatment (?:arms|groups|regimens)|arms|groups)\s*:\s*)?`;
+
+/** The number of arms, as the parts of a ratio or in words, and the list of arms. */
+const allocations: readonly RegExp[] = [
+  /\b(two|three|four|five|six|[2-6]) (?:(?:treatment|study|dose|parallel|different|vaccine)\s)*(?:arms|groups|regimens|treatments|interventions|strategies):\s*(.+)$/i,
+  new RegExp(
+    String.raw`${assigned}[^.;]*?\b(${ratio})\b(?:\s+(?:(?:allocation|randomi[sz]ation) )?(?:ratio|fashion|manner)|\))?,?\s+(?:in)?to\s+(?:the )?${receive}(.+)$`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`${assigned}[^.;:]*?\b(?:in)?to\s+(?:the )?${receive}(.+?),?\s+(?:in|at|using) (?:a |the )?(?:ratio of )?(${ratio})\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`${assigned}[^.;]*?\bto (?:receive )?(?:one|1) of (?:the )?(two|three|four|five|six|[2-6]) (?:treatments?|(?:(?:treatment|dose|study) )?(?:arms|groups|regimens|sequences)):\s*(.+)$`,
+    "i",
+  ),
+];
+/** `The treatment arms will include a placebo arm, a low-dose arm, and …`, `randomized into the test group or the control group` */
+const groups = new RegExp(
+  String.raw`(?:\b(?:arms|groups|regimens)\b (?:will )?(?:include|be|are|consist of|comprise):? |${assigned} (?:in)?to )(?:one of (?:the )?(?:(?:following )?(?:two|three|four|\d) (?:groups|arms)[,:]? )?)?(.+)$`,
+  "i",
+);
+/** `allocated to either early or delayed surgery` */
+const either = new RegExp(
+  String.raw`${assigned}(?: \w+)? to (?:receive |undergo )?either ([^,.;:()]{3,60}? or [^,.;:()]{3,60})(?=[.;,(]|$)`,
+  "i",
+);
+/** `randomised individually to early or delayed surgery`, to the end of the sentence */
+const oneOfTwo = new RegExp(
+  String.raw`\b(?:randomi[sz](?:ed|ation)|assigned|allocated)(?: individually)?(?:,?:? (?:in an? )?\(?${ratio}\)?(?: (?:ratio|fashion|manner))?,?)?,? (?:to (?:receive |undergo )?((?!one of|1 of)[^,.;:()]{3,60}? or (?:to )?[^,.;:()]{3,60}?)|between ([^,.;:()]{3,60}? and [^,.;:()]{3,60}?))\.?$`,
+  "i",
+);
+const noArm =
+  /\b(?:groups?|arms?|ratio|half|treatments?|drugs?|subjects|patients|participants|sites|cent(?:er|re)s|visits?|weeks?|days?)$|^(?:sequence|one|study)\b/i;
+/** Where the list of arms ends. */
+const listEnd =
+  /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|respectively|for \d+|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed)\b|\.$|\s\(/;
+/** `take exampumab 10 mg or matching placebo` */
+const orPlacebo =
+  /\b(?:take|receive|given|administered) ((?:(?!\b(?:and|or|with|for|at|in|either|study|the)\b)[^,.;:()]){3,60}) or (?:(?:matching|identical|a) )?(placebo)\b/i;
+
+/** `… randomized 2:1 to drug or placebo`: as many treatments as the ratio has parts; otherwise `… take drug or placebo`. */
+export function allocatedArms(all: readonly Sentence[]): Arm[] {
+  const sentences = all.filter((one) => isShort(one) && !isOther(one));
+  const armsIn = (names: readonly string[], sentence: Sentence): Arm[] =>
+    names.map((one) => ({ name: citeSentence(one, sentence), regimen: citeSentence(one, sentence) }));
+  for (const sentence of sentences) {
+    const text = sentence.text.replace(/\s*\((?:n\s*=\s*)?[\d,]+\)/gi, "");
+    for (const pattern of allocations) {
+      const [, one = "", other = ""] = pattern.exec(text) ?? [];
+      const [parts, list] = /^\d/.test(one) || numberOf[one.toLowerCase()] ? [one, other] : [other, one];
+      const count =
+        numberOf[parts.toLowerCase()] ?? (parts.includes(":") ? parts.split(":").length : Number(parts));
+      // Remarks in brackets may be part of a name, or stand behind it.
+      for (const names of [namesIn(list), namesIn(list.replace(/\s*\([^()]*\)/g, ""))]) {
+        const fits = count > 1 && names.length === count;
+        if (fits && names.every((name) => name.length < 80 && !/\b(?:groups|one of)\b/i.test(name)))
+          return armsIn(names, sentence);
+      }
+    }
+    const names = namesIn((groups.exec(text)?.[1] ?? "").replace(/\s*\([^()]*\)/g, ""));
+    if (names.length > 1 && names.every((name) => namedGroup.test(name))) return armsIn(names, sentence);
+  }
+  const twoIn = (pattern: RegExp): Arm[] | undefined => {
+    for (const sentence of sentences) {
+      const [, list, other] = pattern.exec(sentence.text) ?? [];
+      const parts = ((list ?? other ?? "").split(listEnd)[0] ?? "").split(
+        list === undefined ? /\s+and\s+/ : /\s+or\s+(?:to )?/,
+      );
+      const names = parts.map(withoutArticle);
+      if (names.length === 2 && names.every((name) => name.length > 2 && !noArm.test(name)))
+        return armsIn(names, sentence);
+    }
+    return undefined;
+  };
+  const isRandomized = sentences.some(
+    ({ text }) => /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi/i.test(text),
+  );
+  const choice = sentences.find(({ text }) => orPlacebo.test(text));
+  const [, drug, placebo] = (isRandomized && choice && orPlacebo.exec(choice.text)) || [];
+  const taken =
+    choice && drug && placebo && !/\bplacebo\b/i.test(drug)
+      ? armsIn([drug.trim(), placebo], choice)
+      : undefined;
+  return twoIn(either) ?? taken ?? twoIn(oneOfTwo) ?? [];
+}
+
+/** Names of a list, up to the first word behind it. */
+const namesIn = (list: string): string[] =>
+  splitList((list.replace(listMarkers, "$1").split(listEnd)[0] ?? "").replace(/,?\s+or\s+/g, ", ")).map(
+    withoutArticle,
+  );
+const listMarkers = /(^|[,;:]\s*|\s)\(?(?:[a-h]|\d|i{1,3})\)\s+/gi;
+export const withoutArticle = (name: string): string =>
+  name.replace(/^(?:.*\beither |to |the |an? )+/i, "").trim();
+const namedGroup = /^(?!(?:test|each|both|all|other|same)?\s*(?:arm|group)$)[^:;]{3,60}? (?:arm|group)$/i;

@@ -1,0 +1,195 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import { cite } from "../lines/source.ts";
+import { sectionNumber } from "../sections/narrative.ts";
+import { withoutArticle } from "./allocated-arms.ts";
+import { type Arm, isOther, isShort, maxArms, once, population, ratio, statedNumbers } from "./arm.ts";
+import { isArmName } from "./treatment-table.ts";
+
+const numberedName = String.raw`(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:(?:[Aa]rm|[Gg]roup|[Cc]ohort|Regimen|Part|Sequence|Dose [Ll]evel|ARM|GROUP|COHORT|PART)\s+(?:[A-H]\d?|[AB]{2}|\d{1,2}[A-D]?|[IVX]{1,4})|Treatment [A-H])\b`;
+const armName = new RegExp(
+  [
+    numberedName,
+    String.raw`(?:Experimental|Investigational|Control|Placebo|Comparator|Active(?: control)?|Intervention|Sham|Standard|Test|Reference) (?:arm|group|intervention|treatment|product|formulation|vaccine|device)\b`,
+    // The treatment is the name: `ABC-123 group: ABC-123 5 mg …`, `No-drain arm: …`
+    String.raw`(?!(?:Age|Study|Treatment|Each|Both|All|Per|Number|Patients|Subjects|Participants|Size|Working|Steering|Focus|Support|Advisory|Ethnic|Blood|Risk|Caregivers?|Peer)\b)[A-Z][\w+-]{2,30}(?: (?!per\b|of\b|in\b|each\b|by\b|and\b)[\w+-]{3,20}){0,2} (?:group|arm)\b`,
+  ].join("|"),
+);
+const labeledArm = new RegExp(String.raw`^((?:${armName.source})(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$`);
+/** In a section on arms, the bare role is a name. */
+const bareArm =
+  /^(Intervention|Experimental|Investigational|Control|Comparator|Placebo|Active|Active control|Treatment|Sham|Sham control|Test|Reference|Standard(?: of care)?|Usual care)\s*[:–]\s*(.{4,})$/;
+/** Types of arms as registries name them are names anywhere. */
+const typedArm = /^(Experimental|(?:Active|Placebo|Sham) comparator|No intervention)\s*[:–]\s*(.{4,})$/i;
+/** In a section titled by nothing but arms, every label is a name. */
+const ofArms = /^(?:(?:study|trial|treatment|intervention|randomi[sz]ed|planned|the) )*(?:arms|groups)$/i;
+const anyLabel =
+  /^(?!(?:dos(?:e|age|ing)|route|frequency|duration|number|total|size|ratio|schedule|note|primary|secondary|follow|screening|all|both|each|randomi[sz]|stratif)\w*\b)(\p{L}[^:.;]{1,40}):\s+(.{4,})$/iu;
+
+/** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Control (Placebo) Arm B: …`, `Placebo arm: …` at the start of a sentence or item. */
+export function readArms(sentences: readonly Sentence[]): Arm[] {
+  return once(
+    sentences.flatMap((sentence) => {
+      const { title } = sentence.section;
+      const inArms = /\barms?\b|\binterventions?\b|\bgroups?\b/i.test(title);
+      const [, name, regimen] =
+        labeledArm.exec(sentence.text) ??
+        typedArm.exec(sentence.text) ??
+        (inArms ? bareArm.exec(sentence.text) : null) ??
+        (ofArms.test(title) ? anyLabel.exec(sentence.text) : null) ??
+        [];
+      return name && regimen && isRegimen(regimen)
+        ? [
+            {
+              name: citeSentence(name.replace(/\s*\([nN]\s*=\s*\d+\)/, ""), sentence),
+              regimen: citeSentence(regimen, sentence),
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Sections that are titled by an arm: `5.1 Arm A: Exampumab`, `Control arm`; its first sentence is the regimen. */
+export function headedArms(sentences: readonly Sentence[]): Arm[] {
+  const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
+    const { title, heading, number, path } = sentence.section;
+    const [, own, regimen] = labeledArm.exec(title) ?? [];
+    if (own === undefined && !isArmName(title)) return [];
+    return [
+      {
+        name:
+          heading.length > 0
+            ? cite(own ?? title, heading, sectionNumber(number))
+            : citeSentence(own ?? title, sentence),
+        regimen: citeSentence(regimen ?? sentence.text, sentence),
+        parent: path.join(" "),
+      },
+    ];
+  });
+  const arms = titled.filter(({ parent }) => parent === titled[0]?.parent);
+  const all = once(arms).map(({ name, regimen }) => ({ name, regimen }));
+  return all.length > 1 ? all : [];
+}
+
+/** `… will be assigned to one of the following 3 groups:`, and as many items below. */
+export function listedArms(sentences: readonly Sentence[]): Arm[] {
+  for (const [index, sentence] of sentences.entries()) {
+    const head = sentence.text.replace(new RegExp(`(?:,? in an? )?${ratio}(?: ratio)?`, "g"), "");
+    if (!/:$/.test(head) || !listHead.test(head) || isOther(sentence)) continue;
+    const [count = 0] = statedNumbers(sentence);
+    const items = sentences
+      .slice(index + 1, index + 1 + count)
+      .filter(({ section, text }) => section === sentence.section && text.length < longestItem);
+    const arms = items.flatMap((item): Arm[] => {
+      const [, name = item.text] = /^(.{3,80}?)(?:\s*[:(,;–]|\s+-\s|\.$|$)/.exec(item.text) ?? [];
+      return isRegimen(item.text) && !/^(?:and|or|in|the|if|for|this|at|on)\b/i.test(name)
+        ? [{ name: citeSentence(name, item), regimen: citeSentence(item.text, item) }]
+        : [];
+    });
+    if (count > 1 && arms.length === count && once(arms).length === count) return arms;
+  }
+  return [];
+}
+const listHead =
+  /\b(?:to|into|of|in|are|is|has|have|receive|includes?|compris\w+|following)\b[^:]{0,60}\b(?:arms?|groups?|treatments?|regimens?|interventions?|sequences?)\b[^:]{0,40}:$/i;
+const longestItem = 250;
+
+/** Not the middle of a bracketed remark, the labels of a drawn scheme, nor a number of participants. */
+const isRegimen = (text: string): boolean =>
+  text.split("(").length === text.split(")").length &&
+  !/<-|->|[-–]{4,}|\b(?:Arm|Group|Cohort) \S+\s*:/.test(text) &&
+  !/^[\d,]+(?: (?:subjects|patients|participants)\b| \(|$)/.test(text);
+
+const role =
+  "intervention|experimental|control|comparator|placebo|sham|active|treatment|test|reference|standard|delayed|immediate|investigational(?: (?:medicinal )?product)?";
+const named = String.raw`((?:Treatment )?(?:Arm|Group|Cohort) (?:[A-H]|\d{1,2})|(?:${role}) (?:arm|group)|(?!(?:each|both|all|one|other|every|first|second|same|this|either|per|another|which|whose|age|dose|the|study|treatment|patient|subject)\b)[\w-]{3,20} group)`;
+/** `Arm A (placebo) or Arm B (exampumab 10 mg)`; `Group 1 will receive …, and the control group …`; `Arm A: …, Arm B: …` */
+const namings: readonly RegExp[] = [
+  new RegExp(String.raw`\b${named} \(([^()]{4,80})\)`, "gi"),
+  new RegExp(
+    String.raw`\b${named} (?:will )?(?:receives?|takes?|undergo(?:es)?|continues?|(?:is|be) treated with|with) (?!Group|Arm)([^,.;]{4,100}?)(?=,? (?:and|while|whereas) (?:the |all )?(?:subjects|patients|participants|those|Arm|Group|Cohort|${role})\b|[.;,]|$)`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`\b${named}:\s+([^;:]{4,100}?)(?=[;.]|,? (?:(?:and|or) )?(?:Arm|Group|Cohort) \w:|$)`,
+    "g",
+  ),
+];
+
+/** Sentences that may name one arm each. */
+const neighbors = 3;
+
+/** The arms that a sentence, or the next ones with it, names with their treatments, at least two of them. */
+export function namedArms(sentences: readonly Sentence[]): Arm[] {
+  for (const [index, first] of sentences.entries()) {
+    const near = sentences
+      .slice(index, index + neighbors)
+      .filter((one) => one.section === first.section && isShort(one) && !isOther(one));
+    for (const pattern of namings) {
+      if (near[0] !== first || first.text.match(pattern) === null) continue;
+      const arms = once(
+        near.flatMap((sentence) =>
+          [...sentence.text.matchAll(pattern)].flatMap(([, name = "", regimen = ""]) =>
+            // A number of participants is no treatment.
+            /\p{L}{4}|\p{L}{2}-?\d/u.test(regimen) &&
+            !/^n\s?=|\b(?:subjects|patients|participants)\b/i.test(regimen)
+              ? [{ name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) }]
+              : [],
+          ),
+        ),
+      );
+      if (arms.length > 1) return arms;
+    }
+  }
+  return [];
+}
+
+/** `EX-1 10 mg (n = 50), EX-1 20 mg (n = 50), or placebo (n = 50)`; one below the other, `Placebo group: 50 subjects` */
+export function sizedArms(sentences: readonly Sentence[]): Arm[] {
+  for (const [index, first] of sentences.entries()) {
+    const inSentence = [...first.text.matchAll(/([^,;:()]{3,60}?) \(n\s?=\s?\d+\)/gi)].map(
+      ([, name = ""]) => ({
+        name: name.replace(/^.*\b(?:receive|into?|to|either|and|or|of)\s+/i, ""),
+        sentence: first,
+      }),
+    );
+    const below = sentences.slice(index, index + maxArms).map((sentence) => ({
+      name:
+        /^([^:;()]{3,60} (?:group|arm)):? \d+ (?:subjects|patients|participants)$/i.exec(
+          sentence.text,
+        )?.[1] ?? "",
+      sentence,
+    }));
+    const end = below.findIndex(({ name, sentence }) => name === "" || sentence.section !== first.section);
+    const found = [inSentence, end < 0 ? below : below.slice(0, end)].find((one) => one.length > 1) ?? [];
+    const names = found.map(({ name }) => withoutArticle(name));
+    const isTreatment = names.some((name) =>
+      /\b(?:placebo|control|sham|comparator)\b|\d ?(?:mg|µg|μg|mcg|mL)\b/i.test(name),
+    );
+    if (isTreatment && !isOther(first) && names.every((name) => name.length > 2 && !population.test(name)))
+      return once(
+        found.map(({ sentence }, at) => ({
+          name: citeSentence(names[at] ?? "", sentence),
+          regimen: citeSentence(names[at] ?? "", sentence),
+        })),
+      );
+  }
+  return [];
+}
+
+/** `one of two sequences: TR or RT`, `sequence ABBA or BAAB`: codes of the same letters in another order. */
+export function sequenceArms(sentences: readonly Sentence[]): Arm[] {
+  const letters = (code: string) => [...new Set(code)].toSorted().join("");
+  for (const sentence of sentences) {
+    if (!/\bsequences?\b/i.test(sentence.text) || isOther(sentence)) continue;
+    const codes = [...new Set(sentence.text.match(/\b[A-FTR]{2,6}\b/g))];
+    const [first] = codes;
+    const same = codes.filter((code) => first !== undefined && letters(code) === letters(first));
+    if (same.length > 1 && same.length === codes.length)
+      return same.map((code) => ({
+        name: citeSentence(`Sequence ${code}`, sentence),
+        regimen: citeSentence(sentence.text, sentence),
+      }));
+  }
+  return [];
+}
