@@ -84,13 +84,18 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
   });
 
-  it("text being typed when the page closes is part of the draft", async () => {
+  it("text being typed when the page closes is confirmed to be left, and part of the draft", async () => {
     const page = await openMatrix(app, adauraMatrix);
-    page.on("dialog", (dialog) => void dialog.accept());
+    const questions: string[] = [];
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
     await edit(page);
     await cell(page, 14, 3).click();
     await page.keyboard.type("not yet entered");
     await page.reload();
+    expect(questions).toEqual(["beforeunload"]);
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect.poll(() => text(page, 14, 3)).toBe("not yet entered");
   });

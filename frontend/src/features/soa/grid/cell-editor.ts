@@ -39,12 +39,10 @@ export function createCellEditor(options: {
    * As in spreadsheets: if typing opened the field, arrow keys leave it; F2 toggles whether they move within the text.
    */
   let replacing = false;
-  let leaving = new AbortController();
 
   const close = () => {
     const closing = field;
     field = null;
-    leaving.abort();
     const hadFocus = closing === document.activeElement;
     closing?.remove();
     if (hadFocus) onClose();
@@ -155,11 +153,6 @@ export function createCellEditor(options: {
         replacing = false;
       });
       field.addEventListener("blur", commit);
-      // Unloading a page fires no blur; the draft is stored right after this.
-      leaving = new AbortController();
-      const first = { capture: true, signal: leaving.signal };
-      window.addEventListener("beforeunload", commit, first);
-      window.addEventListener("pagehide", commit, first);
       field.focus({ preventScroll: true });
       if (initial === null) {
         field.dataset.pristine = "";

@@ -5,6 +5,7 @@ import { shownChanges } from "../history/changes/shown-changes.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { createDrafts } from "./drafts.ts";
+import { finishTyping } from "./finish-typing.ts";
 import { type DraftOffers, useOfferedDrafts } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
@@ -60,16 +61,20 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
     const release = drafts.hold(id);
     // A new schedule is unsaved from the start.
     if (isDirty(store.getState())) flush();
+    const leave = () => {
+      finishTyping();
+      flush();
+    };
     // The confirmation prompt gives the browser time to store it.
-    window.addEventListener("beforeunload", flush);
-    window.addEventListener("pagehide", flush);
+    window.addEventListener("beforeunload", leave);
+    window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", flush);
     return () => {
       stop();
       flush();
       release();
-      window.removeEventListener("beforeunload", flush);
-      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("beforeunload", leave);
+      window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", flush);
     };
   }, [store, drafts, id]);

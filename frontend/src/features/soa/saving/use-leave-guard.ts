@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type Blocker, useBlocker } from "react-router-dom";
 import { isDirty } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
+import { finishTyping } from "./finish-typing.ts";
 
 /** The page of a URL: changing the view, the table, or a search stays on it. */
 function screenOf({ pathname, search }: { pathname: string; search: string }): string {
@@ -13,6 +14,7 @@ function screenOf({ pathname, search }: { pathname: string; search: string }): s
 export function useLeaveGuard(store: EditorStore): Blocker {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
+      finishTyping();
       if (isDirty(store.getState())) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
