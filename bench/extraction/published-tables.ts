@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findGrids } from "../../extraction/src/grid/find-grids.ts";
+import { noWords } from "../../extraction/src/lines/join-lines.ts";
 import { joinWords } from "../../extraction/src/page-model/build-lines.ts";
 import { bodyLines } from "../../extraction/src/page-model/running-lines.ts";
 import { readPdfPages } from "../../extraction/src/pdf/read-pdf-pages.ts";
@@ -84,7 +85,7 @@ for (const file of files.filter((one) => wanted.length === 0 || wanted.some((nam
   const pages = await readPdfPages(new Uint8Array(await readFile(file)));
   const lines = bodyLines(pages);
   const grids = new Map(pages.map((page) => [page.number, findGrids(page).map(trimNotes)]));
-  for (const found of findTables(grids, lines)) {
+  for (const found of findTables(grids, lines, noWords)) {
     const notes = noteRegionLines(found, lines, grids).map(({ words }) =>
       joinWords(words, (word) => word.text),
     );

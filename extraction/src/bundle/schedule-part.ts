@@ -12,7 +12,7 @@ export const schedulePart: Part = {
     const { from, to } = outline.parts.protocol;
     const { tables, html, doubts } = readSchedules(
       document.pages.filter(({ number }) => number >= from && number <= to),
-      isInChanges(document.body, outline),
+      { isReplaced: isInChanges(document.body, outline), vocabulary: document.vocabulary },
     );
     const count = Object.keys(tables).length;
     if (count === 0) return { count, message: "No schedule of assessments was found." };

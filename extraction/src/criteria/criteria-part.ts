@@ -3,6 +3,7 @@ import { sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import type { Condition } from "./condition.ts";
 import { readConditions } from "./conditions.ts";
+import { nameOf } from "./name-of.ts";
 import { readCriteria } from "./read-criteria.ts";
 
 /** The criteria as the hierarchical form of `eligibility.json`. */
@@ -56,10 +57,3 @@ const conditionJson = (atomicId: string, { category, text, constraint, concept, 
     : [],
   sqlTemplate: sql,
 });
-
-/** A short name: the first words of the criterion. */
-function nameOf(text: string): string {
-  const first = text.split(/[\n.;:(]/)[0]?.trim() ?? text;
-  if (first.length <= 70) return first || text.slice(0, 70);
-  return `${first.slice(0, first.lastIndexOf(" ", 68))}…`;
-}

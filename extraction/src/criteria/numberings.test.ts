@@ -57,6 +57,13 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
   ],
   ["1.0", numbered((place) => `${place}.0`)],
   [
+    "5.1a",
+    numbered(
+      (place) => `5.1${"abc"[place - 1]}`,
+      (place) => `5.2${"abc"[place - 1]}`,
+    ),
+  ],
+  [
     "I1",
     numbered(
       (place) => `I${place}`,

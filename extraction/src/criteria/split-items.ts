@@ -1,5 +1,5 @@
 import type { Line } from "../lines/line.ts";
-import { type ListMarker, readMarker } from "../sections/list-marker.ts";
+import { type ListMarker, letterAt, readMarker } from "../sections/list-marker.ts";
 
 /** An item of the outermost list: its lines, and its marker as printed; empty for a paragraph without a marker. */
 export interface Item {
@@ -63,12 +63,14 @@ function bareNumber({ words, size }: Line): ListMarker | null {
     : null;
 }
 
-/** Numbered like sections: `4.1.1`, `4.1.2.`; the numbers above the last are one style. */
+/** Numbered like sections: `4.1.1`, `4.1.2.`, or `5.1a`, `5.1b`; the numbers above the last part are one style. */
 function sectionNumber({ text }: Line): ListMarker | null {
-  const [whole, above, last, rest] =
-    /^((?:\d{1,2}\.){1,3})(\d{1,2})\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
+  const [whole, above, last = "", letter, rest] =
+    /^((?:\d{1,2}\.){1,3})(\d{1,2})([a-z])?\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
   if (whole === undefined || rest === undefined) return null;
-  return { printed: `${above}${last}`, style: `${above}1`, ordinal: Number(last), rest };
+  return letter === undefined
+    ? { printed: `${above}${last}`, style: `${above}1`, ordinal: Number(last), rest }
+    : { printed: `${above}${last}${letter}`, style: `${above}${last}a`, ordinal: letterAt(letter), rest };
 }
 
 /** The numbering sequence among all styles and columns, leftmost first, then longest. */

@@ -25,14 +25,6 @@ export function cellLines(words: readonly Word[]): CellLine[] {
   }));
 }
 
-/** Lines as one text: a hyphen or slash at the end of a line joins without a space. */
-export function joinLines(lines: readonly { readonly text: string }[]): string {
-  return lines
-    .map(({ text }) => text)
-    .reduce((all, text) => (all === "" || /(?<=\p{L})[-‑/]$/u.test(all) ? all + text : `${all} ${text}`), "")
-    .trim();
-}
-
 function mainDirection(words: readonly Word[]): Direction {
   const letters = new Map<Direction, number>();
   for (const { direction, text } of words)

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { textOfLines } from "../lines/cell-text.ts";
+import { noWords } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import { horizontal, page, vertical, word, words } from "../page-model/testing.ts";
-import { cellLines, joinLines } from "./cell-text.ts";
+import { cellLines } from "./cell-text.ts";
 import { findGrids } from "./find-grids.ts";
 
 const texts = (from: Page) =>
@@ -10,7 +12,7 @@ const texts = (from: Page) =>
       const lines = cellLines(inside);
       const raised = lines.flatMap((line) => line.raised).map((marker) => `^${marker}`);
       const span = rowSpan * columnSpan > 1 ? ` ${rowSpan}x${columnSpan}` : "";
-      return `${row},${column}${span} ${joinLines(lines)}${raised.join("")}`;
+      return `${row},${column}${span} ${textOfLines(lines, noWords)}${raised.join("")}`;
     }),
   );
 
@@ -78,7 +80,7 @@ it("reads vertical text in a cell in its own direction", () => {
     upwards("four", 200, 121, 138),
     upwards("later", 214, 130, 158),
   ];
-  expect(joinLines(cellLines(content))).toBe("Week four later");
+  expect(textOfLines(cellLines(content), noWords)).toBe("Week four later");
 });
 
 it("does not mistake a frame around text for a table", () => {

@@ -8,7 +8,7 @@ export const linesOfCell = (page: number, { words }: GridCell): Line[] =>
   buildLines(words).map((line) => lineOf(page, line));
 
 /** Lines as one text, with hyphenated words rejoined. */
-export const textOfLines = (lines: readonly Line[], vocabulary: Vocabulary): string =>
+export const textOfLines = (lines: readonly { readonly text: string }[], vocabulary: Vocabulary): string =>
   joinLines(
     lines.map(({ text }) => text),
     vocabulary,

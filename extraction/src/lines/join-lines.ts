@@ -6,6 +6,9 @@ import type { Line } from "./line.ts";
  */
 export type Vocabulary = ReadonlySet<string>;
 
+/** Without other text to compare, a hyphen stays. */
+export const noWords: Vocabulary = new Set();
+
 export function vocabularyOf(lines: readonly Line[]): Vocabulary {
   const words = new Set<string>();
   for (const line of lines)
@@ -21,9 +24,9 @@ export function joinLines(texts: readonly string[], vocabulary: Vocabulary): str
     if (before === "") return text;
     // `AB-` / `417`, `COVID-` / `19`
     if (/[\p{L}\d]-$/u.test(before) && /^\d/.test(text)) return before + text;
-    const [, head, hyphen] = /(\p{L}[\p{L}-]*)([-\u00ad\u2010])$/u.exec(before) ?? [];
+    const [, head, hyphen] = /(\p{L}[\p{L}-]*)([-\u00ad\u2010\u2011])$/u.exec(before) ?? [];
     if (!head || !hyphen || !/^\p{L}/u.test(text))
-      return /[/\u2013]$/.test(before) && /\S[/\u2013]$/.test(before) ? before + text : `${before} ${text}`;
+      return /\S[/\u2013]$/.test(before) ? before + text : `${before} ${text}`;
     const tail = /^\p{L}+/u.exec(text)?.[0] ?? "";
     const last = head.split("-").at(-1) ?? head;
     const isOneWord =

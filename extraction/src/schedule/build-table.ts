@@ -1,4 +1,5 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { FoundTable } from "./find-tables.ts";
 import { isAbout, type TableNote } from "./notes-table.ts";
 import type { BodyRow } from "./read-body.ts";
@@ -25,12 +26,13 @@ export function buildTable(
   found: FoundTable,
   lines: readonly NoteLine[],
   aside: readonly TableNote[],
+  vocabulary: Vocabulary,
 ): BuiltTable {
   const { joined } = found;
   const [parts = []] = found.blocks;
   const reading = readScheduleGrid(joined.grid, joined.headRows);
   const used = usedMarkers(reading);
-  const own = uniqueNotes(readNotes(lines, used));
+  const own = uniqueNotes(readNotes(lines, used, { vocabulary }));
   const notes = [...own.notes, ...asideNotes(aside)];
   const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
   const known = new Set(marked.map(({ marker }) => marker));

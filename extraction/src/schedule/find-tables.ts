@@ -1,4 +1,5 @@
 import type { Grid } from "../grid/grid.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../page-model/build-lines.ts";
 import { type Caption, captionAbove, captionBelow, captionInside, captionKey } from "./captions.ts";
 import { countHeadRows } from "./find-head.ts";
@@ -40,8 +41,9 @@ const minRows = 2;
 export function findTables(
   grids: ReadonlyMap<number, readonly Grid[]>,
   lines: ReadonlyMap<number, readonly Line[]>,
+  vocabulary: Vocabulary,
 ): FoundTable[] {
-  const parts = [...grids].flatMap(([page, own]) => partsOf(own, lines.get(page) ?? []));
+  const parts = [...grids].flatMap(([page, own]) => partsOf(own, lines.get(page) ?? [], vocabulary));
   const tables: FoundPart[][] = [];
   for (const part of parts) {
     const table = tables.findLast((one) => continues(one, part));
@@ -104,7 +106,7 @@ function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {
   );
 }
 
-function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
+function partsOf(grids: readonly Grid[], lines: readonly Line[], vocabulary: Vocabulary): FoundPart[] {
   return grids.map((source, index): FoundPart => {
     const floor = Math.max(
       0,
@@ -113,7 +115,7 @@ function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
         .filter(({ bottom }) => bottom <= source.top + 2)
         .map(({ bottom }) => bottom),
     );
-    const grid = toPlainGrid(source);
+    const grid = toPlainGrid(source, vocabulary);
     const above = captionAbove(source, lines, floor);
     const ceiling = Math.min(
       Number.POSITIVE_INFINITY,

@@ -1,13 +1,15 @@
-import { cellLines, joinLines } from "../grid/cell-text.ts";
+import { cellLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
 import { plainArrow } from "./words-of-schedules.ts";
 
 /** Letters far larger than the rest of the table are an overlay, such as a redaction code. */
 const overlaid = 1.7;
 
-/** A page grid without its coordinates. */
-export function toPlainGrid(grid: Grid): PlainGrid {
+/** A page grid without its coordinates, with words rejoined that are hyphenated at the end of a line. */
+export function toPlainGrid(grid: Grid, vocabulary: Vocabulary): PlainGrid {
   const size = commonSize(grid);
   return {
     rows: grid.ys.length - 1,
@@ -21,7 +23,7 @@ export function toPlainGrid(grid: Grid): PlainGrid {
         column,
         rowSpan,
         columnSpan,
-        text: plainArrow(joinLines(lines)),
+        text: plainArrow(textOfLines(lines, vocabulary)),
         raised: lines.flatMap(({ raised }) => raised),
         bold: lines.length > 0 && lines.every(({ bold }) => bold),
         indent: kept.some(({ direction }) => direction !== "right")

@@ -1,5 +1,7 @@
-import { cellLines, joinLines } from "../grid/cell-text.ts";
+import { cellLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { FoundTable } from "./find-tables.ts";
 import { plain } from "./similar.ts";
 
@@ -26,6 +28,7 @@ export function readNotesTable(
   table: FoundTable,
   grids: ReadonlyMap<number, readonly Grid[]>,
   nextPage: number,
+  vocabulary: Vocabulary,
 ): TableNote[] {
   const last = table.blocks.at(-1)?.at(-1)?.source;
   if (!last) return [];
@@ -35,7 +38,7 @@ export function readNotesTable(
     for (const grid of grids.get(page) ?? []) {
       if (page === last.page && grid.top < last.bottom) continue;
       if (grid.xs.length !== 3) continue;
-      const rows = grid.ys.slice(1).map((_, row) => textsOf(grid, row));
+      const rows = grid.ys.slice(1).map((_, row) => textsOf(grid, row, vocabulary));
       const [first] = rows;
       const headed = first !== undefined && aboutHead.test(first[0]) && notesHead.test(first[1]);
       if (!headed && !(open && page > last.page)) continue;
@@ -52,10 +55,10 @@ export function readNotesTable(
   return notes;
 }
 
-function textsOf(grid: Grid, row: number): readonly [string, string] {
+function textsOf(grid: Grid, row: number, vocabulary: Vocabulary): readonly [string, string] {
   const text = (column: number) => {
     const cell = grid.cells.find((one) => one.row === row && one.column === column);
-    return cell ? joinLines(cellLines(cell.words)) : "";
+    return cell ? textOfLines(cellLines(cell.words), vocabulary) : "";
   };
   return [text(0), text(1)];
 }

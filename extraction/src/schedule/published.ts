@@ -41,7 +41,7 @@ export function readPublishedTable(sheet: PlainGrid, merged: boolean): Published
     ? readScheduleGrid(found, headRows)
     : readScheduleGrid(spread(found, headRows), headRows, "plain");
   if (!reading.columns.some(({ role }) => role === "visit") || found.rows === headRows) return null;
-  const { notes } = uniqueNotes(readNotes(typesetLines(below), usedMarkers(reading), "keep"));
+  const { notes } = uniqueNotes(readNotes(typesetLines(below), usedMarkers(reading), { others: "keep" }));
   const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
   const texts = new Map(marked.map(({ marker, text }) => [marker, text]));
   const known = new Set([...texts.keys(), ...markersOnMarks(reading.rows)]);

@@ -29,6 +29,14 @@ describe("footnotes", () => {
     ]);
   });
 
+  it("rejoin a word that is hyphenated at the end of a line if the document has it in one piece", () => {
+    const lines = linesOf("a. After randomi-", "sation, at a follow-", "up visit.");
+    const vocabulary = new Set(["randomisation", "follow-up", "followup"]);
+    expect(readNotes(lines, new Set(["a"]), { vocabulary }).map(({ text }) => text)).toEqual([
+      "After randomisation, at a follow-up visit.",
+    ]);
+  });
+
   it("do not include abbreviations and legends; a note on the whole table has no marker", () => {
     expect(
       read(

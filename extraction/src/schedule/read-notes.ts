@@ -1,3 +1,4 @@
+import { joinLines, noWords, type Vocabulary } from "../lines/join-lines.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
@@ -38,16 +39,23 @@ interface Start {
   readonly clear: boolean;
 }
 
+export interface NoteOptions {
+  /**
+   * What to do with legends, abbreviations, and other texts: on a page they are dropped, in a single-table file they
+   * become notes on the whole table.
+   */
+  readonly others?: "drop" | "keep";
+  readonly vocabulary?: Vocabulary;
+}
+
 /**
  * Footnotes in the lines after a table. A marker counts if the table uses it or it continues the sequence; other
  * lines continue the note above them.
- * @param others what to do with legends, abbreviations, and other texts: on a page they are dropped, in a
- * single-table file they become notes on the whole table
  */
 export function readNotes(
   lines: readonly NoteLine[],
   used: ReadonlySet<string>,
-  others: "drop" | "keep" = "drop",
+  { others = "drop", vocabulary = noWords }: NoteOptions = {},
 ): Note[] {
   const notes: OpenNote[] = [];
   let open = false;
@@ -71,7 +79,11 @@ export function readNotes(
     else if (open && last && goesOn(merged[index - 1]?.line, line, last.line)) last.parts.push(text);
     else open = false;
   }
-  return notes.map(({ marker, parts, page }) => ({ marker, text: joinParagraph(parts), page }));
+  return notes.map(({ marker, parts, page }) => ({
+    marker,
+    text: joinLines(parts, vocabulary).replace(/\s+/g, " "),
+    page,
+  }));
 }
 
 /** A superscript marker is often a separate line, slightly above the line it belongs to. */
@@ -175,8 +187,3 @@ function goesOn(before: NoteLine | undefined, line: NoteLine, first: NoteLine): 
   const movedIn = line.left > first.left + 3;
   return gap < 1.9 * Math.max(line.size, 6) || (movedIn && gap < 3 * line.size);
 }
-
-const joinParagraph = (parts: readonly string[]): string =>
-  parts
-    .reduce((all, text) => (/\p{L}[-‑]$/u.test(all) ? all + text : `${all} ${text}`).trim(), "")
-    .replace(/\s+/g, " ");

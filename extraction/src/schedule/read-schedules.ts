@@ -1,6 +1,7 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
+import { noWords, type Vocabulary } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable, type ScheduleDoubt } from "./build-table.ts";
@@ -29,7 +30,13 @@ export interface SchedulesReading {
  */
 export function readSchedules(
   pages: readonly Page[],
-  isReplaced: (place: { page: number; baseline: number }) => boolean = () => false,
+  {
+    isReplaced = () => false,
+    vocabulary = noWords,
+  }: {
+    readonly isReplaced?: (place: { page: number; baseline: number }) => boolean;
+    readonly vocabulary?: Vocabulary;
+  } = {},
 ): SchedulesReading {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
@@ -38,7 +45,7 @@ export function readSchedules(
       return [page.number, [...ruled, ...findOpenGrids(page, ruled, lines.get(page.number) ?? [])]];
     }),
   );
-  const all = findTables(grids, lines);
+  const all = findTables(grids, lines, vocabulary);
   const isFormer = (table: FoundTable) => {
     const first = table.blocks[0]?.[0]?.source;
     return (
@@ -47,10 +54,12 @@ export function readSchedules(
   };
   const former = all.length > 1 ? all.filter(isFormer) : [];
   const found = all.filter((table) => !former.includes(table));
-  const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));
+  const aside = found.map((table, index) =>
+    readNotesTable(table, grids, startOf(found[index + 1]), vocabulary),
+  );
   const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
-    ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index)),
+    ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index), vocabulary),
   }));
   const html = built.map(({ key, table }, index) => writeScheduleHtml(key, index + 1, table));
   return {

@@ -1,5 +1,7 @@
-import { cellLines, joinLines } from "../grid/cell-text.ts";
+import { cellLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import { noWords } from "../lines/join-lines.ts";
 import { plain } from "./similar.ts";
 
 /** Rows that two columns must have in common, at least, and of all rows. */
@@ -32,7 +34,7 @@ function repeatedColumn(grid: Grid): number | null {
     new Map(
       grid.cells
         .filter((cell) => cell.column === column && cell.columnSpan === 1)
-        .map((cell) => [cell.row, plain(joinLines(cellLines(cell.words)))]),
+        .map((cell) => [cell.row, plain(textOfLines(cellLines(cell.words), noWords))]),
     );
   const names = [...texts(0)].filter(([, text]) => text !== "");
   if (new Set(names.map(([, text]) => text)).size < fewestRows) return null;

@@ -1,5 +1,7 @@
-import { cellLines, joinLines } from "../grid/cell-text.ts";
+import { cellLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import { noWords } from "../lines/join-lines.ts";
 
 /** How notes begin: with a marker, or by declaring notes or abbreviations. */
 const noteStart =
@@ -20,6 +22,6 @@ function isNote(grid: Grid, row: number, columns: number): boolean {
   if (columns < 3) return false;
   const [cell, other] = grid.cells.filter((one) => one.row <= row && one.row + one.rowSpan > row);
   if (!cell || other || cell.row !== row || cell.columnSpan !== columns) return false;
-  const text = joinLines(cellLines(cell.words));
+  const text = textOfLines(cellLines(cell.words), noWords);
   return text.length > longNote || (text.length > shortNote && noteStart.test(text));
 }

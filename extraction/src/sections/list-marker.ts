@@ -87,4 +87,5 @@ export function readMarker(text: string, after?: ListMarker): ListMarker | null 
 /** The code point before ①. */
 const beforeCircledOne = 0x245f;
 
-const letterAt = (letter: string): number => (letter.length === 1 ? letter.charCodeAt(0) - 96 : 0);
+/** 1 for `a`; 0 for anything but a single letter. */
+export const letterAt = (letter: string): number => (letter.length === 1 ? letter.charCodeAt(0) - 96 : 0);

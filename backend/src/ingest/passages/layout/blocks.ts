@@ -1,3 +1,4 @@
+import { joinLines, type Vocabulary } from "@trialtrace/extraction/join-lines";
 import { bullet, noteLetter, type PageLine } from "./page-lines.ts";
 import { type Table, tableAt } from "./table-rows.ts";
 
@@ -32,7 +33,7 @@ export function documentBlocks(pages: readonly (readonly PageLine[])[]): LayoutB
     for (const block of pageBlocks(lines, index + 1, known)) {
       const last = blocks.at(-1);
       if (last && continues(last, block) && "text" in last && "text" in block) {
-        blocks[blocks.length - 1] = { ...last, text: joinLines(last.text, block.text, known) };
+        blocks[blocks.length - 1] = { ...last, text: joinLines([last.text, block.text], known) };
       } else blocks.push(block);
     }
   }
@@ -47,7 +48,7 @@ const continues = (before: LayoutBlock, next: LayoutBlock): boolean =>
   !/[.:;!?]["”)]?$/.test(before.text) &&
   /^[\p{Ll}(]/u.test(next.text);
 
-function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet<string>): LayoutBlock[] {
+function pageBlocks(lines: readonly PageLine[], page: number, known: Vocabulary): LayoutBlock[] {
   const usual = median(lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0)));
   const height = median(lines.map(heightOf));
   const right = Math.max(0, ...lines.map(({ cells }) => cells.at(-1)?.right ?? 0));
@@ -69,7 +70,10 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
     }
     const before = lines[at - 1];
     const title = wholeTitle(lines, at, height, usual);
-    const text = title.map((one) => one.text).reduce((all, one) => joinLines(all, one, known));
+    const text = joinLines(
+      title.map((one) => one.text),
+      known,
+    );
     const line = { ...first, text };
     const heading = isListed(lines, at, blocks.at(-1), { right, usual })
       ? null
@@ -84,7 +88,7 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
     else {
       const last = blocks.at(-1);
       if (last && "text" in last)
-        blocks[blocks.length - 1] = { ...last, text: joinLines(last.text, line.text, known) };
+        blocks[blocks.length - 1] = { ...last, text: joinLines([last.text, line.text], known) };
     }
     at += title.length - 1;
     open = !heading;
@@ -179,17 +183,7 @@ function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
   return named.test(text) || isLarge(line, height) ? { number: null, text } : null;
 }
 
-/** A word hyphenated at the end of a line is joined if the document contains it unhyphenated elsewhere. */
-function joinLines(before: string, next: string, known: ReadonlySet<string>): string {
-  const cut = /(\p{L}+)-$/u.exec(before);
-  const rest = /^\p{Ll}+/u.exec(next);
-  if (!cut || !rest) return `${before} ${next}`;
-  return known.has(`${cut[1]}${rest[0]}`.toLowerCase())
-    ? `${before.slice(0, -1)}${next}`
-    : `${before}${next}`;
-}
-
-const vocabularyOf = (pages: readonly (readonly PageLine[])[]): ReadonlySet<string> =>
+const vocabularyOf = (pages: readonly (readonly PageLine[])[]): Vocabulary =>
   new Set(
     pages.flatMap((lines) => lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])),
   );
