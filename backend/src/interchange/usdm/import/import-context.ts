@@ -2,6 +2,7 @@ import type { Json, JsonObject, Provenance } from "../../../contract/value.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportNotes } from "./import-notes.ts";
+import type { TableFinder } from "./provenance/table-finder.ts";
 import type { TextFinder } from "./provenance/text-finder.ts";
 import type { TextBlock } from "./text/blocks.ts";
 import { blocksOf, plainText } from "./text/plain-text.ts";
@@ -24,6 +25,8 @@ export interface ImportContext {
   cite(text: string, sections?: readonly string[]): Json;
   /** That location. */
   place(text: string, sections?: readonly string[]): Provenance | null;
+  /** Where a schedule is printed, by the names of its rows. */
+  placeTable: TableFinder;
 }
 
 export function createContext(
@@ -55,6 +58,7 @@ export function createContext(
     version,
     shown,
     place,
+    placeTable: (names) => finder?.findTable(names) ?? { table: null, rows: [] },
     cite(text, sections) {
       const provenance = place(text, sections);
       return provenance === null ? text : { value: text, provenance: { ...provenance } };

@@ -13,7 +13,11 @@ export interface SectionPages {
   /** The section that a whole page belongs to; undefined if a section begins on it or none is known. */
   at(page: number): string | undefined;
   readonly start: ReadonlyMap<string, number>;
+  /** Whether a page is part of the synopsis, which repeats texts of the other sections. */
+  inSynopsis(page: number): boolean;
 }
+
+const synopsis = /\b(?:synopsis|protocol summary)\b/i;
 
 /** A page with this many headings of the document is a table of contents. */
 const contentsHeadings = 5;
@@ -52,12 +56,15 @@ export function findSections(
       return [number, next?.page ?? pages.length] as const;
     }),
   );
+  const holds = (number: string, page: number) => {
+    const [from, to] = [start.get(number), endOf.get(number)];
+    return from !== undefined && to !== undefined && page >= from && page <= to;
+  };
+  const synopses = headings.filter(({ title }) => synopsis.test(title));
   return {
     start,
-    holds(number, page) {
-      const [from, to] = [start.get(number), endOf.get(number)];
-      return from !== undefined && to !== undefined && page >= from && page <= to;
-    },
+    holds,
+    inSynopsis: (page) => synopses.some(({ number }) => holds(number, page)),
     at(page) {
       if (starts.some((one) => one.page === page)) return undefined;
       return starts.filter((one) => one.page < page).at(-1)?.number;

@@ -24,6 +24,7 @@ const headings = [
   { number: "3.1", title: "Inclusion criteria" },
   { number: "3.2", title: "Exclusion criteria" },
   { number: "4", title: "Visits" },
+  { number: "5", title: "Protocol synopsis" },
 ];
 const adult = "Adults of at least eighteen years with the disease.";
 const pages = [
@@ -37,6 +38,7 @@ const pages = [
   ),
   page("3.2 Exclusion criteria", "Pregnant or breast feeding women are not eligible."),
   page("4 Visits", "Nothing else stands here."),
+  page("5 Protocol synopsis", "Pregnant or breast feeding women are not eligible."),
 ];
 const sections = findSections(headings, pages);
 const finder = createFinder(pages, sections);
@@ -51,6 +53,7 @@ describe("USDM-1: sections are found by their headings", () => {
       ["3.1", 4],
       ["3.2", 6],
       ["4", 7],
+      ["5", 8],
     ]);
   });
 
@@ -86,6 +89,12 @@ describe("USDM-1: the page of a text is found", () => {
     ["if one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
     ["not if two pages have it", adult, [], null],
     ["if two pages have it, but only one is in its section", adult, ["3.1"], 4],
+    [
+      "if two pages have it, one of them of the synopsis",
+      "Pregnant or breast feeding women are not eligible.",
+      [],
+      6,
+    ],
     [
       "not if two pages of its sections have it",
       "The drug has been tested in many adult patients before.",

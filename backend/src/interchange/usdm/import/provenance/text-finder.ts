@@ -2,6 +2,7 @@ import type { PageWord } from "../../../../contract/pages.ts";
 import type { Provenance } from "../../../../contract/value.ts";
 import { locateSnippet, normalizeForMatch } from "../../../../quotes/locate-snippet.ts";
 import type { SectionPages } from "./section-pages.ts";
+import { createTableFinder, type TableFinder } from "./table-finder.ts";
 
 /** Finds the location of a text in the study's document. */
 export interface TextFinder {
@@ -10,6 +11,8 @@ export interface TextFinder {
    * sections is used.
    */
   find(text: string, sections: readonly string[]): Provenance | null;
+  /** Where a schedule is printed. */
+  readonly findTable: TableFinder;
   /** How many texts were searched for and found. */
   readonly counts: { looked: number; found: number };
 }
@@ -19,8 +22,8 @@ const shortest = 24;
 const maxSnippetLength = 300;
 
 /**
- * A text is located if its beginning is on exactly one page, or on exactly one page of the sections it belongs to. A
- * text on several pages, or on none, has no location: a wrong page is worse than no page.
+ * A text is located if its beginning is on exactly one page: of the sections it belongs to, outside the synopsis, or of
+ * the document. A text on several pages, or on none, has no location: a wrong page is worse than no page.
  */
 export function createFinder(pages: readonly (readonly PageWord[])[], sections: SectionPages): TextFinder {
   const letters = pages.map((words) => words.map(([text]) => normalizeForMatch(text)).join(""));
@@ -32,10 +35,13 @@ export function createFinder(pages: readonly (readonly PageWord[])[], sections: 
       const needle = normalizeForMatch(snippet);
       if (needle.length < shortest) continue;
       const candidates = letters.flatMap((page, at) => (page.includes(needle) ? [at + 1] : []));
-      const inSections = candidates.filter((page) => wanted.some((number) => sections.holds(number, page)));
-      const chosen = inSections.length === 1 ? inSections : candidates;
-      const [page, other] = chosen;
-      if (page === undefined || other !== undefined) continue;
+      const choices = [
+        candidates.filter((page) => wanted.some((number) => sections.holds(number, page))),
+        candidates.filter((page) => !sections.inSynopsis(page)),
+        candidates,
+      ];
+      const page = choices.find(({ length }) => length === 1)?.[0];
+      if (page === undefined) continue;
       const words = pages[page - 1];
       if (!words || locateSnippet(words, snippet) === null) continue;
       const number = wanted.find((one) => sections.holds(one, page)) ?? sections.at(page);
@@ -46,6 +52,7 @@ export function createFinder(pages: readonly (readonly PageWord[])[], sections: 
 
   return {
     counts,
+    findTable: createTableFinder(pages, sections),
     find(text, wanted) {
       const key = JSON.stringify([text, ...wanted]);
       const earlier = known.get(key);

@@ -81,11 +81,11 @@ function timelineTable(
   const visits = groupInstances(design, timeline);
   const instanceIds = visits.map((instances) => instances.flatMap((one) => textOf(one, "id") ?? []));
   const timings = timingsByInstance(timeline);
-  const places = placeInstances(timeline);
+  const times = placeInstances(timeline);
   const ids = new Set<string>();
   const columns = visits.map((instances, index): ScheduleColumn => {
     const columnId = freeKey(instanceIds[index]?.[0] ?? `instance ${index + 1}`, ids);
-    return columnOf(context, instances, columnId, timings, places);
+    return columnOf(context, instances, columnId, timings, times);
   });
   const columnsByActivity = new Map<string, number[]>();
   const cellTexts: ReadonlyMap<string, string>[] = [];
@@ -151,6 +151,13 @@ function timelineTable(
     procedureColumn === null
       ? []
       : [{ column_id: procedureColumnId, column_name: "Procedures and concepts", comment: true }];
+  const places = context.placeTable(
+    rows.map((row) => (typeof row === "string" ? row : (row.procedure_name ?? ""))),
+  );
+  const placed = rows.map((row, index): ScheduleRow => {
+    const provenance = places.rows[index];
+    return typeof row === "string" || !provenance ? row : { ...row, provenance };
+  });
   return {
     key,
     timeline,
@@ -162,7 +169,7 @@ function timelineTable(
       {
         table_name: tableName(context, design, timeline, key),
         columns_meta: [...columns, ...noteColumn],
-        rows,
+        rows: placed,
         footnotes: [
           ...Object.entries(footnotes.definitions).map(([marker, text]) => ({ marker, text })),
           ...unmarked,
@@ -170,7 +177,7 @@ function timelineTable(
         footnote_definitions: footnotes.definitions,
         merges: [],
         merges_complete: true,
-        provenance: [],
+        provenance: places.table ? [places.table] : [],
       },
       null,
       { rows: activityIds },
