@@ -280,3 +280,12 @@ describe("STU-3, OUT-2: the outputs of the model are those of their view", () =>
     ]);
   });
 });
+
+it("STU-1: each statement on interim analyses is a decision rule; that some are planned is none", () => {
+  const statements = [cited("One interim analysis is planned."), cited("It uses a boundary of 0.01.")];
+  const { objects } = read({ "sap.json": { interim_analyses: { planned: { value: true }, statements } } });
+  expect(ofKind(objects, "decision-rule").map(({ label }) => label)).toEqual([
+    "Interim analysis: One interim analysis is planned.",
+    "Interim analysis: It uses a boundary of 0.01.",
+  ]);
+});

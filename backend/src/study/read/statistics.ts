@@ -152,26 +152,37 @@ const ruleGroups = [
   ["missing data", ["statistical_methodology", "missing_data"]],
 ] as const;
 
-/** Rules for interim analyses, multiplicity, and missing data: one object per statement. */
+/** Longer labels are cut. */
+const maxLabel = 90;
+
+/**
+ * Rules for interim analyses, multiplicity, and missing data: one object per statement. A yes or no, `planned: true`,
+ * is no rule.
+ */
 function readRules(node: Node): Draft[] {
   return ruleGroups.flatMap(([type, path]) => {
     const group = at(node, ...path);
     if (group === undefined) return [];
     const parts = isRecord(group)
-      ? membersOf(group)
-      : itemsOf(group).map((one): [string, Node] => ["rule", one]);
+      ? membersOf(group).flatMap(([key, inner]) =>
+          key === "statements" ? rulesIn(inner) : [[key, inner] as const],
+        )
+      : rulesIn(group);
     return parts.flatMap(([key, inner]) => {
-      const name = key.replaceAll("_", " ");
+      const plain = plainOf(inner);
+      if (typeof plain === "boolean") return [];
+      const name = key?.replaceAll("_", " ") ?? String(plain);
+      const short = name.length > maxLabel ? `${name.slice(0, maxLabel - 1)}…` : name;
       return draft(
         "decision-rule",
         inner,
         "rule",
         { rule: ["rule"], timing: ["timing"], boundary: ["boundary"] },
         {
-          label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${name}`,
+          label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${short}`,
           fields: {
             type: derived(type, "name-of-the-field", `${inner.path}#type`),
-            name: derived(name, "name-of-the-field", `${inner.path}#key`),
+            ...(key === null ? {} : { name: derived(name, "name-of-the-field", `${inner.path}#key`) }),
             ...(isRecord(inner) || Array.isArray(plainOf(inner)) ? ruleOf(inner) : {}),
           },
         },
@@ -179,6 +190,10 @@ function readRules(node: Node): Draft[] {
     });
   });
 }
+
+/** The rules of a list: a statement has no name but its text. */
+const rulesIn = (list: Node): (readonly [name: string | null, Node])[] =>
+  itemsOf(list).map((one) => [typeof plainOf(one) === "string" ? null : "rule", one]);
 
 function ruleOf(node: Node): Fields {
   const whole = firstAt({ ...node, raw: { all: node.raw } }, ["all"]);
