@@ -15,7 +15,7 @@ export function designFacts(
   of: Topics,
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
-  const { phase, title, amendment, date } = identification;
+  const { phase, title, amendment, version, date } = identification;
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, allocation: method, ...type } = design;
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
@@ -61,6 +61,7 @@ export function designFacts(
             outline.sections,
             readTables,
             amendment && date && { name: amendment, date },
+            version && date && { name: version, date },
           ),
         }),
       },
