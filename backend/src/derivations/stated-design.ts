@@ -16,7 +16,9 @@ const records = ["type", "study_type", "design", "study_design"];
  * the statistical plan; null if neither states it.
  */
 export function statedDesign({ domain, plan }: DesignSources): string | null {
-  const allocation = textIn(domain, ["allocation", "allocation_type", "randomization", "randomisation"]);
+  const allocation =
+    textIn(domain, ["allocation", "allocation_type", "randomization", "randomisation"]) ??
+    textIn(domain, ["method"], ["allocation"]);
   const masking = textIn(domain, ["masking", "blinding", "blinding_level"]);
   const parts = [allocation, masking].filter((part) => part !== null);
   if (allocation !== null || parts.length > 1) return parts.join(". ");

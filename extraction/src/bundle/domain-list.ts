@@ -15,6 +15,7 @@ const domains: readonly (readonly [name: string, category: string, color: string
   ["Statistical Analysis Plan", "Objectives & Endpoints", "indigo"],
   ["Study Arms and Interventions", "Study Arms & Treatment", "orange"],
   ["Concomitant and Prohibited Medication", "Study Arms & Treatment", "orange"],
+  ["Study Population", "Eligibility & Population", "teal"],
   ["Eligibility Criteria", "Eligibility & Population", "teal"],
   ["Discontinuation and Withdrawal", "Eligibility & Population", "teal"],
   ["Safety Monitoring", "Safety & Monitoring", "red"],

@@ -1,3 +1,4 @@
+import { readAgeLimits } from "./age-limits.ts";
 import type { Condition } from "./condition.ts";
 import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
 
@@ -52,49 +53,15 @@ export function readConditions(text: string): Condition[] {
   return readers.flatMap((read) => read(text));
 }
 
-const ageBound = new RegExp(
-  `\\b(?:aged?|ages?|adults?|males?|females?|men|women|patients?|subjects?|participants?|must be|are|is)\\b[^.;\\d]{0,40}?(${anySign})\\s*(\\d{1,2})\\s*(?:years?|yrs?)\\b|(${anySign})\\s*(\\d{1,2})\\s*years?\\s+(?:of age|old)|\\b(\\d{1,2})\\s+years (?:of age )?(?:or|and) (older|above|over)|^age\\s*(${anySign})\\s*(\\d{1,2})`,
-  "i",
-);
-
-/** `… and < 80 years` after the first bound. */
-const otherBound = new RegExp(`^\\s*(?:and|but|to|,)\\s+(${anySign})\\s*(\\d{1,3})\\s*years?`, "i");
-
 function age(text: string): Condition[] {
-  if (
-    /\bmenopaus|\bchild ?bearing|\bparent|\bdiagnos(?:ed|is) (?:at|before)|\bhistory\b/i.test(
-      text.slice(0, 240),
-    )
-  )
-    return [];
-  const range =
-    /\b(?:aged?|ages?|between)\b[^.;]{0,30}?\b(\d{1,2})\s*(?:years?)?\s*(?:-|–|to|and|through)\s*(\d{2,3})\s*(?:years|\(inclusive|, inclusive|inclusive)|\b(\d{1,2})\s*(?:-|–|to)\s*(\d{2,3})\s+years\s+(?:of age|old)/i.exec(
-      text,
-    );
-  const [words, low = range?.[3], high = range?.[4]] = range ?? [];
-  if (words && low && high && Number(low) < Number(high)) {
-    const limits: Limit[] = [
-      { sign: ">=", value: Number(low) },
-      { sign: "<=", value: Number(high) },
-    ];
-    return [ageCondition(words, `${low} to ${high} years`, limits)];
-  }
-  const bound = ageBound.exec(text);
-  if (!bound) return [];
-  const sign = bound[6] ? ">=" : signOf(bound[1] ?? bound[3] ?? bound[7] ?? "");
-  const value = bound[2] ?? bound[4] ?? bound[5] ?? bound[8];
-  if (!sign || !value) return [];
-  const first: Limit = { sign, value: Number(value) };
-  const [also, alsoSign = "", alsoValue] = otherBound.exec(text.slice(bound.index + bound[0].length)) ?? [];
-  const other = signOf(alsoSign);
-  if (also === undefined || !other || other[0] === sign[0])
-    return [ageCondition(bound[0], `${sign} ${value} years`, [first])];
-  return [
-    ageCondition(`${bound[0]}${also}`, `${sign} ${value} and ${other} ${alsoValue} years`, [
-      first,
-      { sign: other, value: Number(alsoValue) },
-    ]),
-  ];
+  const { words, low, high } = readAgeLimits(text) ?? {};
+  const limits = [low, high].filter((one) => one !== undefined);
+  if (words === undefined || limits.some(({ unit }) => unit !== "years")) return [];
+  const constraint =
+    low?.sign === ">=" && high?.sign === "<="
+      ? `${low.value} to ${high.value} years`
+      : `${limits.map(({ sign, value }) => `${sign} ${value}`).join(" and ")} years`;
+  return [ageCondition(words, constraint, limits)];
 }
 
 const ageCondition = (text: string, constraint: string, limits: readonly Limit[]): Condition => ({

@@ -4,16 +4,20 @@ import { sectionNumber } from "../sections/narrative.ts";
 import type { Condition } from "./condition.ts";
 import { readConditions } from "./conditions.ts";
 import { nameOf } from "./name-of.ts";
+import { populationFacts } from "./population.ts";
 import { readCriteria } from "./read-criteria.ts";
 
 /** The criteria as the hierarchical form of `eligibility.json`. */
 export const criteriaPart: Part = {
   name: "criteria",
-  read({ document, outline }) {
+  read(source) {
+    const { document, outline } = source;
     const { protocol } = outline.parts;
     const body = document.body.filter(({ page }) => page >= protocol.from && page <= protocol.to);
     const { criteria, doubts } = readCriteria(outline.sections, body, document.vocabulary);
-    if (criteria.length === 0) return { count: 0, message: "No inclusion or exclusion criteria were found." };
+    const domains = [{ domainName: "Study Population", protocolData: populationFacts(source, criteria) }];
+    if (criteria.length === 0)
+      return { count: 0, domains, message: "No inclusion or exclusion criteria were found." };
     const hierarchical = criteria.map(({ kind, text, lines, section }, index) => {
       const place = criteria.slice(0, index + 1).filter((one) => one.kind === kind).length;
       const id = `${kind === "inclusion" ? "I" : "E"}${place}`;
@@ -32,6 +36,7 @@ export const criteriaPart: Part = {
     });
     return {
       count: criteria.length,
+      domains,
       files: { "eligibility.json": toJson({ hierarchical_criteria: hierarchical }) },
       doubts: doubts.map(({ page, reason }) => ({ path: "eligibility.json", page, reason, certainty: 0.5 })),
     };

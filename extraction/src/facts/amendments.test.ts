@@ -118,3 +118,42 @@ test("DIG-8: the amendment of the title page is added if the history leaves it o
     ]),
   ).toEqual(["Amendment 2"]);
 });
+
+const lineOf = (text: string, index: number) => ({
+  ...{ page: 1, text, words: [], left: 70, right: 500, top: 0, bottom: 0, size: 10, bold: false },
+  baseline: 100 + 14 * index,
+});
+
+test.each<[string[], string[][]]>([
+  [
+    ["Action  Protocol version date", "Revision #1 02/12/2024", "Revision #2 (current) 08/26/2024"],
+    [
+      ["Revision #1", "2024-02-12"],
+      ["Revision #2", "2024-08-26"],
+    ],
+  ],
+  [
+    [
+      "Version history: V1.0 of 11.09.2023 (not submitted); V2.0 of 15.01.2024 (authorized);",
+      "V2.1 of 04.06.2024",
+    ],
+    [
+      ["V1.0", "2023-09-11"],
+      ["V2.0", "2024-01-15"],
+      ["V2.1", "2024-06-04"],
+    ],
+  ],
+  [
+    ["Earlier versions: 1.0 (January 16, 2024), 1.2 (March 25, 2024)."],
+    [
+      ["1.0", "2024-01-16"],
+      ["1.2", "2024-03-25"],
+    ],
+  ],
+  [["The site was approved on 12 March 2024; see Section 4.2 of 3 May 2024."], []],
+])("DIG-8: the versions in the lines %j", (texts, amendments) => {
+  const lines = texts.map(lineOf);
+  expect(
+    readAmendments({ ...matter, lines }, [], () => []).map(({ name, date }) => [name.value, date.value]),
+  ).toEqual(amendments);
+});

@@ -13,7 +13,7 @@ export interface Amendment {
 }
 
 const named =
-  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2})?[a-z]?|\([a-z]\)|[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved)/gi;
+  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|revision|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*|#\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2})?[a-z]?|\([a-z]\)|(?<=\s)[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved|initial activation)/gi;
 
 /** The head of a table of versions, and the rows below it: `2.0  3 May 2021`, `SA01  2.0  3 May 2021`, `B  2021-05-03`. */
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;
@@ -86,23 +86,28 @@ const labeledAmendments = (
  * The document history: ruled tables of versions, or lines that name a version or amendment and its date.
  * @param matter what precedes the first chapter
  * @param current the amendment that the title page names, which the history may leave out
+ * @param version the version that the title page names, which a list of earlier versions leaves out
  */
 export function readAmendments(
   matter: Section,
   sections: readonly Section[],
   readTables: TableReader,
   current?: Amendment,
+  version?: Amendment,
 ): Amendment[] {
   const titled = sectionsAbout(
     sections,
-    /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b|\b(?:description of|protocol) (?:\w+ )?amendments?\b|^amendments?(?: \(.*\))?$/i,
+    /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b|\b(?:description of|protocol|list of|record of|table of) (?:\w+ )?(?:amendments?|revisions|versions|changes)\b|\b(?:version|revision|change) (?:control|record|log)\b|^(?:amendments?|revisions|versions)(?: \(.*\))?$/i,
     { appendices: true },
   );
   const rows = tabulated([matter, ...titled], readTables);
   const lines = readLines([...matter.lines, ...titled.flatMap((section) => section.lines)]);
   const history = rows.length >= lines.length ? rows : lines;
   const isKnown = history.some(({ date }) => date.value === current?.date.value);
-  const all = current && !isKnown ? [...history, current] : history;
+  const isNamed = history.some(({ name }) => name.value.split(/[^\w.]+/).includes(version?.name.value ?? ""));
+  const isLast = version !== undefined && history.every(({ date }) => date.value < version.date.value);
+  const own = current ? [current] : isLast && history.length > 0 && !isNamed ? [version] : [];
+  const all = isKnown ? history : [...history, ...own];
   const seen = new Set<string>();
   return all
     .filter(({ name }) => !seen.has(name.value) && seen.add(name.value))
@@ -110,23 +115,51 @@ export function readAmendments(
     .slice(0, 40);
 }
 
+/** A list in running text: `Version history: V1.0 of 11.09.2023; V2.0 of 15.01.2024`, `Earlier versions: 1.0 (January 16, 2024), …` */
+const listLead =
+  /^(?:(?:protocol|document|previous|earlier|prior|superseded)\s+)*(?:(?:version|amendment|revision)s?(?: history)?|history)\s*:/i;
+const listed =
+  /\b((?:(?:v(?:ersion)?|amendment|revision)\.?\s*)?\d{1,2}\.\d{1,2}|(?:v(?:ersion)?|amendment|revision)\.?\s*#?\d{1,2})\s*(?:[(,:–-]|of|from|dated|\s)*$/i;
+/** A list goes on over so many lines. */
+const maxListLines = 6;
+
+/** The versions of a list in running text, each in front of its date. */
+function readList(lines: readonly Line[], context: string): Amendment[] {
+  const text = lines.map((line) => line.text).join(" ");
+  let from = 0;
+  return findDates(text, context).flatMap(({ iso, printed, at }): Amendment[] => {
+    const [, name] = listed.exec(text.slice(from, at)) ?? [];
+    from = at + printed.length;
+    const on = lines.filter((line) => name !== undefined && line.text.includes(name));
+    return name === undefined ? [] : [{ name: cite(name, on.slice(0, 1)), date: cite(iso, on.slice(0, 1)) }];
+  });
+}
+
 function readLines(lines: readonly Line[]): Amendment[] {
   const found = new Map<string, Amendment>();
+  const add = (one: Amendment) => {
+    const key = one.name.value.toLowerCase().replace(/\W+/g, " ");
+    if (!found.has(key)) found.set(key, one);
+  };
+  // The order of day and month is that of the other dates.
+  const context = lines.map(({ text }) => text).join(" ");
   let headed: { readonly page: number; readonly left: number } | null = null;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    if (listLead.test(line.text))
+      readList(
+        lines.slice(index, index + maxListLines).filter(({ page }) => page === line.page),
+        context,
+      ).forEach(add);
     if (line.text.length > 160) continue;
-    const [date] = findDates(line.text);
+    const [date] = findDates(line.text, context);
     if (!date && historyHead.test(line.text)) headed = line;
     const inHistory = headed && line.page - headed.page < 2 && Math.abs(line.left - headed.left) < 6;
     if (!date) continue;
     // `Version 3.0 (Amendment 2), 27 June 2022` has two names.
     const inLine = [...line.text.matchAll(named)].map(([, name = ""]) => name);
     const [, own] = (inHistory && inLine.length === 0 && identifier.exec(line.text)) || [];
-    for (const name of own ? [own] : inLine.slice(0, 2)) {
-      const key = name.toLowerCase().replace(/\W+/g, " ");
-      if (!found.has(key))
-        found.set(key, { name: cite(name.replace(/\s+/g, " "), [line]), date: cite(date.iso, [line]) });
-    }
+    for (const name of own ? [own] : inLine.slice(0, 2))
+      add({ name: cite(name.replace(/\s+/g, " "), [line]), date: cite(date.iso, [line]) });
   }
   return [...found.values()];
 }

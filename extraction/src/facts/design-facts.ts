@@ -15,9 +15,9 @@ export function designFacts(
   of: Topics,
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
-  const { phase, title, amendment, date } = identification;
+  const { phase, title, amendment, version, date } = identification;
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
-  const { ratio, ...type } = design;
+  const { ratio, allocation: method, ...type } = design;
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
   const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
   const randomization = matching(
@@ -36,9 +36,9 @@ export function designFacts(
         domainName: "Study Design",
         protocolData: record({
           study_type: { ...type, phase },
-          allocation: { ratio },
+          allocation: { method, ratio },
           arms,
-          epochs: readEpochs(of.design, [history, ...outline.sections], readTables),
+          epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
           duration,
           geography,
           title: type.summary ? undefined : title,
@@ -61,6 +61,7 @@ export function designFacts(
             outline.sections,
             readTables,
             amendment && date && { name: amendment, date },
+            version && date && { name: version, date },
           ),
         }),
       },

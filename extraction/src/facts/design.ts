@@ -46,7 +46,7 @@ const control: Words<string> = [
 const model: Words<string> = [
   [
     "Crossover",
-    /\bcross-?over\b|\b(?:two|three|four|[2-6])[- ](?:sequences?|periods?|treatments?),? (?:and )?(?:two|three|four|[2-6])[- ](?:sequences?|periods?)\b/i,
+    /(?<!\b(?:may|can|to|will|could) )\bcross-?over\b(?! (?:from|to|is|will|into|at|after|upon|treatment (?:is|will))\b)|\b(?:two|three|four|[2-6])[- ](?:sequences?|periods?|treatments?),? (?:and )?(?:two|three|four|[2-6])[- ](?:sequences?|periods?)\b/i,
   ],
   [
     "Parallel groups",
@@ -117,12 +117,21 @@ function first(words: Words<string>, sentences: readonly Sentence[]): Cited<stri
   return undefined;
 }
 
+const type: Words<string> = [
+  [
+    "Observational",
+    /\b(?:observational|non-?interventional)(?:,? [\w-]+){0,4}? (?:study|trial|cohort|registry|investigation|research|design)\b|\btype: (?:observational|non-?interventional)\b|\b(?:prospective|retrospective|patient|disease|product|pregnancy) registry\b|\bchart review\b/i,
+  ],
+  ["Interventional", /(?<!non-?)\binterventional\b|\b(?:feasibility|pivotal) (?:clinical )?investigation\b/i],
+];
+
 export interface Design {
+  readonly type?: Cited<string>;
   readonly masking?: Cited<string>;
   readonly masked_roles?: Cited<string[]>;
   readonly control?: Cited<string>;
   readonly model?: Cited<string>;
-  readonly randomized?: Cited<boolean>;
+  readonly allocation?: Cited<string>;
   readonly ratio?: Cited<string>;
   readonly setting?: Cited<string>;
   readonly summary?: Cited<string>;
@@ -134,20 +143,24 @@ const inWords =
   /\b(?:in a|using a)?\s*(one|two|three)[- ]to[- ](one|two|three)\s+(?:ratio|randomi[sz]ation)/i;
 const digits: Readonly<Record<string, string>> = { one: "1", two: "2", three: "3" };
 
+const isRandomized =
+  /\brandomi[sz]ed\b|\brandomly (?:allocated|assigned)\b|\brandomi[sz]ation (?:list|schedule|code|ratio|will|is|numbers?)\b/i;
+const notRandomized =
+  /\bnon-?randomi[sz]ed\b|\b(?:no|without) randomi[sz]ation\b|\b(?:not|neither) (?:be )?randomi[sz]ed\b|\brandomi[sz]ation (?:is|will) not\b/i;
+
 /** The study design, from sentences about it, the title's first. */
 export function readDesign(sentences: readonly Sentence[], randomization: readonly Sentence[]): Design {
   const all = [...sentences, ...randomization];
   const randomized = all.find(
-    ({ text }) =>
-      /\brandomi[sz]ed\b|\brandomly (?:allocated|assigned)\b/i.test(text) &&
-      !otherStudies.test(text) &&
-      !/\bnon-?randomi[sz]ed|not (?:be )?randomi[sz]ed/i.test(text),
+    ({ text }) => isRandomized.test(text) && !otherStudies.test(text) && !notRandomized.test(text),
   );
-  const not = sentences.find(({ text }) =>
-    /\bnon-?randomi[sz]ed\b|\bno randomi[sz]ation\b|\bnot (?:be )?randomi[sz]ed\b/i.test(text),
+  const not = sentences.find(({ text }) => notRandomized.test(text));
+  const describing = sentences.filter(
+    ({ text, section: { title } }) => describesStudy.test(text) || /^title$|\btype\b|\bdesign\b/i.test(title),
   );
   const roles = maskedRolesOf(all);
   const stated = {
+    type: first(type, describing),
     masking: first(masking, all),
     masked_roles: roles,
     control: first(control, sentences),
@@ -155,7 +168,9 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
       ...sentences.filter(({ text }) => describesStudy.test(text)),
       ...sentences.slice(0, 25),
     ]),
-    randomized: randomized ? citeSentence(true, randomized) : not && citeSentence(false, not),
+    allocation: randomized
+      ? citeSentence("Randomized", randomized)
+      : not && citeSentence("Non-randomized", not),
     ratio: ratioOf(all),
     setting: first(
       [
@@ -181,7 +196,7 @@ export function withArms(
 ): Design {
   const [first] = arms;
   const isSideBySide =
-    design.randomized?.value === true &&
+    design.allocation?.value === "Randomized" &&
     arms.length > 1 &&
     !sentences.some(({ text }) => notParallel.test(text)) &&
     !arms.some(({ name }) => /^(?:part|cohort|sequence)\b/i.test(name.value));

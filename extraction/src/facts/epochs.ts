@@ -50,19 +50,31 @@ export function readEpochs(
   const list = lists.find(({ value }) => value.length >= (best?.names.length ?? 0));
   if (list) return list;
   if (best) return citeSentence(best.names, best.sentence);
-  return labeledPeriods(sentences) ?? headedPeriods(sections) ?? tabulatedPeriods(sections, readTables);
+  return (
+    labeledPeriods(sentences) ??
+    headedPeriods(sections) ??
+    tabulatedPeriods(sections, readTables) ??
+    describedPeriods(sentences)
+  );
 }
 
-const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
-/** One period of a list, with or without its length. */
+const quantity = String.raw`(?:up to |about |approximately |at least )*(?:\d+|one|two|three|four|five|six|eight|ten|twelve)(?:(?:\s?(?:-|–|to)\s?)\d+)?[- ](?:day|week|month|year)s?`;
+const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
+/** One period of a list, with or without its length: `a 52-week treatment period`, `in-house from Day -1 to Day 4`, `hospital phase to discharge`. */
 const listed = new RegExp(
-  String.raw`^(?:and |then |followed by |(?:an?|the|one|two|(?:up to )?\d+-(?:day|week|month|year)) )*(${period})(?: (?:of|for|lasting) (?:up to )?\d.*| \([^)]*\))?$`,
+  String.raw`^(?:(?:and|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
   "iu",
 );
+/** The start of a study, and what follows its treatment. */
+const opening = /^(?:\w+ )?(?:screening|run-in|lead-in|baseline|pre-?treatment|enrol?lment|observation)/i;
 
-/** `Screening, Period A (16 weeks), Period B (32 weeks), safety follow-up (8 weeks).`: nothing but periods, at least three. */
+/**
+ * Periods that a sentence lists one after the other, at least three, among them the start of the study or nothing but periods:
+ * `Screening, Period A (16 weeks), Period B (32 weeks), safety follow-up (8 weeks).`
+ */
 function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
-  // Times and remarks in brackets may have commas.
+  // Times and remarks in brackets may have commas, and so may a list.
+  const bracketed = [...sentence.text.matchAll(/\(([^()]{20,})\)/g)].map(([, inner = ""]) => inner);
   const text = sentence.text.replace(/\s*\([^()]*\)/g, "");
   const [, list = text] =
     /^(?:study |trial )?(?:periods|phases|epochs)\s*:\s*(.*)$/i.exec(text) ??
@@ -70,12 +82,42 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
       text,
     ) ??
     [];
-  const names = list
-    .replace(/\.$/, "")
-    .split(/[,;]\s+(?:and )?|\s+and\s+(?!(?:\w+ )?treatment\b)|\s+followed by\s+/)
-    .map((part) => listed.exec(part.trim())?.[1]);
-  return names.length > 2 && names.every((name) => name !== undefined)
-    ? citeSentence(names.map(capitalized), sentence)
+  for (const candidate of [
+    list,
+    ...bracketed,
+    ...(text.includes(": ") ? [text.replace(/^.*?: /, "")] : []),
+  ]) {
+    const names = candidate
+      .replace(/\.$/, "")
+      .split(/[,;]\s+(?:and )?|\s+and\s+(?!(?:\w+ )?treatment\b)|\s+followed by\s+/)
+      .map((part) => listed.exec(part.trim())?.[1]);
+    const end = names.indexOf(undefined);
+    const run = end < 0 ? names : names.slice(0, end);
+    const isWhole = run.length === names.length || opening.test(run[0] ?? "");
+    const found = [...new Set(run.flatMap((name) => (name === undefined ? [] : [capitalized(name)])))];
+    if (isWhole && run.length > 2 && found.length === run.length) return citeSentence(found, sentence);
+  }
+  return undefined;
+}
+
+/** Periods that several sentences of the design describe, each by its length or as a period: in study order, at least three with a start and a treatment. */
+function describedPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+  const own = sentences.filter(({ section: { title } }) =>
+    /\bdesign\b|\bduration\b|\bschema?\b/i.test(title),
+  );
+  const found = epochNames.flatMap((name) => {
+    const word = name.replace("-", "[- ]?").replace("Washout", "wash-?out");
+    const form = new RegExp(
+      String.raw`\b${quantity} (?:[\p{L}-]+ ){0,2}${word}\b(?! visit)|\b${word}(?: (?:periods?|phases?))?,? (?:may |will )?(?:lasts?|takes?|continues? for|of|is|for)\b(?: for)? ${quantity}|\b${word} (?:periods?|phases?)\b`,
+      "iu",
+    );
+    const sentence = own.find(({ text }) => form.test(text));
+    return sentence ? [{ name, sentence }] : [];
+  });
+  const names = found.map(({ name }) => name);
+  const [first] = found;
+  return first && names.length > 2 && opening.test(first.name) && names.includes("Treatment")
+    ? citeSentence([...names], first.sentence)
     : undefined;
 }
 
@@ -86,6 +128,7 @@ const periodCell = new RegExp(
 );
 const withoutTimes = (text: string): string =>
   text
+    .replace(/^(?:(?:safety|survival) )?FU\b.*$/, "Follow-up")
     .replace(/\s*\([^()]*\)/g, "")
     .replace(
       /[,:]?\s*(?:up to |~|≥|≤)?\d+(?:\s?(?:-|–|to)\s?\d+)?[- ](?:days?|weeks?|months?|years?)\b.*$/i,

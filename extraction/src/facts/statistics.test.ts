@@ -190,7 +190,7 @@ describe("DIG-8: statements of the design", () => {
       ),
       [],
     );
-    expect([design.masking?.value, design.control, design.randomized]).toEqual([
+    expect([design.masking?.value, design.control, design.allocation?.value]).toEqual([
       "Open-label",
       undefined,
       undefined,

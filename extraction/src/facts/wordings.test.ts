@@ -195,9 +195,30 @@ describe("DIG-8: epochs", () => {
       "There will be 3 study periods: Screening (Day -28 to -1), Confinement (Day -1 to 5), and Follow-up (Day 10).",
       ["Screening", "Confinement", "Follow-up"],
     ],
+    [
+      "Up to 68 weeks: screening 4 weeks, placebo-controlled period 16 weeks, extension period 36 weeks, safety follow-up 12 weeks",
+      ["Screening", "Placebo-controlled period", "Extension period", "Safety follow-up"],
+    ],
+    [
+      "The duration is about 6 months: screening up to 14 days, treatment on the day of surgery, hospital phase to discharge and follow-up to 6 months.",
+      ["Screening", "Treatment", "Hospital phase", "Follow-up"],
+    ],
+    [
+      "Part A: about 38 days (screening up to 28 days, in-house Day -1 to Day 4, follow-up Day 10).",
+      ["Screening", "In-house", "Follow-up"],
+    ],
+    ["Screening may last up to three weeks.", undefined],
     ["The extension period includes extension period follow-up and long-term follow-up visits.", undefined],
   ])("in the sentence %s", (text, epochs) => {
     expect(readEpochs(said(text))?.value).toEqual(epochs);
+  });
+
+  test("in several sentences of the design, each on one period", () => {
+    const sentences = said(
+      "This is a crossover trial with two treatment periods of four weeks each, separated by a two-week washout.",
+      "Screening may last up to three weeks.",
+    ).map((one) => ({ ...one, section: { ...one.section, title: "Design" } }));
+    expect(readEpochs(sentences)?.value).toEqual(["Screening", "Washout", "Treatment"]);
   });
 
   test("in a list separated by semicolons, which ends sentences elsewhere", () => {

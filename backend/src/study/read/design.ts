@@ -1,7 +1,8 @@
+import { valuesOf } from "../../contract/study/objects.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, draft, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, firstAt, textIn } from "./draft.ts";
 import { mergeLists } from "./merge.ts";
-import { at, isRecord, itemsOf, membersOf, type Node, sourcedOf } from "./node.ts";
+import { at, isRecord, itemsOf, membersOf, type Node, plainOf, sourcedOf } from "./node.ts";
 
 const designDomain = /^(study|trial) design$/i;
 const armDomain = /^study arms\b|^arms\b|interventions/i;
@@ -17,7 +18,7 @@ export function readDesign(documents: Documents): Draft[] {
   const randomization = documents.domain(/randomi[sz]ation/i);
   const arms = (node: Node | undefined) => itemsOf(at(node, "arms")).flatMap(readArm);
   return [
-    ...readDesignFacts(designs, [...randomization, ...treated], plan),
+    ...readDesignFacts(documents, designs, [...randomization, ...treated], plan),
     ...mergeLists([...designs.map(arms), ...treated.map(arms), arms(plan)]),
     ...mergeLists(
       [...designs, ...cells].map((node) =>
@@ -64,7 +65,12 @@ function readArm(node: Node): Draft[] {
   return draft("arm", node, "name", armPaths, further ? { fields: { description: further } } : {});
 }
 
-function readDesignFacts(designs: readonly Node[], others: readonly Node[], plan: Node | undefined): Draft[] {
+function readDesignFacts(
+  documents: Documents,
+  designs: readonly Node[],
+  others: readonly Node[],
+  plan: Node | undefined,
+): Draft[] {
   const paths = {
     type: inRecords("type", "study_type", "design_type"),
     model: inRecords("model", "design", "summary"),
@@ -86,9 +92,11 @@ function readDesignFacts(designs: readonly Node[], others: readonly Node[], plan
   const label = "Study design";
   return mergeLists([
     ...designs.map((node) => {
-      // Where the type is a record, its members are fields of their own.
-      const type = paths.type.filter((path) => !isRecord(at(node, ...path.split(".")) ?? node));
-      return draft("design", node, "type", { ...paths, type }, { label });
+      // Where the type or the allocation is a record, its members are fields of their own.
+      const plain = (list: readonly string[]) =>
+        list.filter((path) => !isRecord(at(node, ...path.split(".")) ?? node));
+      const own = { type: plain(paths.type), allocation: plain(paths.allocation) };
+      return draft("design", node, "type", { ...paths, ...own }, { label });
     }),
     draft(
       "design",
@@ -115,7 +123,24 @@ function readDesignFacts(designs: readonly Node[], others: readonly Node[], plan
         { label },
       ),
     ),
-  ]).filter(({ fields }) => Object.keys(fields).length > 0);
+  ])
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .map((design) => withType(design, at(documents.protocol, "phase")));
+}
+
+/** A study that assigns or masks a treatment intervenes, and so does one of phase 1 to 3, whether it states so or not. */
+function withType(design: Draft, phase: Node | undefined): Draft {
+  const { type, allocation, masking } = design.fields;
+  const [assigned] = [
+    ...valuesOf(allocation).filter(({ value }) => /^randomi[sz]ed\b/i.test(String(value))),
+    ...valuesOf(masking).filter(({ value }) => /\b(?:blind|mask)/i.test(String(value))),
+    ...valuesOf(phase && sourcedOf(phase)).filter(({ value }) =>
+      /^(?:phase )?(?:[1-3]|I{1,3})(?![V\d])/i.test(String(value)),
+    ),
+  ];
+  if (type !== undefined || !assigned) return design;
+  const rule = "interventional-if-randomized-masked-or-phased";
+  return { ...design, fields: { ...design.fields, type: derived("Interventional", rule, assigned.from) } };
 }
 
 function readCell(node: Node): Draft[] {
@@ -208,5 +233,28 @@ function readPopulation(documents: Documents): Draft[] {
       .domain(/^\s*sample size/i)
       .map((node) => draft("population", node, "description", { planned }, { label })),
     draft("population", documents.protocol, "description", { screened: ["screened"] }, { label }),
-  ]).filter(({ fields }) => Object.keys(fields).length > 0);
+  ])
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .map((population) => withHealth(population, documents));
+}
+
+/** Studies that a person without the condition may join. */
+const mayBeHealthy =
+  /\bhealthy\b|prevent|prophyla|vaccin|immuni[sz]|pharmacokinetic|screening|bioequivalen|\bfirst-in/i;
+
+/** A study of a condition that speaks of no healthy volunteers, no prevention, and no phase 1 is one of patients. */
+function withHealth(population: Draft, { protocol }: Documents): Draft {
+  const [indication, phase, title] = ["indication", "phase", "title"].map((key) => at(protocol, key));
+  const known = [indication, phase, title]
+    .flatMap((node) => sourcedOf(node) ?? [])
+    .map(({ value }) => value)
+    .join(" ");
+  if (!indication || population.fields.healthyVolunteers !== undefined) return population;
+  if (
+    mayBeHealthy.test(known) ||
+    /^(?:phase )?(?:0|1|I)(?![IV\d])/i.test(String(phase ? plainOf(phase) : "1"))
+  )
+    return population;
+  const healthyVolunteers = derived("false", "patients-if-condition-under-study", indication.path);
+  return { ...population, fields: { ...population.fields, healthyVolunteers } };
 }

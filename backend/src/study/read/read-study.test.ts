@@ -289,3 +289,49 @@ it("STU-1: each statement on interim analyses is a decision rule; that some are 
     "Interim analysis: It uses a boundary of 0.01.",
   ]);
 });
+
+describe("STU-3: what a study implies about its type and population", () => {
+  const study = (protocol: Record<string, Json>, design: Json) => {
+    const { objects } = read({
+      "protocol.json": protocol,
+      "domains.json": [
+        { domainName: "Study Design", protocolData: design },
+        { domainName: "Sample Size", protocolData: { planned: cited(120) } },
+      ],
+    });
+    const of = (kind: "design" | "population", field: "type" | "healthyVolunteers") =>
+      ofKind(objects, kind).flatMap((one) => {
+        const value = Object.entries(one.fields).find(([name]) => name === field)?.[1];
+        return value && !Array.isArray(value) ? [`${value.value} (${value.standing})`] : [];
+      })[0];
+    return [of("design", "type"), of("population", "healthyVolunteers")];
+  };
+  const allocation = { method: cited("Randomized"), ratio: cited("1:1") };
+
+  it.each<[string, Record<string, Json>, Json, (string | undefined)[]]>([
+    [
+      "a randomized study of a disease",
+      { title: "AB-101 in asthma", indication: "Asthma", phase: "3" },
+      { allocation },
+      ["Interventional (derived)", "false (derived)"],
+    ],
+    [
+      "a phase 1 study",
+      { title: "AB-101", indication: "Asthma", phase: "1" },
+      { study_type: { masking: cited("Open-label") } },
+      ["Interventional (derived)", undefined],
+    ],
+    [
+      "a study of prevention without a phase",
+      { title: "AB-101 for the prevention of asthma", indication: "Asthma" },
+      { study_type: { masking: cited("Open-label"), type: cited("Observational") } },
+      ["Observational (stated)", undefined],
+    ],
+    [
+      "an open-label study without a phase",
+      { title: "AB-101" },
+      { study_type: { masking: cited("Open-label") } },
+      [undefined, undefined],
+    ],
+  ])("%s", (_, protocol, design, expected) => expect(study(protocol, design)).toEqual(expected));
+});

@@ -56,6 +56,8 @@ export const terms = {
   exclusion: ["C25370", "Exclusion Criteria"],
   bothSexes: ["C49636", "Both"],
   year: ["C29848", "Year"],
+  month: ["C29846", "Month"],
+  week: ["C29844", "Week"],
 
   experimentalIntervention: ["C41161", "Experimental Intervention"],
   activeComparator: ["C68609", "Active Comparator"],

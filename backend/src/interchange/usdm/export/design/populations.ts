@@ -36,7 +36,8 @@ function plannedAge(build: Builder, source: Source): UsdmObject {
     const value = /\d+(\.\d+)?/.exec(text ?? "")?.[0];
     return build.make("Quantity", {
       value: value === undefined ? limit : Number(value),
-      unit: build.alias("year"),
+      // The age of infants is stated in weeks or months.
+      unit: build.alias(/week/i.test(text ?? "") ? "week" : /month/i.test(text ?? "") ? "month" : "year"),
       extensionAttributes: value === undefined ? build.notStated() : [],
     });
   };
