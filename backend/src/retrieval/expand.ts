@@ -1,4 +1,4 @@
-import { longestName, nameKey, otherNames } from "./thesaurus/thesaurus.ts";
+import { isInsignificant, longestName, nameKey, otherNames } from "./thesaurus/thesaurus.ts";
 
 /** One concept of a search: the typed words and all their synonyms. */
 export interface Concept {
@@ -22,6 +22,8 @@ export interface StudyAbbreviation {
 
 /** Maximum number of names searched per concept. */
 const maxAlternatives = 14;
+/** Maximum number of words within a name that change nothing. */
+const maxInsignificant = 2;
 
 /**
  * Groups words into concepts, longest names first: `adverse`, `event` are one concept. Each includes its other names
@@ -49,7 +51,9 @@ function longestKnown(
   at: number,
   namesOf: (key: string) => readonly string[],
 ): { readonly text: string; readonly length: number; readonly names: readonly string[] } {
-  for (let length = Math.min(longestName, words.length - at); length > 1; length--) {
+  const most = Math.min(longestName + maxInsignificant, words.length - at);
+  for (let length = most; length > 1; length--) {
+    if (isInsignificant(words[at + length - 1] ?? "")) continue;
     const text = words.slice(at, at + length).join(" ");
     const names = namesOf(text);
     if (names.length > 0) return { text, length, names };

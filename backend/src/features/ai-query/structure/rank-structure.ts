@@ -2,6 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { keptByStudy } from "../../../retrieval/kept-by-study.ts";
 import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
 import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
+import { weightOf } from "../../../retrieval/question-words.ts";
 import { answersLength, type Retrieval } from "../../../retrieval/search-passages.ts";
 import { type StructureItem, structureItems } from "./structure-items.ts";
 
@@ -48,8 +49,17 @@ export async function bestStructure(
     })
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
-  return best && best.score >= (passages[0]?.score ?? 0) ? best : null;
+  const [passage] = passages;
+  if (!best || (passage && (best.score < passage.score || lacks(best, passage, concepts)))) return null;
+  return best;
 }
+
+/** Whether a part of the structure has nothing of a content word that the best passage is about. */
+const lacks = (part: Scored, passage: Scored, concepts: Retrieval["concepts"]): boolean =>
+  concepts.some(
+    ({ text, stems }, index) =>
+      weightOf(text) === 1 && stems.length > 0 && part.held[index] === 0 && (passage.held[index] ?? 0) === 1,
+  );
 
 async function announce(
   database: Database,
