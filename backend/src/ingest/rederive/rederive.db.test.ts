@@ -41,6 +41,15 @@ describe("rederiving a stored protocol", () => {
     expect(await database.prisma.pageImage.findMany()).toEqual(pages);
   });
 
+  test("STU-5: also of a study that has been reviewed", async () => {
+    await using opened = await openTestDatabase();
+    const { database } = opened;
+    await ingested(database);
+    const decision = { protocolId: "A", itemId: "title", version: 1, action: "accepted", item: {} };
+    await database.prisma.reviewDecision.create({ data: { ...decision, actor: "Reviewer", source: "user" } });
+    await expect(rederive(database, "A")).resolves.toMatchObject({ id: "A" });
+  });
+
   test("STU-6: content is outdated if its rules are older, or its schedule has been saved since", async () => {
     await using opened = await openTestDatabase();
     const { database } = opened;

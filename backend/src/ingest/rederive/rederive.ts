@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database, Prisma } from "@trialtrace/db";
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
 import { isForeignFormat } from "../../bundle/read/file-kind.ts";
@@ -71,8 +72,6 @@ async function headOf(tx: Prisma.TransactionClient, id: string) {
 
 type Head = Awaited<ReturnType<typeof headOf>>;
 
-const isSame = (one: Head, other: Head): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 interface Content {
   readonly id: string;
   readonly head: Head;
@@ -120,7 +119,7 @@ async function store(
 ): Promise<boolean> {
   await liftStatementLimit(tx);
   await lockProtocol(tx, id);
-  if (!isSame(head, await headOf(tx, id))) return false;
+  if (!isDeepStrictEqual(head, await headOf(tx, id))) return false;
   if (extent === "everything" || head.derivationVersion !== derivationVersion) {
     const { ingestedAt, givenName } = head;
     const digitized = await isDigitized(tx, id);
