@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./scripts/closing-line.ts";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 const excluded = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
 /** In CI, a failed test that involves other processes is repeated once; vitest lists the repeated ones. */
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     reporters: ["default", new ClosingLine()],
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,17 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eligibilitySchema } from "../backend/src/contract/eligibility.ts";
 import { scheduleSchema } from "../backend/src/contract/soa.ts";
-import { isJsonObject, jsonSchema } from "../backend/src/contract/value.ts";
-import { validateBundles } from "../backend/src/ingest/index.ts";
-import { readGraph } from "../backend/src/interchange/usdm/model/graph.ts";
-import { checkUsdm } from "../backend/src/interchange/usdm/rules/check-usdm.ts";
-import { wrapperValidator } from "../backend/src/interchange/usdm/testing/wrapper-schema.ts";
 import { seriousViolations } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -25,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const openMenu = (page: Page) => page.getByRole("button", { name: /^Download/ }).click();
 
-/** Chooses an item and waits for the file, which keeps its name: ingest recognizes a zip by it. */
+/** Chooses an item and waits for the file, which keeps its name. */
 async function download(page: Page, item: RegExp) {
   await openMenu(page);
   const [file] = await Promise.all([
@@ -38,24 +32,24 @@ async function download(page: Page, item: RegExp) {
   return { name, path };
 }
 
+/** Whether a file has the bytes that the server sends, whose content the tests of the API check. */
+async function isServed(path: string, what: "usdm" | "bundle"): Promise<boolean> {
+  const served = await app.server.get(`/api/downloads/${what}?protocolId=adaura`);
+  return (await readFile(path)).equals(Buffer.from(await served.arrayBuffer()));
+}
+
 describe("DASH-8: the Download menu on the dashboard", () => {
   it("downloads each file in a usable form", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
 
     const usdm = await download(page, /^USDM/);
     expect(usdm.name).toBe("AZD9291.pdf-usdm.json");
-    const wrapper = jsonSchema.parse(JSON.parse(await readFile(usdm.path, "utf8")));
-    if (!isJsonObject(wrapper)) throw new Error("The file holds no object");
-    expect(wrapperValidator()?.(wrapper) ?? []).toEqual([]);
-    expect(checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(await isServed(usdm.path, "usdm")).toBe(true);
     await page.getByText(/^USDM cannot represent: risk-library\.json/).waitFor();
 
     const bundle = await download(page, /^Bundle/);
     expect(bundle.name).toBe("AZD9291.pdf-bundle.zip");
-    expect(Object.keys(unzipSync(await readFile(bundle.path)))).toContain("source.pdf");
-    expect((await validateBundles({ sources: [bundle.path] })).outcomes).toMatchObject([
-      { outcome: "valid" },
-    ]);
+    expect(await isServed(bundle.path, "bundle")).toBe(true);
 
     const workbook = await download(page, /^Schedule/);
     expect(workbook.name).toBe("AZD9291.pdf-schedule-revision-1.xlsx");

@@ -49,12 +49,13 @@ describe("API-4: every document", () => {
         expect(plain.body.length).toBeLessThan(1024);
         return;
       }
-      expect(gunzipSync(packed.body)).toEqual(plain.body);
+      // Compared as bytes: a matcher compares the elements of a megabyte one by one.
+      expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
       expect([packed.headers.vary, plain.headers.vary]).toEqual(["Accept-Encoding", "Accept-Encoding"]);
       expect(packed.headers["content-length"]).toBe(String(packed.body.length));
       expect(packed.headers.etag).toBe(`W/${plain.headers.etag}`);
       const refused = await ask(path, { "Accept-Encoding": "gzip;q=0" });
-      expect(refused.body).toEqual(plain.body);
+      expect(refused.body.equals(plain.body)).toBe(true);
       const again = await ask(path, {
         "Accept-Encoding": "gzip",
         "If-None-Match": String(packed.headers.etag),

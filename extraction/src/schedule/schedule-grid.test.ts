@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countHeadRows, readScheduleGrid } from "./schedule-grid.ts";
+import { countHeadRows } from "./find-head.ts";
+import { readScheduleGrid } from "./schedule-grid.ts";
 import { gridOf } from "./testing.ts";
 
 const rowsOf = (reading: ReturnType<typeof readScheduleGrid>) =>

@@ -5,9 +5,6 @@ import { type BodyRow, type Layout, readBody } from "./read-body.ts";
 import { type ColumnHead, readColumnHead } from "./read-head.ts";
 import { isMark } from "./words-of-schedules.ts";
 
-export { countHeadRows } from "./find-head.ts";
-export type { PlainCell, PlainGrid } from "./plain-grid.ts";
-
 export interface ScheduleColumn extends ColumnHead {
   readonly role: Exclude<ColumnRole, "name" | "group" | "empty">;
   /** Column of the grid. */

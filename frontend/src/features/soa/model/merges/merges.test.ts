@@ -1,15 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergeCells, unmergeRange } from "../commands/merge-cells.ts";
-import { positionsIn, rangeBetween } from "../selection/range.ts";
+import { countCells, positionsIn, rangeBetween, rangeOfCell, union } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
+import { nameColumn, type Sheet } from "../sheet/sheet.ts";
 import { makeSheet, makeTable, range } from "../testing/make-sheet.ts";
-import { mergeAt, shownCell, wholeMerges } from "./merge-index.ts";
-import { checkMerge, checkMergeOfRange, mergeMessages, splitByDirection } from "./merge-rules.ts";
+import { mergeAt, mergesIn, shownCell, wholeMerges } from "./merge-index.ts";
+import { checkMergeOfRange, type MergeMessage, mergeMessages, splitByDirection } from "./merge-rules.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const merged = makeSheet(lines, { merges: [{ startRow: 1, endRow: 1, startCol: 1, endCol: 2 }] });
 const at = (row: number, col: number, categoryIndex = 0) => ({ row, col, categoryIndex });
+
+/**
+ * The rule of the specification, which describes cells selected one by one and has messages for selections that are not
+ * a rectangle in one table.
+ */
+function checkMerge(sheet: Sheet, cells: readonly ReturnType<typeof at>[]): MergeMessage | null {
+  const [first, ...others] = cells;
+  if (first === undefined || others.length === 0) return mergeMessages.tooFew;
+  const isOther = (cell: typeof first) =>
+    cell.categoryIndex !== first.categoryIndex || (cell.col === nameColumn) !== (first.col === nameColumn);
+  if (others.some(isOther)) return mergeMessages.categories;
+  if (cells.some((cell) => mergeAt(sheet, cell) !== null)) return mergeMessages.alreadyMerged;
+  const bounds = cells.map(rangeOfCell).reduce(union);
+  if (mergesIn(sheet, bounds).length > 0) return mergeMessages.overlap;
+  const distinct = new Set(cells.map(({ row, col }) => `${row}:${col}`));
+  return distinct.size === countCells(bounds) ? null : mergeMessages.notRectangular;
+}
 
 describe("SOA-9: merge messages", () => {
   it.each([
