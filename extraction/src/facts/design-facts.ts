@@ -19,6 +19,8 @@ export function designFacts(
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, allocation: method, ...type } = design;
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
+  const { setting } = design;
+  const sites = setting?.value === "Single center" ? { ...setting, value: "1" } : undefined;
   const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
   const randomization = matching(
     of.randomization,
@@ -40,7 +42,7 @@ export function designFacts(
           arms,
           epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
           duration,
-          geography,
+          geography: { ...(sites ? { sites } : {}), ...geography },
           title: type.summary ? undefined : title,
         }),
       },

@@ -175,7 +175,7 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
     setting: first(
       [
         ["Multicenter", /\bmulti-?cent(?:er|re)|\bmulti-?site|\bmultinational/i],
-        ["Single center", /\bsingle[- ]cent(?:er|re)|\bsingle[- ]site/i],
+        ["Single center", /\b(?:single|one|mono)[- ]?(?:cent(?:er|re)|site)\b/i],
       ],
       sentences,
     ),
@@ -186,7 +186,7 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
 
 /** A design with arms that are not side by side. */
 const notParallel =
-  /\bcross(?:ed)?-?\s?over\b|\bfactorial\b|\bstepped\b|\bsequences?\b|\bplatform\b|\bsingle[- ](?:arm|group)\b|\bclusters?\b/i;
+  /\bcross(?:ed)?-?\s?over\b(?! (?:from|to|is|will|into|at|after|upon)\b)|\bfactorial\b|\bstepped\b|\bsequences?\b|\bplatform\b|\bsingle[- ](?:arm|group)\b|\bclusters?\b/i;
 
 /** The model and control that the arms of a randomized study imply, where no sentence names them. */
 export function withArms(

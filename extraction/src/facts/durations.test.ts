@@ -75,6 +75,21 @@ describe("DIG-8: durations of treatment, follow-up, and the study", () => {
 
   it.each([
     [
+      "This is a crossover trial with two treatment periods of four weeks each, separated by a two-week washout.",
+      { treatment: "four weeks" },
+    ],
+    ["A subject is thus in the study for about 15 weeks.", { total: "about 15 weeks" }],
+    ["A telephone call closes the study two weeks after the last dose.", { followUp: "two weeks" }],
+    [
+      "The duration for a patient is about 6.5 months: screening up to 14 days, treatment and follow-up to 6 months.",
+      { total: "about 6.5 months", followUp: "6 months" },
+    ],
+    [
+      "Patients will be followed every 3 months and then every 6 months until death or 3 years after randomization.",
+      { followUp: "3 years" },
+    ],
+    ["Extension period 36 weeks, safety follow-up 12 weeks", { followUp: "12 weeks" }],
+    [
       "The trial has a screening period (up to 6 weeks), a treatment period (event-driven), and a safety follow-up period (6 months after the last dose).",
       { followUp: "6 months" },
     ],

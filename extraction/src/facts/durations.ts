@@ -37,17 +37,18 @@ const qualifier = String.raw`(?:(?:the|each|study|trial|double-?blind(?:ed)?|dou
 const before: Readonly<Record<Role, string>> = {
   treatment: [
     String.raw`\b(?:duration|length) of ${qualifier}(?:treatment|intervention|therapy|dosing)`,
-    String.raw`\b(?:treatment|intervention|dosing|double-?blind(?:ed)?|double-?masked) (?:period|phase|duration)`,
+    String.raw`\b(?:treatment|intervention|dosing|double-?blind(?:ed)?|double-?masked) (?:periods?|phases?|duration)`,
     String.raw`(?<!\b(?:prior|previous|rescue|stable|antidepressant|standard|after|following|since|of|before|off|without|on|post|starting|during)[ -](?:study )?)\btreatment(?= (?:lasts|for\b|is|will|of 0)|:? ?\(?0)`,
     String.raw`\bon (?:study |trial )?treatment(?= for)`,
     String.raw`\b${people} (?:are|is|will be) (?:then )?(?:treated|dosed)(?: with [^.;:]{1,60}?)?(?= for)`,
   ].join("|"),
   total: [
     String.raw`(?<!\b(?:mean|median|average) )\b(?:duration|length|time) (?:of|on|in) (?:the |each |individual |an |a )*(?:${study}|participation|${people}(?:['’]s?)? participation|involvement)\b(?: (?:participation|for (?:each|one|an individual|a single|the individual) ${people}|per ${people}))?`,
+    String.raw`\bduration (?:for|per) (?:(?:an?|the|each|one|individual|single)\s+)*${people}`,
     String.raw`\b${study} (?:duration|length)\b(?: for (?:each|an?|the|all)?(?: individual)? ?${people}| per ${people})?`,
     String.raw`\b(?:total|overall|maximum) (?:duration|length)(?: (?:per|for (?:each|an?|the)) ${people})?(?= (?:of|is|will|0))`,
     String.raw`\b(?:participation|participate|involvement)(?: (?:in|of) (?:the |this |an? |each )*(?:${study}|${people}))?(?: by each ${people})?`,
-    String.raw`\b(?:be|are|is|remain|stay|enrolled|participating) (?:in|on) (?:the |this )?${study}(?= for)`,
+    String.raw`\b(?:be|are|is|remains?|stays?|enrolled|participating)(?: (?:thus|therefore|then|usually))? (?:in|on) (?:the |this )?${study}(?= for)`,
     String.raw`\b${study}(?= (?:(?:is|will|expected|planned|anticipated|estimated|to|be)\s+)*(?:lasts?|take|run)\b)`,
     String.raw`\b${study}(?= of 0)`,
   ].join("|"),
@@ -55,13 +56,15 @@ const before: Readonly<Record<Role, string>> = {
     String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
     String.raw`\b(?:duration|length) of (?:the )?follow[- ]?up`,
     String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b|:? ?\(?0)`,
+    String.raw`\bfollow[- ]?up (?:to|until|through|per ${people})(?= 0)`,
+    String.raw`\bfollowed\b[^.;]{0,120}\buntil (?:death|progression|relapse),? or(?= 0)`,
     String.raw`\bfollow[- ]?up (?:will )?continues? (?:until|through)(?= 0)`,
     String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?:(?= for)| (?:until|to|through)(?= 0))`,
     String.raw`\bfollowed\b[^.;]{0,200}\ba maximum(?= of 0)`,
   ].join("|"),
 };
 /** A visit that many days after the last dose ends the follow-up. */
-const lastVisit = String.raw`\b(?:follow[- ]?up|exit|end[- ]of[- ]study|final(?: safety)?|post-treatment|safety) (?:visit|(?:telephone |phone )?call|contact|assessment|examination)s?`;
+const lastVisit = String.raw`\b(?:follow[- ]?up|exit|end[- ]of[- ]study|final(?: safety)?|post-treatment|safety) (?:visit|(?:telephone |phone )?call|contact|assessment|examination)s?|\b(?:visit|call|contact|assessment) (?:ends|closes|concludes|completes) the ${study}`;
 const afterLast =
   /^(?: \([^)]*\))?,? (?:after|following|post|from) (?:the |their |his or her )*(?:last|final|end)\b/i;
 
@@ -170,7 +173,9 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
     );
     const isCycle = /cycle/i.test(unit);
     if (named) return isCycle && named !== "treatment" ? [] : of(named, 1);
-    const behind = roles.find((role) => after[role].test(tail));
+    // `extension 36 weeks, follow-up 12 weeks`: what follows a comma is described behind it.
+    const behind =
+      /^,/.test(tail) && /s$/i.test(unit) ? undefined : roles.find((role) => after[role].test(tail));
     if (behind) return of(behind, 1);
     if (ofTreatment.test(tail) && !partOfTreatment.test(head + about)) return of("treatment", 2);
     const lasts = lasting.test(head) ? roles.find((role) => subject[role].test(text)) : undefined;
@@ -233,6 +238,7 @@ export function readDurations(sentences: readonly Sentence[]): Durations {
     const { section } = sentence;
     const text = sentence.text
       .replace(summands, "")
+      .replace(/,? (?:separated by|with) (?:an? )?[^,.;]*\bwash-?out[^,.;]*/gi, "")
       .replace(/, (?:comprising|consisting of|which (?:comprises|consists of|includes))\b[^,.;]*,/gi, "");
     if (text.length > 600 || text.includes("....") || otherTime.test(text)) continue;
     const isRow = section.path.includes("Synopsis");

@@ -160,7 +160,9 @@ export function readGeography(sentences: readonly Sentence[]): {
   const sites = first(({ text }) => {
     const match = sitesIn.exec(text);
     const [, count, kind = "", what = ""] = match ?? [];
-    if (!count || /\bat least $|\bpilot\b.*\bin $/i.test(text.slice(0, match?.index))) return undefined;
+    // `900 mg … primary site` is no number of sites.
+    if (!count || (/^(?:site|cent(?:er|re))$/i.test(what) && Number(count) !== 1)) return undefined;
+    if (/\bat least $|\bpilot\b.*\bin $/i.test(text.slice(0, match?.index))) return undefined;
     return /\b(?:other|further|additional)\b/i.test(kind) ? `${count} ${kind}${what}` : count;
   });
   const labeled = first((one) =>

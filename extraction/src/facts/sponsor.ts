@@ -2,7 +2,7 @@ import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 
 const company =
-  /\b(?:inc\.?|ltd\.?|limited|llc|gmbh|ag|a\/s|s\.?a\.?s?|plc|corp\.?|corporation|company|co\.|k\.k\.?|b\.?v\.?|n\.?v\.?|pharmaceuticals?|therapeutics|biosciences?|research & development|laboratories|university(?: of)?|institutes?|hospital|foundation|(?:cooperative|oncology|study) group|consortium|AB)\b/i;
+  /\b(?:inc\.?|ltd\.?|limited|llc|gmbh|ag|a\/s|s\.?a\.?s?|plc|corp\.?|corporation|company|co\.|k\.k\.?|b\.?v\.?|n\.?v\.?|pharmaceuticals?|therapeutics|biosciences?|research & development|laboratories|university(?: of)?|institutes?|hospital|foundation|(?:cooperative|oncology|study) group|consortium|alliance|network|AB)\b/i;
 
 /** `Example Pharma, Inc.` of `Example Pharma, Inc., 1 Main Street` */
 const legalName =
@@ -44,6 +44,10 @@ export function inFull(
   return sponsor;
 }
 
+/** An address is not the sponsor's name but where a person works: `Example Institute, 410 Quarry Street` */
+const street =
+  /,\s*(?:\d{1,5}\s+(?:\p{Lu}[\p{L}.]*\s+){1,3}(?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Dr(?:ive)?|Blvd|Boulevard|Lane|Way|Parkway|Square)\b|Department\b|Dept\b)/u;
+
 /** A short line with a company name, or the company that claims the document. */
 export function sponsorIn(lines: readonly Line[]): Cited<string> | undefined {
   const names = lines.filter(
@@ -52,6 +56,7 @@ export function sponsorIn(lines: readonly Line[]): Cited<string> | undefined {
       /^\p{Lu}/u.test(text) &&
       company.test(text) &&
       !/:\s*\S/.test(text) &&
+      !street.test(text) &&
       !/\bor its\b|affiliates|subsidiaries|study|trial|title|confidential|prepared|investigator|copyright|©|protocol/i.test(
         text,
       ),

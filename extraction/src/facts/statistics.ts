@@ -1,3 +1,4 @@
+import { numberOf, numberWords } from "../lines/number-words.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import type { Section } from "../sections/section.ts";
@@ -37,8 +38,12 @@ const people =
   "(?:eligible |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children|adolescents|toddlers|infants|newborns|neonates|girls|boys)";
 /** `1200`, `1,200`, or, as in several languages, `1.200`. */
 const integer = "(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,7})";
-/** `24 patients per group (72 in total)` */
+/** `24 patients per group (72 in total)`, `we allow for dropouts and shall enroll 44` */
 const inTotal = [
+  new RegExp(
+    `\\b(?:accrual|recruitment|enrol?lment) (?:goal|target) (?:is|will be|of)\\s+(?:approximately |about )?${integer}\\b|\\b(?:drop-?out|attrition|withdraw|loss|ineligib)[^.;]*\\b(?:shall|will|to|therefore|we) (?:enrol|enroll|recruit|include|randomi[sz]e) (?:approximately |about |a total of )?${integer}(?=\\s*(?:${people}\\b(?! per)|[.,;(]|in total|$))`,
+    "i",
+  ),
   new RegExp(
     `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?in total\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
     "i",
@@ -104,7 +109,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
       /\bpowered (?:to|at)\s+(?:approximately |about |at least )?(\d{2}(?:\.\d+)?\s?%)/i,
       /\bpower\s*(?:of|is|=|to be|at|will be|\()\s*(?:at least|approximately|about|greater than|more than|>|≥|over)?\s*(\d{2}(?:\.\d+)?\s?%|0\.\d+)/i,
-      /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
+      /\bpower\b(?! model).{0,40}?\b(\d{2}(?:\.\d+)?\s?%)(?! (?:CI\b|confidence|two-sided))/i,
     ]),
     alpha: valueIn(both, [
       // The level of the study comes before its shares of single hypotheses.
@@ -266,6 +271,17 @@ const screened = new RegExp(
   "gi",
 );
 
+const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const spelled = new RegExp(
+  `\\b(${tens.join("|")})(?:-(${numberWords.slice(1, 10).join("|")}))?(?=\\s+${people})`,
+  "gi",
+);
+/** `Forty-four subjects` as `44 subjects` */
+const inDigits = (text: string): string =>
+  text.replace(spelled, (_, ten: string, one?: string) =>
+    String(10 * (tens.indexOf(ten.toLowerCase()) + 2) + (one ? numberOf(one) : 0)),
+  );
+
 function numberIn(
   sentences: readonly Sentence[],
   patterns: readonly RegExp[],
@@ -274,7 +290,7 @@ function numberIn(
   for (const pattern of patterns) {
     for (const sentence of sentences) {
       const found = pattern
-        .exec(sentence.text.replace(screened, ""))
+        .exec(inDigits(sentence.text.replace(screened, "")))
         ?.slice(1)
         .find((group) => group !== undefined);
       const number = Number(found?.replace(/[.,]/g, ""));

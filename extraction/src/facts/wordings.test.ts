@@ -168,6 +168,20 @@ test("DIG-8: the power of the main calculation comes before that of further ones
   expect(power?.value).toBe("90%");
 });
 
+test.each<[string, number | undefined, string | undefined]>([
+  ["With a power of 80%, 38 subjects are needed. We allow for a 13% dropout and shall enroll 44.", 44, "80%"],
+  ["Allowing for 5% ineligibility, the accrual goal is 124 patients.", 124, undefined],
+  ["Forty-four subjects will be enrolled.", 44, undefined],
+  [
+    "Dose proportionality is assessed with a power model and its 90% confidence interval.",
+    undefined,
+    undefined,
+  ],
+])("DIG-8: the number enrolled and the power, not those of others: %s", (text, planned, power) => {
+  const stated = statistics(said(...text.split(/(?<=\.) /)));
+  expect([stated.planned?.value, stated.power?.value]).toEqual([planned, power]);
+});
+
 describe("DIG-8: epochs", () => {
   test.each<[string, string[] | undefined]>([
     [
