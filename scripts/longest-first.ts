@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take longest and are not the largest, by which a clone that has not yet been tested orders them. */
@@ -15,6 +16,9 @@ const longest = [
   "e2e/printing.e2e.test.ts",
   "e2e/downloads.e2e.test.ts",
 ];
+
+const missing = longest.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)));
+if (missing.length > 0) throw new Error(`There is no test file ${missing.join(", ")}.`);
 
 /** Starts the longest files first, so that no worker waits at the end for another's. */
 export class LongestFirst extends BaseSequencer {
