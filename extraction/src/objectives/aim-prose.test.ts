@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "../lines/line.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readObjectiveProse } from "./aim-prose.ts";
+import { isCount } from "./read-aims.ts";
 
 describe("DIG-8: objectives in prose", () => {
   it("introduce their endpoints with a colon", () => {
@@ -81,3 +82,10 @@ describe("DIG-8: objectives in prose", () => {
     ]);
   });
 });
+
+it.each([
+  ["There are three", true],
+  ["There are two co-primary endpoints.", true],
+  ["There are no deaths from any cause within 28 days of surgery", false],
+  ["Mean sleep latency at Week 10", false],
+])("DIG-8: %s counts endpoints: %s", (text, counts) => expect(isCount(text)).toBe(counts));

@@ -161,6 +161,9 @@ function isAbout({ title, path, number, lines }: Section): boolean {
 /** `SSOPI is any opening of the wound …` explains the endpoint above it. */
 const isDefinition = /^[A-Z][A-Z\d-]{1,12}(?: \([^)]*\))? (?:is|are|was) (?:any\b|defined\b|considered\b)/;
 
+/** `There are three` (endpoints) counts what follows. */
+export const isCount = (text: string): boolean => /^there (?:are|is|will be)(?: [\w-]+){1,4}\.?$/i.test(text);
+
 function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): ObjectivesAndEndpoints {
   const objectives: Objective[] = [];
   const endpoints: ObjectiveText[] = [];
@@ -189,7 +192,7 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
     for (const { kind, aim, endpoints: own } of readObjectiveProse(ruled?.rest ?? lines, {
       ...{ title, level, section, vocabulary },
     })) {
-      if (isDefinition.test(aim.text)) continue;
+      if (isDefinition.test(aim.text) || isCount(aim.text)) continue;
       if (kind === "objective") objectives.push({ ...aim, endpoints: own });
       else endpoints.push(aim);
     }
