@@ -149,5 +149,9 @@ export function otherNames(name: string, of: "search" | "question"): readonly st
   const key = nameKey(name) || name;
   if (of === "search") return terms.get(key) ?? [];
   const meant = plain.get(key) ?? [];
-  return [...meant, ...(questions.get(key) ?? []), ...meant.flatMap((term) => terms.get(nameKey(term)) ?? [])];
+  return [
+    ...meant,
+    ...(questions.get(key) ?? []),
+    ...meant.flatMap((term) => terms.get(nameKey(term)) ?? []),
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { keptByStudy } from "../../../retrieval/kept-by-study.ts";
+import { weightOf } from "../../../retrieval/question-words.ts";
 import { type Scored, scorePassage } from "../../../retrieval/rank.ts";
 import { type Place, type Stem, type StudyVersion, stemsOf } from "../../../retrieval/repository.ts";
-import { weightOf } from "../../../retrieval/question-words.ts";
 import { answersLength, type Retrieval } from "../../../retrieval/search-passages.ts";
 import { type StructureItem, structureItems } from "./structure-items.ts";
 
