@@ -1,7 +1,7 @@
 import { valuesOf } from "../../contract/study/objects.ts";
 import type { Documents } from "./documents.ts";
 import { type Draft, derived, draft, firstAt, textIn } from "./draft.ts";
-import { mergeLists } from "./merge.ts";
+import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf, sourcedOf } from "./node.ts";
 
 const designDomain = /^(study|trial) design$/i;
@@ -172,19 +172,47 @@ function readStrata(places: readonly Node[], plan: Node | undefined): Draft[] {
   ]);
 }
 
+const interventionPaths = {
+  ...{ name: ["label", "name", "drug", "statement"], role: ["role"], type: ["type"] },
+  ...{ dose: ["dose", "administrations.0.dose"], route: ["route"], frequency: ["frequency"] },
+  ...{ duration: ["duration"], form: ["form", "dosage_form"], description: ["description"] },
+} as const;
+
+/**
+ * Doses that have no name but the words around them: the first cell of their row, or the compound that their sentence
+ * names. Each dose of a product once; the others remain unread.
+ */
+function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
+  const [word] = /\p{L}[\p{L}\d-]{4,}/u.exec(compound) ?? [];
+  const drafts = regimens.flatMap((one) => {
+    const [cell = "", ...cells] = textIn(firstAt(one, ["description"])).split("; ");
+    const isNamed = word !== undefined && cell.toLowerCase().includes(word.toLowerCase());
+    const name = cells.length > 0 ? cell : isNamed ? word : "";
+    if (name === "") return [];
+    const rule = cells.length > 0 ? "first-cell-of-the-row" : "compound-of-the-sentence";
+    const dose = textIn(firstAt(one, ["dose"]));
+    return draft("intervention", one, "description", interventionPaths, {
+      label: name.includes(dose) ? name : `${name} ${dose}`,
+      fields: { name: derived(name, rule, `${one.path}.description`) },
+    });
+  });
+  return joinLists([drafts]);
+}
+
 /** Interventions as listed, or else the products and the treatment of each arm. */
 function readInterventions(documents: Documents, treated: readonly Node[]): Draft[] {
-  const listed = treated.flatMap((node) =>
+  const named = treated.flatMap((node) =>
     ["interventions", "products", "components", "partners", "regimens"].flatMap((key) =>
-      itemsOf(at(node, key)).flatMap((one) =>
-        draft("intervention", one, "name", {
-          ...{ name: ["label", "name", "drug", "statement"], role: ["role"], type: ["type"] },
-          ...{ dose: ["dose", "administrations.0.dose"], route: ["route"], frequency: ["frequency"] },
-          ...{ duration: ["duration"], form: ["form", "dosage_form"], description: ["description"] },
-        }),
-      ),
+      itemsOf(at(node, key)).flatMap((one) => draft("intervention", one, "name", interventionPaths)),
     ),
   );
+  const listed =
+    named.length > 0
+      ? named
+      : unnamedRegimens(
+          treated.flatMap((node) => itemsOf(at(node, "regimens"))),
+          textIn(firstAt(documents.protocol, ["compound"])),
+        );
   const product = treated.flatMap((node) =>
     draft("intervention", at(node, "product"), "name", {
       name: ["name"],

@@ -335,3 +335,35 @@ describe("STU-3: what a study implies about its type and population", () => {
     ],
   ])("%s", (_, protocol, design, expected) => expect(study(protocol, design)).toEqual(expected));
 });
+
+describe("STU-1: a dose without a name is an intervention", () => {
+  const interventions = (...regimens: Json[]) => {
+    const { objects } = read({
+      "protocol.json": { compound: "Exampumab (EX-1)" },
+      "domains.json": [{ domainName: "Study Arms and Interventions", protocolData: { regimens } }],
+    });
+    return ofKind(objects, "intervention").map((one) => [one.label, textOf(one, "route")]);
+  };
+  const regimen = (description: string) => ({
+    ...{ description: cited(description), dose: cited("85 mg/m2") },
+    route: cited("IV"),
+  });
+
+  it.each<[string, Json[], string[][]]>([
+    [
+      "named by the first cell of its row, each once",
+      [regimen("Oxaliplatin; 85 mg/m2; IV; Day 1"), regimen("Oxaliplatin; 85 mg/m2; IV; Day 15")],
+      [["Oxaliplatin 85 mg/m2", "IV"]],
+    ],
+    [
+      "named by the compound in its sentence",
+      [regimen("All participants receive exampumab 85 mg/m2 intravenously.")],
+      [["Exampumab 85 mg/m2", "IV"]],
+    ],
+    [
+      "but not if its sentence names no compound",
+      [regimen("The dose is 85 mg/m2.")],
+      [["Exampumab (EX-1)", ""]],
+    ],
+  ])("%s", (_, regimens, expected) => expect(interventions(...regimens)).toEqual(expected));
+});
