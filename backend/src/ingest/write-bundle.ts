@@ -43,10 +43,11 @@ export interface WriteInput {
 /**
  * A bundle created by the server itself. `upload`: an uploaded file that has not been read yet; it replaces no
  * protocol. `digitization`: the study read from such a file; it replaces that one, or an earlier reading, and no other.
- * `draft`: what of it has been read so far; it replaces that file.
+ * `draft`: what of it has been read so far; it replaces that file. `recognition`: the words in the pictures of a file
+ * that is no protocol.
  */
 interface BundleOrigin {
-  readonly by: "upload" | "draft" | "digitization";
+  readonly by: "upload" | "draft" | "digitization" | "recognition";
   readonly fileName: string;
   /** Who uploaded it, if they were signed in. */
   readonly actor?: string;
@@ -205,10 +206,11 @@ const reasons = {
   upload: (fileName: string) => `Uploaded as ${fileName}.`,
   draft: (fileName: string) => `Digitalized from ${fileName}, without the text of its pictures.`,
   digitization: (fileName: string) => `Digitalized from ${fileName}.`,
+  recognition: (fileName: string) => `The text in the pictures of ${fileName} was recognized.`,
 } as const;
 
 const isReading = (origin: BundleOrigin | undefined): boolean =>
-  origin?.by === "draft" || origin?.by === "digitization";
+  origin !== undefined && origin.by !== "upload";
 
 /** The document alone, or an earlier reading of it: no other study was ingested in its place in the meantime. */
 async function isReplaceable(tx: Prisma.TransactionClient, id: string): Promise<boolean> {

@@ -28,15 +28,16 @@ describe.skipIf(isDatabaseElsewhere())(
     let database: TestDatabase;
     let server: TestServer;
     let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-    /** A recognizer that finds nothing, as soon as this file exists. */
+    /** A recognizer that prints what is in the second file, or nothing, as soon as the first one exists. */
     const gate = () => join(folder.path, "open");
+    const words = () => join(folder.path, "words");
     let picture: Buffer;
 
     beforeAll(async () => {
       folder = await temporaryFolder();
       database = await createTestDatabase();
       const program = join(folder.path, "tesseract");
-      const script = `#!/bin/sh\ncat >/dev/null\nwhile [ ! -e "${gate()}" ]; do sleep 0.05; done\n`;
+      const script = `#!/bin/sh\ncat >/dev/null\nwhile [ ! -e "${gate()}" ]; do sleep 0.05; done\ncat "${words()}" 2>/dev/null || true\n`;
       await writeFile(program, script, { mode: 0o755 });
       server = await startTestServer({
         ...{ databaseUrl: database.url, uploads: true, digitize: true, tesseract: program },
@@ -69,9 +70,9 @@ describe.skipIf(isDatabaseElsewhere())(
     };
     const begin = (id: string) =>
       server.request.post("/api/digitization").send({ protocolId: id }).expect(200);
-    async function upload(title: string): Promise<string> {
+    async function upload(title: string, pages: readonly (string | Buffer)[] = [...text(title), picture]) {
       const query = new URLSearchParams({ fileName: `${title}.pdf` });
-      const bytes = await makePdf([...text(title), picture]);
+      const bytes = await makePdf([...pages]);
       const sent = await server.request
         .post(`/api/uploads?${query}`)
         .type("application/octet-stream")
@@ -82,6 +83,24 @@ describe.skipIf(isDatabaseElsewhere())(
       await until(async () => (await state()).state === "ready", 30_000);
       return (await state()).protocolId ?? "";
     }
+
+    it("DIG-2, DIG-13: is searched by the words of its pictures, even if it is no protocol", async () => {
+      const symbols = "<span class='ocrx_cinfo' title='x_bboxes 40 40 200 80'>Minestrone</span>";
+      const word = `<span class='ocrx_word' title='bbox 40 40 200 80; x_wconf 95'>${symbols}</span>`;
+      await writeFile(words(), `<span class='ocr_line' title='bbox 40 40 200 80; x_size 40'>${word}</span>`);
+      await writeFile(gate(), "");
+      const id = await upload("Menu", [picture]);
+      expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });
+      await rm(words());
+      const page = await server.get(`/api/pages/1/text?protocolId=${id}`);
+      expect(await page.json()).toMatchObject({ text: "Minestrone" });
+      const query = new URLSearchParams({ protocolId: id, q: "minestrone" });
+      expect(await (await server.get(`/api/search?${query}`)).json()).toMatchObject({ total: 1 });
+      expect((await dashboardOf(id)).protocol).toMatchObject({
+        extractionStatus: "pending",
+        title: "Menu.pdf",
+      });
+    });
 
     it("can be used while its pictures are recognized, and states what is missing", async () => {
       const id = await upload("A study of drug AB-101 in adults with asthma");

@@ -35,7 +35,7 @@ export type DigitizeOutcome =
 
 /**
  * Digitalizes the stored document of a protocol and replaces it, or an earlier reading, with the study, under the same id. A document that is
- * not a protocol stays unchanged. If it has not been read before, what its text states is stored as soon as only pictures
+ * not a protocol stays unchanged, but for the words recognized in its pictures. If it has not been read before, what its text states is stored as soon as only pictures
  * remain to be recognized.
  * @throws {MemoryExceeded} before the study is stored
  */
@@ -56,7 +56,7 @@ export async function digitizeStored(
   const failing = new AbortController();
   let drafting: Promise<unknown> = Promise.resolve();
   const onDraft = (draft: Digitized) => {
-    drafting = storeReading(database, protocolId, draft, fileName, { ...options, isDraft: true }).catch(
+    drafting = storeReading(database, protocolId, draft, fileName, { ...options, by: "draft" }).catch(
       (error: unknown) => failing.abort(error),
     );
   };
@@ -67,8 +67,17 @@ export async function digitizeStored(
   }).finally(() => drafting);
   failing.signal.throwIfAborted();
   if ("fault" in digitized) return failed(digitized.fault);
-  if (!digitized.report.isProtocol) return { outcome: "no-protocol", report: digitized.report };
-  return storeReading(database, protocolId, digitized, fileName, { ...options, isDraft: false });
+  if (digitized.report.isProtocol)
+    return storeReading(database, protocolId, digitized, fileName, { ...options, by: "digitization" });
+  const hasWords = digitized.files.some(({ path }) => path === "page-text.json");
+  if (hasWords && extractionStatus !== "complete") {
+    const stored = await storeReading(database, protocolId, digitized, fileName, {
+      ...options,
+      by: "recognition",
+    });
+    if (stored.outcome === "failed") return stored;
+  }
+  return { outcome: "no-protocol", report: digitized.report };
 }
 
 const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
@@ -122,7 +131,7 @@ async function readUsable(files: readonly StoredFile[]): Promise<Usable | { read
 }
 
 interface StoreOptions extends DigitizeStoredOptions {
-  readonly isDraft: boolean;
+  readonly by: "draft" | "digitization" | "recognition";
 }
 
 async function storeReading(
@@ -130,7 +139,7 @@ async function storeReading(
   id: string,
   { files, report }: Digitized,
   fileName: string,
-  { isDraft, signal, onProgress, beforeCommit, beforeDraft }: StoreOptions,
+  { by, signal, onProgress, beforeCommit, beforeDraft }: StoreOptions,
 ): Promise<DigitizeOutcome> {
   const read = await readUsable(await bundleFiles(database, id, files));
   if ("fault" in read) return failed(read.fault);
@@ -140,13 +149,13 @@ async function storeReading(
     versionOf: null,
     citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
     // Pictures are recognized while a draft is stored.
-    onPages: (done, total) => (isDraft ? undefined : onProgress({ stage: "storing", done, total })),
+    onPages: (done, total) => (by === "draft" ? undefined : onProgress({ stage: "storing", done, total })),
     onStoring: () => undefined,
     origin: {
-      by: isDraft ? "draft" : "digitization",
-      fileName,
+      ...{ by, fileName },
       async beforeCommit(tx) {
-        if (isDraft) return beforeDraft(tx, report);
+        if (by === "recognition") return;
+        if (by === "draft") return beforeDraft(tx, report);
         await beforeCommit(tx, report);
         // The report is stored: its doubts count.
         await storeProgress(tx, id, reviewProgress((await loadReview(tx, id)).items));
