@@ -270,7 +270,7 @@ function readPopulation(documents: Documents): Draft[] {
 const mayBeHealthy =
   /\bhealthy\b|prevent|prophyla|vaccin|immuni[sz]|pharmacokinetic|screening|bioequivalen|\bfirst-in/i;
 
-/** A study of a condition that speaks of no healthy volunteers, no prevention, and no phase 1 is one of patients. */
+/** A study of a condition that names no healthy volunteers, no prevention, and no phase 1 is one of patients. */
 function withHealth(population: Draft, { protocol }: Documents): Draft {
   const [indication, phase, title] = ["indication", "phase", "title"].map((key) => at(protocol, key));
   const known = [indication, phase, title]
