@@ -55,15 +55,15 @@ export function createTableFinder(
     const [best] = runsOf(parts)
       .map((run) => {
         const found = run.map(isOn);
-        return { run, rows: names.filter((_, index) => found.some((on) => on[index])).length };
+        return { run, found, rows: names.filter((_, index) => found.some((on) => on[index])).length };
       })
       .filter(({ run }) => run.reduce((sum, { marks }) => sum + marks, 0) >= fewestMarks)
       .toSorted((one, other) => other.rows - one.rows);
     if (!best || best.rows < Math.max(fewestRows, names.length * fewestOfAll))
       return { table: null, rows: names.map(() => null) };
     const rows = names.map((name, index) => {
-      const found = best.run.find((one) => isOn(one)[index] && locateSnippet(one.words, name));
-      return found ? place(found.page, name) : null;
+      const part = best.run.find((one, at) => best.found[at]?.[index] && locateSnippet(one.words, name));
+      return part ? place(part.page, name) : null;
     });
     const [first] = best.run;
     const title = first && lines(first.words).find((line) => caption.test(line) && line.length <= maxCaption);
