@@ -180,6 +180,19 @@ describe("VIEW-6: the pages", () => {
     }
   });
 
+  it("zooming out at the page's end stays there", async () => {
+    const page = await app.open(viewerAt(4));
+    const stage = page.getByRole("region", { name: "Page", exact: true });
+    await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
+    await stage.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const fromEnd = () =>
+      stage.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+    await expect.poll(fromEnd).toBeLessThan(2);
+    await page.keyboard.press("-");
+    await expect.poll(fromEnd).toBeLessThan(2);
+  });
+
   it("the page's text can be selected line by line", async () => {
     const page = await app.open(viewerAt(4));
     await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });

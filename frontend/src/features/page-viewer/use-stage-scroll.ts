@@ -1,5 +1,5 @@
 import type { HighlightBox } from "@trialtrace/backend/quotes";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type ScrollPosition, type Size, scrollToAnchor, scrollToBox, zoomAnchor } from "./page-fit.ts";
 
 export interface StageScroll {
@@ -21,10 +21,24 @@ export function useStageScroll({ stage, sheet, page, size, box }: StageScroll): 
     null,
   );
 
+  // Kept from the event: by the time the effect below runs, the browser has cut the position to a page grown smaller.
+  const position = useRef<ScrollPosition>({ left: 0, top: 0 });
+  useEffect(() => {
+    const { current: container } = stage;
+    const keep = () => {
+      if (container) position.current = positionOf(container);
+    };
+    container?.addEventListener("scroll", keep, { passive: true });
+    return () => container?.removeEventListener("scroll", keep);
+  }, [stage]);
+
   function showBox() {
     const { current: container } = stage;
     if (!container || !sheet.current || !box) return;
-    scrollTo(container, scrollToBox(box, size, originOf(sheet.current), clientSize(container)));
+    position.current = scrollTo(
+      container,
+      scrollToBox(box, size, originOf(sheet.current), clientSize(container)),
+    );
   }
 
   useLayoutEffect(() => {
@@ -35,13 +49,12 @@ export function useStageScroll({ stage, sheet, page, size, box }: StageScroll): 
     last.current = { page, size, box, sheet: origin };
     if (before?.page === page && before.box === box) {
       if (before.size.width === size.width) return;
-      const scroll = { left: container.scrollLeft, top: container.scrollTop };
-      const anchor = zoomAnchor(box, before.size, before.sheet, scroll, clientSize(container));
-      scrollTo(container, scrollToAnchor(anchor, size, origin));
+      const anchor = zoomAnchor(box, before.size, before.sheet, position.current, clientSize(container));
+      position.current = scrollTo(container, scrollToAnchor(anchor, size, origin));
     } else if (box) {
-      scrollTo(container, scrollToBox(box, size, origin, clientSize(container)));
+      position.current = scrollTo(container, scrollToBox(box, size, origin, clientSize(container)));
     } else if (before?.page !== page) {
-      scrollTo(container, { left: container.scrollLeft, top: 0 });
+      position.current = scrollTo(container, { left: container.scrollLeft, top: 0 });
     }
   }, [stage, sheet, page, size, box]);
 
@@ -49,9 +62,15 @@ export function useStageScroll({ stage, sheet, page, size, box }: StageScroll): 
 }
 
 const originOf = (sheet: HTMLElement): ScrollPosition => ({ left: sheet.offsetLeft, top: sheet.offsetTop });
+const positionOf = (stage: HTMLElement): ScrollPosition => ({
+  left: stage.scrollLeft,
+  top: stage.scrollTop,
+});
 const clientSize = (stage: HTMLElement): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
 
-function scrollTo(stage: HTMLElement, { left, top }: ScrollPosition): void {
+/** @returns where the stage stands then, which its ends limit */
+function scrollTo(stage: HTMLElement, { left, top }: ScrollPosition): ScrollPosition {
   stage.scrollLeft = left;
   stage.scrollTop = top;
+  return positionOf(stage);
 }
