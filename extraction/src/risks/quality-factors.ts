@@ -107,7 +107,7 @@ export function proposedFactors(domainName: string, data: { readonly [field: str
       const cited = firstCited(data[field]);
       const [provenance] = cited ? provenanceOf(cited) : [];
       if (!cited || !isJsonObject(cited) || !provenance) return [];
-      const value = String(cited.value).replace(/\s+/g, " ").slice(0, maxValueLength);
+      const value = shortened(String(cited.value).replace(/\s+/g, " "));
       return [
         {
           ctq_id: `proposal-${id}`,
@@ -119,6 +119,10 @@ export function proposedFactors(domainName: string, data: { readonly [field: str
       ];
     });
 }
+
+/** Cut between words. */
+const shortened = (text: string): string =>
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength).replace(/[\s,;(]*\S*$/, "")} …` : text;
 
 /** The first value with provenance below a field. */
 function firstCited(value: Json | undefined): Json | null {

@@ -17,6 +17,7 @@ export const linkTypes = {
   threatens: "is threatened by",
   "is watched by": "watches",
   "is limited by": "limits",
+  protects: "is protected by",
   "is analyzed in": "is the set of",
   receives: "is given to",
 } as const;

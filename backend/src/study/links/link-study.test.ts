@@ -32,12 +32,17 @@ const table: ScheduleTable = {
   provenance: [],
 };
 
+const provenance = { page_number: 9, text_snippet: "The primary endpoint is PFS." };
+
 const files: Record<string, Json> = {
   "protocol.json": { title: "A study", compound: "Examplinib" },
   "domains.json": [
     {
       domainName: "Study Objectives",
-      critical_to_quality: [{ ctq_id: "C1", factor: "Complete vital status", importance: "High" }],
+      critical_to_quality: [
+        { ctq_id: "C1", factor: "Complete vital status", importance: "High" },
+        { ctq_id: "C2", factor: "Scans in the window", importance: "Medium", provenance },
+      ],
       key_risk_indicators: [],
       risk_assessments: [],
       protocolData: {
@@ -47,7 +52,7 @@ const files: Record<string, Json> = {
   ],
   "sap.json": {
     endpoints: {
-      primary: [{ name: "Progression-free survival" }],
+      primary: [{ name: "Progression-free survival", provenance }],
       secondary: [{ name: "Color of the moon" }],
       estimands: [
         { endpoint: "Progression-free survival", population: "All", summary_measure: "Hazard ratio" },
@@ -132,6 +137,8 @@ describe("STU-10: links state their evidence", () => {
     ["criterion/i1", "is checked by", ["procedure/table_1/1 inferred usual-check"]],
     ["intervention/examplinib", "is given in", ["procedure/table_1/2 inferred row-about-study-treatment"]],
     ["risk/r-1", "threatens", [`${pfs} inferred similar-words`]],
+    ["quality-factor/c2", "protects", [`${pfs} inferred same-passage`]],
+    ["quality-factor/c1", "protects", []],
     ["risk/r-1", "is limited by", ["limit/r-1-limit stated threshold-of-the-risk"]],
   ])("%s %s", (from, type, expected) => {
     expect(linkOf(from, type)).toEqual(expected);

@@ -3,7 +3,7 @@ import type { ReadStudy } from "../read/read-study.ts";
 import { analysisLinks, estimandLinks, objectiveLinks, outputLinks } from "./endpoint-links.ts";
 import { linkContext } from "./link-context.ts";
 import { criterionLinks, interventionLinks, measureLinks, visitLinks } from "./procedure-links.ts";
-import { riskLinks } from "./risk-links.ts";
+import { factorLinks, riskLinks } from "./risk-links.ts";
 
 /** The links between the objects of a study; a stated link takes precedence over an inferred one. */
 export function linkStudy(study: ReadStudy): StudyLink[] {
@@ -20,6 +20,7 @@ export function linkStudy(study: ReadStudy): StudyLink[] {
     ...criterionLinks(context),
     ...interventionLinks(context),
     ...riskLinks(context),
+    ...factorLinks(context),
   ];
   const unique = new Map<string, StudyLink>();
   for (const link of links) {

@@ -1,4 +1,4 @@
-import { type StudyObject, textOf } from "../../contract/study/objects.ts";
+import { type StudyObject, sourceOf, textOf } from "../../contract/study/objects.ts";
 import type { StudyLink } from "../../contract/study/study.ts";
 import { inferred, type LinkContext, similar, stated } from "./link-context.ts";
 
@@ -38,6 +38,23 @@ export function riskLinks(context: LinkContext): StudyLink[] {
         .filter(({ parent }) => parent === risk.id)
         .map((limit) => stated(risk, "is limited by", limit, "threshold-of-the-risk", limit.label)),
     ];
+  });
+}
+
+/** CTQ factor → the objects that the document states in the passage it cites. */
+export function factorLinks(context: LinkContext): StudyLink[] {
+  const objects = [
+    ...context.of("objective"),
+    ...context.of("endpoint"),
+    ...context.of("intervention"),
+    ...context.of("procedure"),
+  ].map((object) => ({ object, place: sourceOf(object) }));
+  return context.of("quality-factor").flatMap((factor) => {
+    const { page, quote } = sourceOf(factor) ?? { page: null, quote: null };
+    if (page === null || quote === null) return [];
+    return objects
+      .filter(({ place }) => place?.page === page && place.quote === quote)
+      .map(({ object }) => inferred(factor, "protects", object, "same-passage", quote));
   });
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getRiskLibrary } from "@trialtrace/backend/contract";
+import { getRiskLibrary, getStudy } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { listed, makeManyRisks, showRisks } from "./testing/risk-screen.tsx";
@@ -33,6 +33,36 @@ describe("RISK-11: states", () => {
     server.answer(getRiskLibrary, makeManyRisks(0));
     showRisks();
     await screen.findByRole("heading", { name: "No risk library" });
+  });
+
+  test("RISK-13: without risk items, the CTQ factors of the domains", async () => {
+    const stated = (value: string) => ({ value, standing: "stated" as const, from: "domains.json#$" });
+    server.answer(getRiskLibrary, makeManyRisks(0));
+    server.answer(getStudy, {
+      ...{ protocolId: "p1", title: "A study", derivation: 1, links: [], findings: [], unread: 0 },
+      objects: [
+        { id: "endpoint/os", kind: "endpoint", label: "Overall survival", fields: {} },
+        {
+          ...{ id: "quality-factor/c1", kind: "quality-factor", label: "Complete vital status" },
+          fields: {
+            importance: stated("High"),
+            monitoring: stated("Missing status by site"),
+            domain: stated("Study Objectives"),
+          },
+        },
+      ],
+    });
+    showRisks();
+    const factors = await screen.findByRole("region", { name: "Critical-to-quality factors" });
+    expect(
+      within(factors)
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Complete vital status"]);
+    within(factors).getByText("Missing status by site");
+    expect(within(factors).getByRole("link", { name: "Study Objectives" }).getAttribute("href")).toBe(
+      "/dashboard?protocolId=p1&domain=Study+Objectives",
+    );
   });
 
   test("RISK-11: empty result and how to clear it", async () => {

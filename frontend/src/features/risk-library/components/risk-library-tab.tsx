@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileX2 } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
-import { MessageScreen } from "../../../components/message-screen.tsx";
 import { riskTexts } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
+import { NoRiskLibrary } from "./no-risk-library.tsx";
 import classes from "./risk-library-tab.module.css";
 import { RiskLibraryView } from "./risk-library-view.tsx";
 
@@ -24,13 +23,7 @@ export function RiskLibraryTab({ protocolId, ...search }: RiskLibraryTabProps) {
     return <LoadError title={title} error={error} onRetry={retry} retrying={isFetching} order={2} />;
   }
   if (!data) return <LoadingScreen text={riskTexts.loading} />;
-  if (data.items.length === 0) {
-    return (
-      <MessageScreen order={2} icon={FileX2} title="No risk library">
-        This protocol was digitalized without risk items.
-      </MessageScreen>
-    );
-  }
+  if (data.items.length === 0) return <NoRiskLibrary protocolId={protocolId} />;
   return (
     <div className={classes.tab}>
       <RiskLibraryView protocolId={protocolId} library={data} {...search} />

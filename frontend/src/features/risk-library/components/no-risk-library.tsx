@@ -1,0 +1,69 @@
+import { Anchor, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getStudy, ofKind, type StudyObject, sourceOf, textOf } from "@trialtrace/backend/contract";
+import { FileX2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
+import { dashboardPath, lineOfSightPath } from "../../../lib/paths.ts";
+import classes from "./no-risk-library.module.css";
+
+/** RISK-13: a study without risk items, with the critical-to-quality factors of its domains. */
+export function NoRiskLibrary({ protocolId }: { protocolId: string }) {
+  const { data: study } = useQuery(endpointQuery(getStudy, { query: { protocolId } }));
+  const factors = study ? ofKind(study.objects, "quality-factor") : [];
+  return (
+    <>
+      <MessageScreen order={2} icon={FileX2} title="No risk library">
+        This protocol was digitalized without risk items.
+        {factors.length > 0 ? " Its domains name factors that are critical to quality:" : null}
+      </MessageScreen>
+      {factors.length > 0 ? (
+        <section aria-label="Critical-to-quality factors" className={classes.factors}>
+          {factors.map((factor) => (
+            <FactorEntry key={factor.id} protocolId={protocolId} factor={factor} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface FactorEntryProps {
+  readonly protocolId: string;
+  readonly factor: StudyObject<"quality-factor">;
+}
+
+function FactorEntry({ protocolId, factor }: FactorEntryProps) {
+  const domain = textOf(factor, "domain");
+  const source = sourceOf(factor);
+  return (
+    <article className={classes.factor}>
+      <Title order={3} size="h5">
+        {factor.label}
+      </Title>
+      <Text size="sm">{textOf(factor, "monitoring")}</Text>
+      <Text component="div" size="sm" c="dimmed" className={classes.places}>
+        <span>{textOf(factor, "importance")} importance</span>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`${dashboardPath(protocolId)}&${new URLSearchParams({ domain })}`}
+        >
+          {domain}
+        </Anchor>
+        <Anchor component={Link} size="sm" to={lineOfSightPath(protocolId, factor.id)}>
+          Line of sight
+        </Anchor>
+        {source ? (
+          <PageReferences
+            sources={[
+              { page_number: source.page, section_number: source.section, text_snippet: source.quote },
+            ]}
+          />
+        ) : null}
+      </Text>
+    </article>
+  );
+}
