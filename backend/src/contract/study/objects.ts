@@ -8,7 +8,7 @@ import { type StudySource, sourcedSchema } from "./sourced.ts";
 export const studyFields = {
   study: [
     ...["title", "subtitle", "acronym", "shortTitle", "protocolNumber", "registryNumber", "sponsor", "phase"],
-    ...["therapeuticArea", "indication", "compound", "dates", "protocolDate", "language"],
+    ...["therapeuticArea", "indication", "compound", "dates", "version", "protocolDate", "language"],
   ],
   title: ["text", "type"],
   identifier: ["text", "scope", "type"],
@@ -16,7 +16,7 @@ export const studyFields = {
   version: ["number", "date", "summary", "reason"],
   design: [
     ...["type", "model", "masking", "maskedRoles", "control", "allocation", "ratio", "purpose", "rationale"],
-    ...["duration", "endOfStudy"],
+    ...["duration", "endOfStudy", "setting", "sites", "countries"],
   ],
   arm: ["name", "type", "regimen", "dose", "frequency", "route", "size", "description"],
   epoch: ["name", "type", "description"],

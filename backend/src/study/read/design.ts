@@ -88,6 +88,9 @@ function readDesignFacts(
       "treatment_until",
     ],
     endOfStudy: ["end_of_study"],
+    setting: inRecords("setting"),
+    sites: ["geography.sites"],
+    countries: ["geography.countries"],
   };
   const label = "Study design";
   return mergeLists([

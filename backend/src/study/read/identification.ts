@@ -92,7 +92,9 @@ function readStudy({ protocol, statistics }: Documents, described: readonly Node
         ...{
           therapeuticArea: ["condition.therapeutic_area"],
           compound: ["product.name"],
-          protocolDate: ["document.date"],
+          phase: ["phase"],
+          version: ["document.version", "version"],
+          protocolDate: ["document.date", "date"],
           language: ["document.language"],
         },
       },
@@ -139,7 +141,7 @@ const typed = (key: string, { path }: Node) => ({
 });
 
 const versionPaths = {
-  number: ["version", "number", "label", "amendment"],
+  number: ["version", "number", "label", "amendment", "name"],
   date: ["date", "date_values.0.date_value"],
   summary: ["summary", "change", "changes", "description", "text"],
   reason: ["reason", "rationale", "primary_reason.code"],

@@ -38,16 +38,11 @@ const endpointPaths = {
 
 /** The level of an object: as its own type states, or the name of the field above it. */
 function levelOf(node: Node, key: string): { level: ReturnType<typeof derived> } {
-  const own = [at(node, "type"), at(node, "level")].flatMap((one) => (one ? [String(plainOf(one))] : []));
-  const stated = own.map(levelIn).find((level) => level !== undefined);
-  const level = stated ?? levelIn(key) ?? "secondary";
-  return {
-    level: derived(
-      level,
-      stated === undefined ? "level-of-the-field" : "level-of-the-type",
-      `${node.path}#level`,
-    ),
-  };
+  for (const one of [at(node, "type"), at(node, "level")]) {
+    const level = one && levelIn(String(plainOf(one)));
+    if (level) return { level: derived(level, "level-of-the-type", one.path) };
+  }
+  return { level: derived(levelIn(key) ?? "secondary", "level-of-the-field", `${node.path}#level`) };
 }
 
 function endpointsIn(list: Node | undefined, key: string): Draft[] {

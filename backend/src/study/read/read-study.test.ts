@@ -35,6 +35,13 @@ describe("STU-3: what a document states about its versions and criteria", () => 
       ["2.0", "3.0"],
     ],
     [
+      "amendments have names where their numbers are missing",
+      {
+        "domains.json": [{ domainName: "Amendments", protocolData: { amendments: [{ name: "Original" }] } }],
+      },
+      ["Original"],
+    ],
+    [
       "without a list, the analysis plan's list counts",
       {
         ...metadata({ amendments: 1 }),
@@ -53,6 +60,19 @@ describe("STU-3: what a document states about its versions and criteria", () => 
     const normalized_criteria = { [list]: [{ id: "C1", rule: "Age", source_criterion }] };
     const [criterion] = ofKind(read({ "eligibility.json": { normalized_criteria } }).objects, "criterion");
     expect(criterion && textsOf(criterion, "type")[0]).toBe(expected);
+  });
+});
+
+describe("STU-3: abbreviations", () => {
+  it.each<[string, Json]>([
+    ["below a field of their own", { abbreviations: { AE: cited("Adverse event") } }],
+    ["as a list", { abbreviations: [{ abbreviation: "AE", meaning: "Adverse event" }] }],
+    ["as the whole domain", { AE: cited("Adverse event") }],
+  ])("%s", (_, protocolData) => {
+    const { objects, unread } = read({ "domains.json": [{ domainName: "Abbreviations", protocolData }] });
+    const found = ofKind(objects, "abbreviation").map((one) => [textOf(one, "short"), textOf(one, "long")]);
+    expect(found).toEqual([["AE", "Adverse event"]]);
+    expect(unread).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { at, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 /** Abbreviations and the sections of the text. */
 export function readTexts(documents: Documents): Draft[] {
   const places = [
-    ...documents.domain(/abbreviation/i).flatMap((node) => at(node, "abbreviations") ?? []),
+    ...documents.domain(/abbreviation/i).map((node) => at(node, "abbreviations") ?? node),
     ...documents.statistics.flatMap((node) => at(node, "document_metadata", "abbreviations") ?? []),
   ];
   return [
@@ -24,13 +24,15 @@ function readAbbreviations(node: Node): Draft[] {
     return itemsOf(node).flatMap((one) => draft("abbreviation", one, "short", paths));
   }
   return membersOf(node).flatMap(([key, one]) =>
-    draft(
-      "abbreviation",
-      one,
-      "long",
-      {},
-      { label: key, fields: { short: derived(key, "name-of-the-field", `${one.path}#key`) } },
-    ),
+    typeof plainOf(one) === "string"
+      ? draft(
+          "abbreviation",
+          one,
+          "long",
+          {},
+          { label: key, fields: { short: derived(key, "name-of-the-field", `${one.path}#key`) } },
+        )
+      : [],
   );
 }
 

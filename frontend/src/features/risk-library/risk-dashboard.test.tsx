@@ -56,7 +56,7 @@ describe("RISK-11: states", () => {
     const factors = await screen.findByRole("region", { name: "Critical-to-quality factors" });
     expect(
       within(factors)
-        .getAllByRole("heading")
+        .getAllByRole("heading", { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(["Complete vital status"]);
     within(factors).getByText("Missing status by site");

@@ -2,31 +2,43 @@ import { Anchor, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getStudy, ofKind, type StudyObject, sourceOf, textOf } from "@trialtrace/backend/contract";
 import { FileX2 } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { dashboardPath, lineOfSightPath } from "../../../lib/paths.ts";
+import { riskTexts } from "../constants.ts";
 import classes from "./no-risk-library.module.css";
 
 /** RISK-13: a study without risk items, with the critical-to-quality factors of its domains. */
 export function NoRiskLibrary({ protocolId }: { protocolId: string }) {
-  const { data: study } = useQuery(endpointQuery(getStudy, { query: { protocolId } }));
+  const headingId = useId();
+  const { data: study, isPending } = useQuery(endpointQuery(getStudy, { query: { protocolId } }));
+  if (isPending) return <LoadingScreen text={riskTexts.loading} />;
   const factors = study ? ofKind(study.objects, "quality-factor") : [];
-  return (
-    <>
+  if (factors.length === 0) {
+    return (
       <MessageScreen order={2} icon={FileX2} title="No risk library">
         This protocol was digitalized without risk items.
-        {factors.length > 0 ? " Its domains name factors that are critical to quality:" : null}
       </MessageScreen>
-      {factors.length > 0 ? (
-        <section aria-label="Critical-to-quality factors" className={classes.factors}>
-          {factors.map((factor) => (
-            <FactorEntry key={factor.id} protocolId={protocolId} factor={factor} />
-          ))}
-        </section>
-      ) : null}
-    </>
+    );
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <Title order={2} size="h4" id={headingId}>
+        Critical-to-quality factors
+      </Title>
+      <Text c="dimmed" mb="md">
+        This protocol was digitalized without a risk library. Its domains name these factors.
+      </Text>
+      <div className={classes.factors}>
+        {factors.map((factor) => (
+          <FactorEntry key={factor.id} protocolId={protocolId} factor={factor} />
+        ))}
+      </div>
+    </section>
   );
 }
 
