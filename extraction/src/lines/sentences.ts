@@ -21,7 +21,9 @@ export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[
   return readParagraphs(section.lines, vocabulary).flatMap(({ text, page, lines }) => {
     const last = lines.at(-1)?.page ?? page;
     let from = 0;
-    const cuts = [...text.matchAll(end)].map(({ index }) => index + 1);
+    const cuts = [...text.matchAll(end)]
+      .filter(({ 0: mark, index }) => mark !== ";" || !isInParentheses(text, index))
+      .map(({ index }) => index + 1);
     return [...cuts, text.length].flatMap((to): Sentence[] => {
       const sentence = text.slice(from, to).trim();
       // The second half of a paragraph across two pages is on the second page.
@@ -31,6 +33,10 @@ export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[
     });
   });
 }
+
+/** Whether a parenthesis that is closed later was opened before a place: `108 (part A: 56; part B: 12)`. */
+const isInParentheses = (text: string, at: number): boolean =>
+  /\([^()]*$/.test(text.slice(0, at)) && /^[^()]*\)/.test(text.slice(at));
 
 export const placeOf = ({ text, page, section }: Sentence): Provenance => ({
   section_number: sectionNumber(section.number),
