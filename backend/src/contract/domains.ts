@@ -16,6 +16,11 @@ export const criticalToQualitySchema = z.object({
   provenance: provenanceSchema.optional(),
 });
 
+/** Ids of factors that the application proposes; the protocol does not state them. */
+const proposed = "proposal-";
+export const proposedFactorId = (name: string): string => `${proposed}${name}`;
+export const isProposedFactor = (id: string): boolean => id.startsWith(proposed);
+
 export const keyRiskIndicatorSchema = z.object({
   kri_id: text,
   category: text,

@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
 import { correctWord } from "./correct-word.ts";
+import { isEnglishWord } from "./english.ts";
 import { type Concept, expandWords, type StudyAbbreviation } from "./expand.ts";
 import { lexemesBeginningWith, unknownWords } from "./known-words.ts";
 import { type Readable, type Stem, stemsOf } from "./repository.ts";
@@ -37,8 +38,9 @@ export async function prepareConcepts(
   const { words, phrases = [], open = false, of, abbreviations, studies } = sought;
   const plain = expandWords(words, abbreviations, of);
   const alone = plain
-    .filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "))
-    .map(({ text }) => text);
+    .filter(({ alternatives, text }) => alternatives.length === 1 && !text.includes(" "))
+    .map(({ text }) => text)
+    .filter((text) => of === "search" || !isEnglishWord(text));
   const last = plain.at(-1)?.text ?? "";
   const isTyping = open && last.length >= minBeginning && !last.includes(" ");
   const similar = await unknownWords(database, alone, isTyping ? last : "", studies);

@@ -1,5 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
+import { isEverydayWord } from "./english.ts";
 import { formsOf } from "./known-words.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { lexemesOf, markPatterns, prepareConcepts } from "./prepare.ts";
@@ -59,6 +60,9 @@ const hasLength = new RegExp(String.raw`${number}(?:minute|hour|day|week|month|y
 export const answersLength = (question: string, text: string): boolean =>
   !asksLength.test(question) || hasLength.test(text);
 
+/** An everyday word that is no name of the field: `right`, `built`. Where a protocol has it, that is mostly chance. */
+const everydayWeight = 0.7;
+
 /** Different words of a question that are searched; further ones add nothing but time. */
 const maxWords = 80;
 
@@ -84,7 +88,10 @@ export async function searchPassages(
     formsOf(database, lexemesOf(said), studies),
   ]);
   const concepts = said.map((concept, index): WeightedConcept => {
-    return { ...concept, weight: rarity(candidates.found[index] ?? 0) * weightOf(concept.text) };
+    const { alternatives, text } = concept;
+    const isPlain = alternatives.length === 1 && isEverydayWord(text);
+    const weight = rarity(candidates.found[index] ?? 0) * weightOf(text) * (isPlain ? everydayWeight : 1);
+    return { ...concept, weight };
   });
   const wantsTime = asksTime.test(question);
   const passages = candidates.passages

@@ -1,3 +1,4 @@
+import { isProposedFactor } from "../contract/domains.ts";
 import { isJsonObject, type Json, readProvenance } from "../contract/value.ts";
 import { type Documents, domainsOf } from "./cited-items.ts";
 import type { ItemDraft } from "./item-draft.ts";
@@ -17,7 +18,7 @@ export function riskItems(documents: Documents): ItemDraft[] {
         draft(risk, field, {
           ...{ group: name, label, slot: `risks/${list}/${name}/${String(risk[id])}` },
           place: { file: "domains.json", path: [...path, list, index, field] },
-          isProposal: String(risk[id]).startsWith("proposal-"),
+          isProposal: isProposedFactor(String(risk[id])),
         }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, provenanceOf } from "@trialtrace/backend/contract";
+import { isJsonObject, type Json, proposedFactorId, provenanceOf } from "@trialtrace/backend/contract";
 
 /** A factor that is critical to quality in any study with the relevant content. */
 interface Factor {
@@ -110,7 +110,7 @@ export function proposedFactors(domainName: string, data: { readonly [field: str
       const value = shortened(String(cited.value).replace(/\s+/g, " "));
       return [
         {
-          ctq_id: `proposal-${id}`,
+          ctq_id: proposedFactorId(id),
           importance,
           factor: factor(value),
           monitoring_approach: `Proposal, not stated by the protocol: ${monitoring}. Source: ${source}.`,

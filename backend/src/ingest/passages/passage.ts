@@ -46,10 +46,14 @@ export function passage(
   const section = place?.section_number ?? null;
   const page = place?.page_number ?? null;
   const snippet = place?.text_snippet ?? null;
+  if (kind === "table-row" && isBlankRow(text)) return [];
   return cutAtSentences(text, maxPassageLength).map((part) => ({
     ...{ kind, reference, heading: heading.trim(), lead: lead.trim(), section, page, text: part, snippet },
   }));
 }
+
+/** The row of a form that is filled in by hand: no cell has an entry but the first, which counts. */
+const isBlankRow = (text: string): boolean => /^\d*[.)]?(?: \|\s*)+$/.test(text);
 
 /** What the heading of a value from a registry record ends with. */
 export const registryLabel = ({ number, version }: RegistrySource): string =>

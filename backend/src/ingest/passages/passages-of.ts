@@ -1,4 +1,5 @@
 import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import { isProposedFactor } from "../../contract/domains.ts";
 import { listDomains } from "../../served/domains.ts";
 import { contentPassages } from "./content-passages.ts";
 import { criterionPassages } from "./criterion-passages.ts";
@@ -51,7 +52,9 @@ export const valueReferences = [
 export function valuePassages(documents: BundleDocuments): Passage[] {
   const domains = listDomains(documents).domains.flatMap((domain) => {
     const reference = `domains/${domain.domainName}`;
-    const { critical_to_quality, key_risk_indicators, risk_assessments, domain_specific_ract } = domain;
+    const { key_risk_indicators, risk_assessments, domain_specific_ract } = domain;
+    // Proposals repeat what other passages state.
+    const critical_to_quality = domain.critical_to_quality.filter(({ ctq_id }) => !isProposedFactor(ctq_id));
     const ract = { domain_specific_ract, critical_to_quality, key_risk_indicators, risk_assessments };
     return [
       ...contentPassages(`${reference}/protocolData`, domain.domainName, domain.protocolData),

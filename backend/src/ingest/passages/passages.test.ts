@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
 import { bundleTlfSchema } from "../../contract/bundle/documents.ts";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { contentPassages } from "./content-passages.ts";
 import { tlfPassages } from "./document-passages.ts";
-import type { Passage } from "./passage.ts";
+import { type Passage, passage } from "./passage.ts";
+import { valuePassages } from "./passages-of.ts";
 import { termsOf } from "./terms.ts";
 import { uncoveredPassages } from "./uncovered-passages.ts";
 
@@ -35,6 +37,31 @@ describe("passages", () => {
     expect(found.map(({ kind, text }) => [kind, text])).toEqual([
       ["heading", "6.8.3 Blinding"],
       ["domain-value", "Section: 6.9\nTitle: Care\nText: All care is allowed."],
+    ]);
+  });
+
+  test.each([
+    ["1 |  |  | ", 0],
+    ["12. |  | ", 0],
+    [" |  | ", 0],
+    ["Rash |  | ", 1],
+    ["1 | 3 |  ", 1],
+  ])("ASK-11: a blank row of a form, `%s`, is no passage", (row, count) => {
+    expect(passage("table-row", "narrative/1/1", "Diary", row)).toHaveLength(count);
+  });
+
+  test("ASK-11: a proposed quality factor is no passage, because the protocol does not state it", () => {
+    const factor = { importance: "High", factor: "Dosing", monitoring_approach: "Errors by site" };
+    const domain = (ctq_id: string) => ({
+      ...{ domainName: "Study Design", protocolData: null },
+      critical_to_quality: [{ ctq_id, ...factor }],
+    });
+    const documents = bundleSchema.parse({
+      "protocol.json": { bundleVersion: 1, id: "p1", title: "A study" },
+      "domains.json": [domain("CTQ-1"), domain("proposal-dosing")],
+    });
+    expect(valuePassages(documents).filter(({ reference }) => reference.includes("quality"))).toEqual([
+      expect.objectContaining({ text: expect.stringContaining("CTQ-1") }),
     ]);
   });
 
