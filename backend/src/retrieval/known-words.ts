@@ -59,37 +59,19 @@ export async function unknownWords(
   studies: Readable,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (words.length === 0) return new Map();
-  const { rows } = await database.pool.query<{ word: string }>(
-    `SELECT s.word
+  const { rows } = await database.pool.query<{ word: string; similar: string[] }>(
+    `SELECT s.word, ARRAY(
+              SELECT l.term FROM library_terms l
+               WHERE length(s.word) >= $4 AND (l.term LIKE s.word || '%'
+                  OR (l.term % s.word AND length(l.term) BETWEEN length(s.word) - 2 AND length(s.word) + 2))
+                 AND ${isShown("l", "$3")}
+               GROUP BY l.term ORDER BY similarity(l.term, s.word) DESC, l.term LIMIT 12) AS similar
        FROM (SELECT w.word, (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme
                FROM unnest($1::text[]) AS w(word)) s
       WHERE s.lexeme IS NOT NULL AND NOT ${isShown("s", "$3")}
         AND NOT (s.word = $2 AND EXISTS (
               SELECT 1 FROM library_terms l WHERE l.term LIKE $2 || '%' AND ${isShown("l", "$3")}))`,
-    [words, open, studies],
+    [words, open, studies, minCorrected],
   );
-  const unknown = rows.map(({ word }) => word);
-  const long = unknown.filter((word) => word.length >= minCorrected);
-  const similar = long.length === 0 ? [] : await similarWords(database, long, studies);
-  return new Map([...unknown.map((word) => [word, []] as const), ...similar]);
-}
-
-async function similarWords(
-  database: Database,
-  words: readonly string[],
-  studies: Readable,
-): Promise<(readonly [string, readonly string[]])[]> {
-  const { rows } = await database.pool.query<{ word: string; terms: string[] }>(
-    `SELECT w.word, array_agg(f.term ORDER BY f.likeness DESC, f.term) AS terms
-       FROM unnest($1::text[]) AS w(word)
-      CROSS JOIN LATERAL (
-        SELECT DISTINCT l.term, similarity(l.term, w.word) AS likeness FROM library_terms l
-         WHERE (l.term LIKE w.word || '%'
-             OR (l.term % w.word AND length(l.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2))
-           AND ${isShown("l", "$2")}
-         ORDER BY likeness DESC LIMIT 12) f
-      GROUP BY w.word`,
-    [words, studies],
-  );
-  return rows.map(({ word, terms }) => [word, terms]);
+  return new Map(rows.map(({ word, similar }) => [word, similar]));
 }

@@ -6,12 +6,6 @@ export interface Candidate extends StoredPassage {
   readonly vector: ReadonlyMap<string, readonly Place[]>;
 }
 
-export interface Candidates {
-  readonly passages: readonly Candidate[];
-  /** For each concept, the number of the study's passages that contain it. */
-  readonly found: readonly number[];
-}
-
 /** Passages that are scored in detail: those with the rarest search words. */
 const maxCandidates = 80;
 
@@ -25,6 +19,7 @@ const ofRisks = `(p.kind = 'risk' OR p.reference ~
  * The passages of a study that contain any of the concepts, those with the rarest ones first. Concept by concept, because
  * the index alone decides which passages have a word; only phrases have to be read.
  * @param all number of passages of the study
+ * @returns also, for each concept, the number of the study's passages that contain it
  */
 export async function findCandidates(
   database: Database,
@@ -32,7 +27,7 @@ export async function findCandidates(
   concepts: readonly Prepared[],
   about: "everything" | "risks",
   all: number,
-): Promise<Candidates> {
+): Promise<{ readonly passages: Candidate[]; readonly found: number[] }> {
   const { rows } = await database.pool.query<
     StoredPassage & { vector: string; found: Record<string, number> | null }
   >(
@@ -54,10 +49,7 @@ export async function findCandidates(
   );
   const counts = rows[0]?.found ?? {};
   return {
-    passages: rows.map(({ vector, found: _, ...passage }) => ({
-      ...passage,
-      vector: readVector(vector),
-    })),
+    passages: rows.map(({ vector, found: _, ...passage }) => ({ ...passage, vector: readVector(vector) })),
     found: concepts.map((_, index) => counts[String(index + 1)] ?? 0),
   };
 }
@@ -87,7 +79,7 @@ async function readPassages(
   database: Database,
   protocolId: string,
   condition: string,
-  value: string,
+  value: string | readonly string[],
   limit = 400,
 ): Promise<StoredPassage[]> {
   const { rows } = await database.pool.query<StoredPassage>(
@@ -108,26 +100,10 @@ export const passagesOfSection = (database: Database, protocolId: string, sectio
   return readPassages(database, protocolId, `${isInside} AND ${kinds}`, section, 200);
 };
 
-/** The passages of a kind, in document order. */
-export const passagesOfKind = (database: Database, protocolId: string, kind: string) =>
-  readPassages(database, protocolId, "p.kind = $2", kind);
-
-/** Values of a study whose titles match a pattern of PostgreSQL, ignoring case, in the order of the study. */
-export const valuesTitled = (database: Database, protocolId: string, heading: string) =>
-  readPassages(
-    database,
-    protocolId,
-    "p.kind IN ('domain-value', 'endpoint') AND p.heading ~* $2",
-    heading.replaceAll("\\b", "\\y"),
-    200,
-  );
-
-/** The domains of which a study has values. */
-export async function domainNames(database: Database, protocolId: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `SELECT DISTINCT split_part(p.reference, '/', 2) AS name FROM passages p
-      WHERE p.protocol_id = $1 AND starts_with(p.reference, 'domains/') ORDER BY name`,
-    [protocolId],
-  );
-  return rows.map(({ name }) => name);
-}
+/** The passages of some kinds, in document order. */
+export const passagesOf = (
+  database: Database,
+  protocolId: string,
+  kinds: readonly string[],
+  limit?: number,
+) => readPassages(database, protocolId, "p.kind = ANY($2)", kinds, limit);

@@ -3,7 +3,7 @@ import type { MarkPattern } from "../quotes/find-marks.ts";
 import { correctWord } from "./correct-word.ts";
 import { isEnglishWord } from "./english.ts";
 import { type Concept, expandWords, type StudyAbbreviation } from "./expand.ts";
-import { lexemesBeginningWith, unknownWords } from "./known-words.ts";
+import { formsOf, lexemesBeginningWith, unknownWords } from "./known-words.ts";
 import { type Readable, type Stem, stemsOf } from "./repository.ts";
 
 /** A concept in the form of an index query. */
@@ -92,11 +92,14 @@ const signNames: ReadonlyMap<string, string> = new Map(
   Object.entries({ gte: "≥", lte: "≤", gt: ">", lt: "<", degre: "°", percent: "%", plusminus: "±" }),
 );
 
-/** What to highlight for each concept: the forms in which its stems occur. */
-export function markPatterns(
-  forms: ReadonlyMap<string, readonly string[]>,
+/** What to highlight for each concept: the forms in which its stems occur in some studies. */
+export async function markPatterns(
+  database: Database,
   concepts: readonly Prepared[],
-): MarkPattern[][] {
+  studies: Readable,
+): Promise<MarkPattern[][]> {
+  const lexemes = concepts.flatMap(({ stems }) => stems.flat().map(({ lexeme }) => lexeme));
+  const forms = await formsOf(database, [...new Set(lexemes)], studies);
   return concepts.map(({ stems, open, text }) => [
     ...stems
       .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? []), ...(signNames.get(lexeme) ?? [])]))
@@ -104,8 +107,3 @@ export function markPatterns(
     ...(open ? [[[`${text}*`]]] : []),
   ]);
 }
-
-/** The stems of some concepts. */
-export const lexemesOf = (concepts: readonly Prepared[]): string[] => [
-  ...new Set(concepts.flatMap(({ stems }) => stems.flatMap((run) => run.map(({ lexeme }) => lexeme)))),
-];

@@ -72,32 +72,31 @@ export const studyText = (database: Database, study: StudyVersion): Promise<Stud
   });
 
 /** Cached stems of texts; they do not depend on stored data. */
-const knownStems = new Map<string, Stem[]>();
+let knownStems = new Map<string, readonly Stem[]>();
 const maxKnownStems = 20_000;
 
 /** For each text its stems in order with their positions, as in the index; none for a text of stop words. */
-export async function stemsOf(database: Database, texts: readonly string[]): Promise<Stem[][]> {
-  const missing = [...new Set(texts.filter((text) => !knownStems.has(text)))];
-  const found = missing.length === 0 ? [] : await readStems(database, missing);
-  const own = new Map(missing.map((text, index) => [text, found[index] ?? []]));
-  const stems = texts.map((text) => own.get(text) ?? knownStems.get(text) ?? []);
-  if (knownStems.size + own.size > maxKnownStems) knownStems.clear();
-  for (const [text, one] of own) knownStems.set(text, one);
-  return stems;
-}
-
-async function readStems(database: Database, texts: readonly string[]): Promise<Stem[][]> {
-  const { rows } = await database.pool.query<{ ord: number; vector: string }>(
-    `SELECT t.ord::int, to_tsvector('english', search_words(t.text))::text AS vector
-       FROM unnest($1::text[]) WITH ORDINALITY AS t(text, ord)`,
-    [texts],
-  );
-  const byText = new Map(rows.map(({ ord, vector }) => [ord - 1, readVector(vector)]));
-  return texts.map((_, index) =>
-    [...(byText.get(index) ?? [])]
-      .flatMap(([lexeme, places]) => places.map(({ position }) => ({ lexeme, position })))
-      .sort((a, b) => a.position - b.position),
-  );
+export async function stemsOf(database: Database, texts: readonly string[]): Promise<(readonly Stem[])[]> {
+  if (knownStems.size > maxKnownStems) knownStems = new Map();
+  // Another call may replace the cache while this one reads.
+  const known = knownStems;
+  const missing = [...new Set(texts.filter((text) => !known.has(text)))];
+  if (missing.length > 0) {
+    const { rows } = await database.pool.query<{ text: string; vector: string }>(
+      `SELECT t.text, to_tsvector('english', search_words(t.text))::text AS vector FROM unnest($1::text[]) AS t(text)`,
+      [missing],
+    );
+    for (const { text, vector } of rows) {
+      const stems = [...readVector(vector)].flatMap(([lexeme, places]) =>
+        places.map(({ position }) => ({ lexeme, position })),
+      );
+      known.set(
+        text,
+        stems.sort((a, b) => a.position - b.position),
+      );
+    }
+  }
+  return texts.map((text) => known.get(text) ?? []);
 }
 
 export interface Stem {
@@ -105,30 +104,30 @@ export interface Stem {
   readonly position: number;
 }
 
-/** Where a stem occurs in a passage: `A` its title, `B` its text, `C` its context, `D` the titles above. */
+/** The fields of a passage: its title, its text, its context, and the titles above, which has no mark. */
+const fields = ["A", "B", "C", "D"] as const;
+
+/** Where a stem occurs in a passage. */
 export interface Place {
   readonly position: number;
-  readonly field: "A" | "B" | "C" | "D";
+  readonly field: (typeof fields)[number];
 }
 
 const entry = /'((?:[^']|'')+)':([\dA-D,]+)/g;
 
 /** Parses a tsvector in PostgreSQL's notation: `'dose':3A,17B`. */
 export function readVector(vector: string): Map<string, Place[]> {
-  const stems = new Map<string, Place[]>();
-  for (const [, lexeme = "", places = ""] of vector.matchAll(entry)) {
-    stems.set(
-      lexeme.replaceAll("''", "'").replaceAll("\\\\", "\\"),
-      places.split(",").map((place) => {
-        const mark = place.at(-1);
-        return {
-          position: Number.parseInt(place, 10),
-          field: mark === "A" || mark === "B" || mark === "C" ? mark : "D",
-        };
-      }),
-    );
-  }
-  return stems;
+  const stems = [...vector.matchAll(entry)].map(([, lexeme = "", places = ""]) => {
+    const stem = lexeme.replaceAll("''", "'").replaceAll("\\\\", "\\");
+    const read = places.split(",").map((place): Place => {
+      return {
+        position: Number.parseInt(place, 10),
+        field: fields.find((one) => place.endsWith(one)) ?? "D",
+      };
+    });
+    return [stem, read] as const;
+  });
+  return new Map(stems);
 }
 
 /** The studies whose words may be used; null for all. */

@@ -4,27 +4,6 @@ import { correctWord } from "./correct-word.ts";
 import { expandWords } from "./expand.ts";
 import { readSearch } from "./read-search.ts";
 import { readVector } from "./repository.ts";
-import { answersLength, placeWeight } from "./search-passages.ts";
-
-describe("what a question asks for", () => {
-  test.each([
-    ["How long is treatment?", "Placebo; Drug 80 mg once daily", false],
-    ["How long is treatment?", "up to 156 weeks", true],
-    ["What is the duration of treatment?", "Drug 80 mg; Placebo", false],
-    ["What are the arms?", "Drug 80 mg; Placebo", true],
-  ])("%s: %s answers it: %s", (question, text, expected) => {
-    expect(answersLength(question, text)).toBe(expected);
-  });
-
-  const indicator = "domains/Efficacy/key_risk_indicators/0";
-  test.each([
-    ["What happens after recurrence?", indicator, false],
-    ["Which risk indicators concern recurrence?", indicator, true],
-    ["What happens after recurrence?", "domains/Efficacy/protocolData/0", true],
-  ])("%s: %s counts in full: %s", (question, reference, expected) => {
-    expect(placeWeight(reference, question) === 1).toBe(expected);
-  });
-});
 
 describe("parsing a search", () => {
   test.each([

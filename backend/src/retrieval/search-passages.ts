@@ -1,9 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
 import { isEverydayWord } from "./english.ts";
-import { formsOf } from "./known-words.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
-import { lexemesOf, markPatterns, prepareConcepts } from "./prepare.ts";
+import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
 import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
 import { type StudyText, type StudyVersion, studyText } from "./repository.ts";
@@ -31,34 +30,15 @@ const kindWeights: Readonly<Record<string, number>> = {
   visit: 0.72,
   risk: 0.72,
 };
-/** How the conduct of a study is watched over, in words that describe the study: for questions about just that. */
-const conduct = /\/(?:critical_to_quality|key_risk_indicators|risk_assessments|domain_specific_ract)\b/;
-const asksConduct =
-  /\b(?:risk|quality|indicator|threshold|tolerance|monitor|mitigat|ctq|kri|deviation|oversight)/i;
-const conductWeight = 0.7;
-
-/** How much a passage counts because of where it is in the study. */
-export const placeWeight = (reference: string, question: string): number =>
-  conduct.test(reference) && !asksConduct.test(question) ? conductWeight : 1;
-
 /** What is left of a page by its extraction is fragments: contents, forms, tables without their lines. */
 const uncoveredWeight = 0.5;
 
 /** A question about a time is answered by a passage that contains one. */
 const asksTime =
   /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
-const number = String.raw`\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*`;
-const hasTime = new RegExp(
-  String.raw`${number}(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d`,
-  "i",
-);
+const hasTime =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
 const timeBonus = 1.2;
-const asksLength = /\bhow long\b|\bduration\b/i;
-const hasLength = new RegExp(String.raw`${number}(?:minute|hour|day|week|month|year|cycle)s?\b`, "i");
-
-/** Whether a text can answer a question, as far as that asks for a length of time. */
-export const answersLength = (question: string, text: string): boolean =>
-  !asksLength.test(question) || hasLength.test(text);
 
 /** An everyday word that is no name of the field: `right`, `built`. Where a protocol has it, that is mostly chance. */
 const everydayWeight = 0.7;
@@ -83,9 +63,9 @@ export async function searchPassages(
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
   const rarity = (found: number) => Math.log(1 + (study.passages - found + 0.5) / (found + 0.5));
   const unique = rarity(1);
-  const [candidates, forms] = await Promise.all([
+  const [candidates, patterns] = await Promise.all([
     findCandidates(database, protocolId, said, about, study.passages),
-    formsOf(database, lexemesOf(said), studies),
+    markPatterns(database, said, studies),
   ]);
   const concepts = said.map((concept, index): WeightedConcept => {
     const { alternatives, text } = concept;
@@ -100,9 +80,8 @@ export async function searchPassages(
       const kind = kindWeights[candidate.kind] ?? 1;
       const source = candidate.reference.startsWith("uncovered/") ? uncoveredWeight : 1;
       const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
-      const place = about === "risks" ? 1 : placeWeight(candidate.reference, question);
-      return { ...candidate, ...scored, score: score * kind * source * time * place };
+      return { ...candidate, ...scored, score: score * kind * source * time };
     })
     .sort((a, b) => b.score - a.score);
-  return { question, concepts, unique, passages, patterns: markPatterns(forms, said), study };
+  return { question, concepts, unique, passages, patterns, study };
 }

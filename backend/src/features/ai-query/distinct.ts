@@ -1,4 +1,5 @@
 import type { RankedPassage } from "../../retrieval/search-passages.ts";
+import { isValue } from "./draft.ts";
 
 /**
  * Drops passages that nearly duplicate an earlier one; running text replaces a value extracted from it, because the
@@ -9,18 +10,14 @@ export function distinct(passages: readonly RankedPassage[]): RankedPassage[] {
   for (const passage of passages.slice(0, looked)) {
     const same = chosen.findIndex((one) => isNearDuplicate(one, passage));
     const taken = chosen[same];
-    if (taken) {
-      if (isValue(taken) && !isValue(passage) && passage.page !== null) chosen[same] = passage;
-    } else chosen.push(passage);
+    if (!taken) chosen.push(passage);
+    else if (isValue(taken) && !isValue(passage) && passage.page !== null) chosen[same] = passage;
   }
   return chosen;
 }
 
 /** Passages after this many fit no better than by chance. */
 const looked = 12;
-const isValue = ({ kind }: RankedPassage): boolean =>
-  kind === "domain-value" || kind === "endpoint" || kind === "risk";
-
 const sameShare = 0.7;
 
 function isNearDuplicate(a: RankedPassage, b: RankedPassage): boolean {

@@ -1,8 +1,7 @@
 import type { AiAnswer, AiBlock, AiCitation } from "../../contract/ai-query.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
-import type { DraftBlock, Evidence } from "./draft.ts";
-import { titleOf } from "./quote-passage.ts";
+import { type DraftBlock, type Evidence, titleOf } from "./draft.ts";
 import type { QuotePart, Verified } from "./verify.ts";
 
 /** Text inserted into markdown must not be interpreted as markdown. */

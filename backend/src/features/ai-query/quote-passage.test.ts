@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { RankedPassage } from "../../retrieval/search-passages.ts";
+import { titleOf } from "./draft.ts";
 import { presentBlocks } from "./present-answer.ts";
-import { runOf, titleOf } from "./quote-passage.ts";
+import { runOf } from "./quote-passage.ts";
 
 const passage = (id: number, text: string, over: Partial<StoredPassage> = {}): StoredPassage => ({
   ...{

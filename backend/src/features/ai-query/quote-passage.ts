@@ -2,7 +2,7 @@ import { splitSentences } from "../../derivations/sentences.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
-import { type DraftBlock, evidenceOf } from "./draft.ts";
+import { type DraftBlock, evidenceOf, titleOf } from "./draft.ts";
 
 /** Maximum length of a quote in characters: a longer passage is reduced to the sentences with the answer. */
 const maxQuoteLength = 460;
@@ -18,8 +18,7 @@ export function quotePassage(
 ): DraftBlock {
   const { kind, lead } = passage;
   if (kind === "procedure") {
-    const evidence = [evidenceOf(passage, passage.snippet ?? passage.text.split("\n")[0])];
-    return { kind: "quote", text: procedureText(passage), lead: "", evidence };
+    return { kind: "quote", text: procedureText(passage), lead: "", evidence: [evidenceOf(passage)] };
   }
   if (kind === "domain-value" || kind === "endpoint") {
     const text = passage.text.replace(/\n+/g, "; ");
@@ -79,15 +78,6 @@ export function runOf(
   return run;
 }
 
-/** The title of a passage: the innermost one, and of a value the two innermost, which identify it. */
-export function titleOf({ kind, heading }: StoredPassage): string {
-  const isValue = kind === "domain-value" || kind === "endpoint";
-  return heading
-    .split(" › ")
-    .slice(isValue ? -2 : -1)
-    .join(": ");
-}
-
 /** The name of a procedure, the number of its visits, and their names. */
 export function procedureText({ text }: StoredPassage): string {
   const [name = "", ...visits] = text.split("\n");
@@ -97,31 +87,27 @@ export function procedureText({ text }: StoredPassage): string {
     : `${name}: ${at.length} ${at.length === 1 ? "visit" : "visits"}: ${at.join("; ")}`;
 }
 
-/**
- * The sequence of sentences, within the maximum quote length, that matches most; the shorter one of two equal
- * matches.
- */
+/** The run of sentences, within the maximum quote length, that matches most; the longer one of two equal matches. */
 function bestPart(
   text: string,
   patterns: readonly (readonly MarkPattern[])[],
   weights: readonly number[],
 ): string {
   if (text.length <= maxQuoteLength) return text;
-  const sentences = splitSentences(text);
-  const held = sentences.map((sentence) => patterns.map((one) => findMarks(sentence, one).length > 0));
-  let best = { from: 0, to: 1, value: -1 };
-  for (let from = 0; from < sentences.length; from++) {
-    let length = 0;
-    for (let to = from + 1; to <= sentences.length; to++) {
-      length += (sentences[to - 1]?.length ?? 0) + 1;
-      if (length > maxQuoteLength && to > from + 1) break;
-      const inside = held.slice(from, to);
-      const value = weights.reduce(
-        (sum, weight, concept) => sum + (inside.some((one) => one[concept]) ? weight : 0),
-        0.02 * (to - from),
-      );
-      if (value > best.value) best = { from, to, value };
-    }
-  }
-  return sentences.slice(best.from, best.to).join(text.includes("\n") ? "\n" : " ");
+  const all = splitSentences(text).map((sentence) => {
+    return { sentence, held: patterns.map((one) => findMarks(sentence, one).length > 0) };
+  });
+  const runs = all.flatMap((_, from) => all.map((_, last) => all.slice(from, last + 1)).slice(from));
+  const textOf = (run: typeof all) =>
+    run.map(({ sentence }) => sentence).join(text.includes("\n") ? "\n" : " ");
+  const matchOf = (run: typeof all) =>
+    weights.reduce(
+      (sum, weight, concept) => sum + (run.some(({ held }) => held[concept]) ? weight : 0),
+      0.02 * run.length,
+    );
+  return textOf(
+    runs
+      .filter((run) => run.length === 1 || textOf(run).length < maxQuoteLength)
+      .reduce((best, run) => (matchOf(run) > matchOf(best) ? run : best)),
+  );
 }

@@ -75,7 +75,7 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
   const retrieval = await searchPassages(database, study, asked.query, about);
   const part = await bestStructure(database, study, about, retrieval);
-  const cell = part === null ? await scheduleCell(database, protocolId, retrieval) : null;
+  const cell = part === null ? scheduleCell(retrieval) : null;
   const decided = part === null ? (cell === null ? [] : [cell]) : blocksOf(part.item);
   const isList = decided.some(({ kind }) => kind === "list");
   const most = part === null ? maxPlaces : maxPlaces - 1;
@@ -111,13 +111,11 @@ function outcomeOf(hasBlocks: boolean, confidence: number, isReadable: boolean):
 }
 
 /** A part of the study: its statement, and its list of values. */
-function blocksOf({ statement, own, values }: StructureItem): DraftBlock[] {
+function blocksOf({ statement, values }: StructureItem): DraftBlock[] {
   const items = values.flatMap(({ text, passage }) =>
     text === null ? [] : [{ text, evidence: [evidenceOf(passage)] }],
   );
-  const evidence = values
-    .slice(0, 1)
-    .map(({ passage }) => evidenceOf(passage, passage.snippet ?? (own || undefined)));
+  const evidence = values.slice(0, 1).map(({ passage }) => evidenceOf(passage));
   return [
     ...(statement === null ? [] : [{ kind: "statement", text: statement, evidence } as const]),
     ...(items.length === 0 ? [] : [{ kind: "list", items } as const]),

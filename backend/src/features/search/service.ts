@@ -1,8 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
-import { formsOf } from "../../retrieval/known-words.ts";
-import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
+import { markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
 import { findStudy, studyText } from "../../retrieval/repository.ts";
 import { presentHit } from "./present-hit.ts";
@@ -80,17 +79,15 @@ export async function search(
       ...{ protocolIds, query, optional, excluded, closeness: concepts.length > 1 },
       ...{ kind: sought.kind ?? null, limit: sought.limit },
     });
-  const [all, forms] = await Promise.all([
+  const [all, marked] = await Promise.all([
     find(allOf(concepts), []),
-    formsOf(database, lexemesOf(concepts), readable),
+    markPatterns(database, concepts, readable),
   ]);
   const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
   const queries = concepts.map(({ query }) => query);
   const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts), queries);
   const complete = isFound || hits === all;
-  const patterns = markPatterns(forms, concepts)
-    .flat()
-    .map((one) => one.map((forms) => [...forms]));
+  const patterns = marked.flat().map((one) => one.map((forms) => [...forms]));
   const pages =
     protocolId === null || sought.kind !== "page"
       ? []

@@ -53,7 +53,7 @@ describe("passages", () => {
   test("ASK-11: a proposed quality factor is no passage, because the protocol does not state it", () => {
     const factor = { importance: "High", factor: "Dosing", monitoring_approach: "Errors by site" };
     const domain = (ctq_id: string) => ({
-      ...{ domainName: "Study Design", protocolData: null },
+      ...{ domainName: "Study Design", category: "Study Foundation", protocolData: null },
       critical_to_quality: [{ ctq_id, ...factor }],
     });
     const documents = bundleSchema.parse({

@@ -83,8 +83,6 @@ function evidenceFor(
   passage: StoredPassage,
   abbreviations: readonly StudyAbbreviation[],
 ): Evidence {
-  if (passage.kind === "procedure") {
-    return evidenceOf(passage, passage.snippet ?? passage.text.split("\n")[0]);
-  }
+  if (passage.kind === "procedure") return evidenceOf(passage);
   return evidenceOf(passage, nearestPart(sentence, passage, abbreviations));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
-import { passagesBelow, valuesTitled } from "../../../retrieval/passage-repository.ts";
+import { passagesBelow, passagesOf } from "../../../retrieval/passage-repository.ts";
 import type { StoredPassage } from "../../../retrieval/repository.ts";
+import { titleOf } from "../draft.ts";
 import { procedureText } from "../quote-passage.ts";
 import { highestRisks } from "../repository.ts";
 import { endpointLevels, nameIn } from "./value-names.ts";
@@ -14,11 +15,11 @@ export interface StructureItem {
   /** A count, or all of it in a sentence; null if the values speak for themselves. */
   readonly statement: string | null;
   /** The values; without a text, only the evidence of the statement. */
-  readonly values: readonly Value<string | null>[];
+  readonly values: readonly Value[];
 }
 
-interface Value<Text = string> {
-  readonly text: Text;
+interface Value {
+  readonly text: string | null;
   readonly passage: StoredPassage;
 }
 
@@ -28,41 +29,37 @@ export async function structureItems(
   protocolId: string,
   about: "everything" | "risks",
 ): Promise<StructureItem[]> {
-  const ofRisks = [...(await risks(database, protocolId)), ...(await quality(database, protocolId))];
+  const values = await passagesOf(database, protocolId, ["domain-value", "endpoint"], maxPassages);
+  const ofRisks = [await risks(database, protocolId), ...quality(values)];
   const hasValues = (item: StructureItem) => item.values.length > 0;
   if (about === "risks") return ofRisks.filter(hasValues);
-  const [values, criteria, schedule] = await Promise.all([
-    valuesTitled(database, protocolId, allHeadings),
-    passagesBelow(database, protocolId, "eligibility/"),
-    passagesBelow(database, protocolId, "schedule/", maxSchedule),
-  ]);
+  const criteria = await passagesBelow(database, protocolId, "eligibility/");
+  const schedule = await passagesBelow(database, protocolId, "schedule/", maxPassages);
   const listed = parts.map(({ names, heading, labeled }): StructureItem => {
-    return { names, own: "", statement: null, values: valuesOf(values, new RegExp(heading, "i"), labeled) };
+    return { names, own: "", statement: null, values: valuesOf(values, heading, labeled) };
   });
   const lists = [...listed, ...sides.map((side) => criteriaOf(criteria, side)), ...ofRisks];
   return [...lists.filter(hasValues), ...schedule.flatMap(scheduleItems)];
 }
 
-/** Rows and columns of all schedules of a study; values of all its domains. */
-const maxSchedule = 2000;
-const maxDomainValues = 4000;
+/** Values of all domains; rows and columns of all schedules. */
+const maxPassages = 4000;
 
 const parts = [
   ...endpointLevels,
   {
     names: "number of treatment arms, study arms, groups, cohorts",
-    heading: " › Arms(?: › |$)",
+    heading: / › Arms(?: › |$)/i,
     labeled: false,
   },
   {
     names:
       "sample size, planned number of patients, participants, subjects, volunteers enrolled, recruited, randomized, included in total",
     heading:
-      "\\bSample size\\b.* › (?:Planned [\\w ]+|Total [\\w ]+|Total|Target enrol?lment|Number of \\w+|Patients|Participants)$",
+      /\bSample size\b.* › (?:Planned [\w ]+|Total [\w ]+|Total|Target enrol?lment|Number of \w+|Patients|Participants)$/i,
     labeled: true,
   },
 ] as const;
-const allHeadings = parts.map(({ heading }) => heading).join("|");
 
 const sides = ["inclusion criteria", "exclusion criteria"] as const;
 
@@ -104,16 +101,16 @@ const scheduleNames: Readonly<Record<string, string>> = {
 /** A procedure with its visits, or a visit with its procedures; footnotes are quoted as passages. */
 const scheduleItems = (passage: StoredPassage): StructureItem[] => {
   const names = scheduleNames[passage.kind];
-  const own = passage.heading.split(" › ").at(-1) ?? "";
+  const own = titleOf(passage);
   const statement = passage.kind === "visit" ? passage.text : procedureText(passage);
   return names === undefined ? [] : [{ names, own, statement, values: [{ text: null, passage }] }];
 };
 
-async function risks(database: Database, protocolId: string): Promise<StructureItem[]> {
+async function risks(database: Database, protocolId: string): Promise<StructureItem> {
   const highest = await highestRisks(database, protocolId);
   const values = highest.map(({ said, ...passage }) => ({ text: said, passage }));
   const names = "highest, main, top, major, key risks with the greatest score and priority";
-  return [{ names, own: "", statement: null, values }];
+  return { names, own: "", statement: null, values };
 }
 
 const qualityLists = [
@@ -122,8 +119,7 @@ const qualityLists = [
 ] as const;
 
 /** The quality factors and the risk indicators of all domains, by their names. */
-async function quality(database: Database, protocolId: string): Promise<StructureItem[]> {
-  const passages = await passagesBelow(database, protocolId, "domains/", maxDomainValues);
+function quality(passages: readonly StoredPassage[]): StructureItem[] {
   return qualityLists.map(({ key, label, detail, title }) => {
     const values = passages.flatMap((passage) => {
       const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(passage.text)?.[1];

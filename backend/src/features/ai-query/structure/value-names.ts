@@ -3,13 +3,16 @@ import type { StoredPassage } from "../../../retrieval/repository.ts";
 /** The endpoints of each level: under a title of their own, or below objectives of the level. */
 export const endpointLevels = ["primary", "secondary", "exploratory"].map((level) => ({
   names: `${level} endpoints, end points, outcome measures, efficacy`,
-  heading: `(?:^| › )(?:key )?${level} end ?points?(?: › |$)|(?:^| › )Endpoints[^›]* › ${level}(?: › |$)`,
+  heading: new RegExp(
+    `(?:^| › )(?:key )?${level} end ?points?(?: › |$)|(?:^| › )Endpoints[^›]* › ${level}(?: › |$)`,
+    "i",
+  ),
   labeled: false,
 }));
 
 /** A field of the objective itself, which has its endpoints below it. */
 const ofObjective = / › OBJ_?\d+ › \w+$/;
-const naming = /^(?:text|value|name|endpoint|label)$/i;
+const naming = ["text", "value", "name", "endpoint", "label"];
 
 /** The name in a value: `Text: …` of an object, before its `Name: …`, or the value of a field that names. */
 export function nameIn(passage: StoredPassage): string | null {
@@ -20,11 +23,11 @@ export function nameIn(passage: StoredPassage): string | null {
       return label && value ? [[label.toLowerCase(), value] as const] : [];
     }),
   );
-  const named = ["text", "value", "name", "endpoint", "label"].flatMap((label) => fields.get(label) ?? []);
+  const named = naming.flatMap((label) => fields.get(label) ?? []);
   const name = named.find(isName);
   if (name !== undefined) return name;
   const leaf = passage.heading.split(" › ").at(-1) ?? "";
-  const isNamed = naming.test(leaf) || /endpoints?$/i.test(leaf);
+  const isNamed = naming.includes(leaf.toLowerCase()) || /endpoints?$/i.test(leaf);
   return isNamed && fields.size === 0 && isName(passage.text) ? passage.text.replace(/\n+/g, "; ") : null;
 }
 

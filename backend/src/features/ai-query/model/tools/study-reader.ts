@@ -1,19 +1,19 @@
 import type { Database } from "@trialtrace/db";
-import {
-  domainNames,
-  passagesBelow,
-  passagesOfKind,
-  passagesOfSection,
-} from "../../../../retrieval/passage-repository.ts";
+import { passagesBelow, passagesOf, passagesOfSection } from "../../../../retrieval/passage-repository.ts";
 import type { StoredPassage, StudyVersion } from "../../../../retrieval/repository.ts";
 import { searchPassages } from "../../../../retrieval/search-passages.ts";
 
 const maxPassages = 8;
+/** Values of all domains of a study. */
+const maxValues = 4000;
 
 /** What a language model may read of one study, in document order; every passage has an id for citations. */
 export function studyReader(database: Database, study: StudyVersion, about: "everything" | "risks") {
   const { protocolId } = study;
-  const listDomains = () => domainNames(database, protocolId);
+  const listDomains = async () => {
+    const values = await passagesBelow(database, protocolId, "domains/", maxValues);
+    return [...new Set(values.map(({ reference }) => reference.split("/")[1] ?? ""))].sort();
+  };
   return {
     /** The passages that match a question, most relevant first. */
     async searchPassages(question: string): Promise<readonly StoredPassage[]> {
@@ -22,7 +22,7 @@ export function studyReader(database: Database, study: StudyVersion, about: "eve
     },
     /** The headings of numbered sections. */
     async listSections(): Promise<readonly StoredPassage[]> {
-      const headings = await passagesOfKind(database, protocolId, "heading");
+      const headings = await passagesOf(database, protocolId, ["heading"]);
       return headings.filter(({ section }) => section !== null);
     },
     readSection: (number: string) => passagesOfSection(database, protocolId, number),
@@ -30,7 +30,7 @@ export function studyReader(database: Database, study: StudyVersion, about: "eve
     readSchedule: () => passagesBelow(database, protocolId, "schedule/"),
     listCriteria: () => passagesBelow(database, protocolId, "eligibility/"),
     /** Objectives, endpoints and estimands. */
-    listEndpoints: () => passagesOfKind(database, protocolId, "endpoint"),
+    listEndpoints: () => passagesOf(database, protocolId, ["endpoint"]),
     listDomains,
     /** The values of a domain; upper and lower case are the same. */
     async readDomain(name: string): Promise<readonly StoredPassage[]> {
