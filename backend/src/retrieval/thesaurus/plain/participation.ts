@@ -1,27 +1,30 @@
 /**
- * Taking part, everyday life, pregnancy, and leaving in everyday words. Written from our own knowledge; the terms are
- * those of the MRCT Center's Clinical Research Glossary, ICH E6(R3), and the HMA/CTFG recommendations on contraception.
+ * Taking part, everyday life, pregnancy, and leaving in everyday words. Written from our own knowledge; the terms
+ * follow the MRCT Center's Clinical Research Glossary, ICH E6(R3), and the HMA/CTFG recommendations on
+ * contraception.
  */
 export const participation = [
   // Consent and privacy
   "no pressure, free choice, refuse, say no > voluntary, voluntarily, refuse, without prejudice, without penalty",
   "think it over, sleep on it, time to think > ample time, sufficient time, adequate time, consider",
-  "unconscious, coma, cannot decide, too confused to sign, cannot understand > legally authorized representative, incapacitated, capacity, incapable",
+  "unconscious, coma, cannot decide, too confused to sign, cannot understand, sign for, sign on behalf, someone else sign, somebody else sign > legally authorized representative, incapacitated, capacity, incapable",
+  "sign electronically, sign on a screen, e sign > electronic signature, electronic consent, econsent",
   "prison, prisoner, jail > prisoners, incarcerated, vulnerable, institutionalized",
   "own staff, works for the company, employee, relative of staff, work at the site > employee, employees, immediate family, vulnerable",
   "before anything is done, before any test > prior to any study, before any study-specific, study-specific procedures, study-related procedures",
   "initials, date of birth, birth date, code number, number instead of a name > identification number, subject number, pseudonymized, coded, identifier, confidentiality",
   "delete the data, erase the data, data already collected, data so far > data collected, withdrawal of consent, retained, withdrawal",
-  "spare blood, rest of the blood, rest of the sample, leftover samples, leftover tissue, samples left over, blood left over, left over blood, extra blood, later research, other research, later studies > future research, biobank, exploratory research, stored, retained, additional research, sample storage, residual",
+  "spare blood, rest of the blood, rest of the sample, leftover samples, leftover tissue, samples left over, blood left over, left over blood, extra blood, later research, other research, later studies > future research, biobank, exploratory research, stored, retained, additional research, sample storage, residual, samples",
   "extra part, opt in > optional, substudy, sub-study",
   "tell the gp, gp be told, gp know, family doctor know > general practitioner, primary care physician, informed, primary physician",
   // Money and harm
   "gets hurt, injured, goes wrong for the patient, harmed, who pays if > compensation, injury, indemnity, insurance, research-related injury, liability",
+  "gift card, voucher, lost wages, loss of earnings, time off work > compensation, reimbursement, payment, stipend",
   // Pregnancy
   "partner gets pregnant, partner is pregnant, partner pregnant, partner becomes pregnant, pregnant partner, wife gets pregnant, wife is pregnant, wife pregnant, girlfriend gets pregnant, girlfriend pregnant, father a child, gets someone pregnant > pregnant partner, female partner, partner of a male, partners of male, pregnancy, pregnancy outcome, paternal",
-  "avoid pregnancy, prevent pregnancy, not get pregnant, stay not pregnant, safe sex > contraception, contraceptive, highly effective contraception, birth control",
+  "avoid pregnancy, prevent pregnancy, not get pregnant, stay not pregnant, safe sex > contraception, contraceptive, highly effective contraception, birth control, pregnancy",
   "no sex, abstain, give up sex > abstinence, sexual abstinence, abstinent, true abstinence",
-  "cannot have children, cannot have kids, infertile, cannot get pregnant > non-childbearing potential, postmenopausal, surgically sterile, permanently sterile, childbearing potential",
+  "cannot have children, cannot have kids, infertile, cannot get pregnant > non-childbearing potential, postmenopausal, surgically sterile, permanently sterile, childbearing potential, pregnant",
   "pregnancy test, test for pregnancy, pee on a stick > pregnancy test, hcg, serum pregnancy test, urine pregnancy test",
   "pump milk, feed the baby > breastfeeding, breast-feeding, lactation, lactating, breast milk",
   "freeze eggs, give eggs, donate her eggs > ova, oocytes, egg donation, donate eggs",
@@ -36,7 +39,7 @@ export const participation = [
   "card to carry, carry a card, wallet card, emergency card > patient card, participant card, identification card, contact card, alert card",
   "two studies at once, two trials, two studies, both studies, join another study, second study, second trial > another clinical study, another clinical trial, investigational, concurrent participation, other clinical study",
   // Afterwards
-  "keep getting the drug, still get the drug, stay on the drug, drug after the end, once it is over, when the study ends, after it ends, study is over, what comes next, roll over > post-trial access, continued access, extension study, extension, rollover, open-label extension, after the end of the study, post-study",
+  "keep getting the drug, still get the drug, drug after the end, once it is over, when the study ends, after it ends, study is over, what comes next, roll over > post-trial access, continued access, extension study, extension, rollover, open-label extension, after the end of the study, post-study",
   // Leaving and moving
   "after they stop, after they leave > after the last dose, last dose, after discontinuation, post-treatment, off-treatment, follow-up",
   "check on them, keep in touch, still be contacted > follow-up, survival follow-up, post-treatment, off-treatment, safety follow-up",

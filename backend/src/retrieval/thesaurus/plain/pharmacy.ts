@@ -1,13 +1,14 @@
 /**
- * Preparing, storing, masking, handing out, and returning the study drug, and injecting it, in everyday words. Written
- * from our own knowledge of pharmacy manuals; the terms are those of the CDISC Glossary and the EDQM standard terms.
+ * Preparing, storing, masking, handing out, and returning the study drug, and injecting it, in everyday words.
+ * Written from our own knowledge of pharmacy manuals; the terms follow the CDISC Glossary and the EDQM standard
+ * terms.
  */
 export const pharmacy = [
   // Preparing
   "add water, dissolve the powder, powder, freeze dried > reconstitution, reconstituted, lyophilized, lyophilised, sterile water, powder for",
   "salt water, saline, sugar water > sodium chloride, saline, dextrose, diluent",
   "thin down, water down, dilute > diluted, dilution, diluent",
-  "shake the vial, shake the bottle, stir, turn upside down, roll between > shaken, swirl, swirled, invert, inverted, gently",
+  "shake the vial, shake the bottle, stir, roll between, upside down > shaken, swirl, swirled, invert, inverted, gently",
   "how strong, how strong are the tablets > strength, concentration, mg/ml, dosage strength",
   "drip tubing, giving set, needle size > infusion set, infusion line, administration set, in-line filter, gauge",
   "drip speed, drip rate, speed of the drip, how fast does the drip, run the drip, run it in, run in over > infusion rate, rate of infusion, infused over, infusion time, infusion duration",
@@ -25,6 +26,9 @@ export const pharmacy = [
   "smallest dose, lowest they can go, how low can we go > minimum dose, lowest dose level, lowest dose",
   // Storing
   "keep dark, in the dark cupboard, away from light, out of the light, daylight > protect from light, protected from light, light-sensitive, original package",
+  "warm up, bring to room temperature > room temperature, equilibrate, allow to reach",
+  "bubbles, foam > air bubbles, foaming, foam",
+  "plastic, glass, pvc > polyvinyl chloride, polyolefin, compatible, compatibility",
   "locked away, lock up, lock and key, safe place, cupboard, cabinet > secure, secured, limited access, restricted access, locked",
   "thermometer in the fridge, fridge log, temperature record, log the temperature > temperature log, temperature monitoring, temperature record",
   "fridge broke, fridge failed, power cut, went above, out of temperature > temperature excursion, excursion, temperature deviation, quarantine, storage conditions",
@@ -33,12 +37,17 @@ export const pharmacy = [
   "hands out, issue the drug, collect their tablets, pick up the drug > dispense, dispensed, dispensing, supplied",
   "how many bottles, how many boxes, how many packs, number of bottles > kit, bottles, dispensed, carton, supply",
   "bottle number, box number, pack number, number on the box, number on the bottle > kit number, medication number, pack number, treatment number",
+  "leaflet, instructions > package insert, prescribing information, instructions for use",
+  "batch > lot number, lot, batch",
+  "pill box, pillbox, pill organizer > original container, original package, container",
+  "expired > expiry date, expiration, shelf life, retest date",
+  "refill, prescription > dispensed, dispensing, supply, prescription",
   "looks like, colour, color, shape, taste > appearance, identical, matching, indistinguishable, description",
-  "tell apart, hide the drug, cover up, cover the syringe, cover the bag, sleeve, disguise > masked, masking, opaque, blinded, identical, indistinguishable, amber",
+  "tell apart, cover up, cover the syringe, cover the bag, sleeve, disguise, hide > masked, masking, opaque, blinded, identical, indistinguishable, amber",
   "who mixes, who prepares > unblinded pharmacist, pharmacist, prepared by, qualified, unblinded personnel",
   "who makes the drug, where does the drug come from, who supplies > manufactured, manufacturer, supplied by, provided by the sponsor",
   "keep track of the drug, keep track of, drug log, stock, inventory, drug paperwork, tick off > accountability, drug accountability, inventory, accountability log, reconciliation",
-  "delivery, delivered, unpack, sign for > receipt, received, shipment, acknowledge",
+  "delivery, delivered, unpack > receipt, received, shipment, acknowledge",
   "burn, incinerate, flush down > destruction, incineration, destroyed, disposal",
   // Taking it
   "spat out, spits out, spat it back > regurgitated, vomit, vomited, expelled",
@@ -47,19 +56,22 @@ export const pharmacy = [
   "spacer, breathe in, nebulizer, nebuliser > inhaled, inhalation, nebulized, nebulised",
   "stomach tube, down the tube, through the tube, peg tube > nasogastric, gastrostomy, feeding tube, enteral",
   "nil by mouth, npo > fasting, fasted",
+  "syrup, mixture, liquid medicine > oral solution, oral suspension, suspension, syrup",
+  "spoon, measuring cup, dosing cup > oral syringe, dosing syringe, measuring device",
+  "apple sauce, pudding, yogurt, yoghurt, soft food, sprinkle > applesauce, soft food, sprinkled",
   "with what liquid, what to drink with > water, with water, ml of water",
   "same dose for a while, steady dose, dose unchanged > stable dose, stable regimen",
   // Injecting
   "left arm, right arm, opposite arm, shoulder muscle > deltoid, non-dominant, injection site, opposite",
-  "where to inject, where do we inject, inject where, where on the body, where does the shot go, where does the jab go, body part > injection site, injection sites, abdomen, thigh, deltoid, site of administration",
-  "different spot, other side, swap sides, change sides, same spot, move the spot > rotated, rotate, rotation, alternate, alternating, different site",
+  "where to inject, where do we inject, inject where, where on the body, where does the shot go, where does the jab go, body part, part of the body > injection site, injection sites, abdomen, thigh, deltoid, site of administration",
+  "different spot, other side, swap sides, change sides, same spot, move the spot, swap legs, switch legs, other leg, other thigh > rotated, rotate, rotation, alternate, alternating, different site",
   "auto injector, click pen, inject herself, inject himself, inject themselves, inject at home, self inject, give it to themselves, give themselves > self-administration, self-administer, self-injection, autoinjector, prefilled",
   "needle stick, pricked herself, pricked himself > needlestick",
   "sharps bin, sharps box, needle bin > sharps container, sharps",
   "in the muscle > intramuscular, im",
   "in the vein, through the vein > intravenous, iv",
   "fatty tissue, in the fat > subcutaneous",
-  "in the eye, eye injection, shot in the eye > intravitreal, ocular",
+  "in the eye, eye injection, shot in the eye > intravitreal, ocular, eye",
   "into the spine, shot in the back > intrathecal, lumbar puncture",
   "into the joint, shot in the joint > intra-articular",
   "into the tumor, into the tumour > intratumoral, intratumoural",
