@@ -5,7 +5,15 @@ import { everyday } from "./everyday.ts";
 import { medicine } from "./medicine.ts";
 import { body } from "./plain/body.ts";
 import { brands } from "./plain/brands.ts";
+import { children } from "./plain/children.ts";
 import { conduct as plainConduct } from "./plain/conduct.ts";
+import { data } from "./plain/data.ts";
+import { firstInHuman } from "./plain/first-in-human.ts";
+import { participation } from "./plain/participation.ts";
+import { pharmacy } from "./plain/pharmacy.ts";
+import { procedures } from "./plain/procedures.ts";
+import { safety } from "./plain/safety.ts";
+import { statistics as plainStatistics } from "./plain/statistics.ts";
 import { treatment } from "./plain/treatment.ts";
 import { statistics } from "./statistics.ts";
 
@@ -23,7 +31,10 @@ const field = [...conduct, ...assessments, ...medicine, ...statistics];
  * forms of Stanford University (Definitions & Lay Glossary of Medical Terms), the University of Hawaii (Guide 628),
  * UTHealth Houston (CPHS Glossary of Terms), and ABMDR (Lay language).
  */
-const plainWords = [...body, ...treatment, ...plainConduct, ...brands];
+const plainWords = [
+  ...[...body, ...treatment, ...brands, ...pharmacy, ...children, ...procedures, ...firstInHuman],
+  ...[...plainConduct, ...participation, ...safety, ...data, ...plainStatistics],
+];
 
 /** Words within a name that change nothing: `out of the unit`, `let her out`. */
 const insignificant = new Set(

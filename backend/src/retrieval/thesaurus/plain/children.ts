@@ -1,0 +1,35 @@
+/**
+ * Vaccines and children in everyday words, as parents and nurses ask. Written from our own knowledge; the terms
+ * follow CDC's Vaccine Glossary of Terms, MedlinePlus, and ICH E11.
+ */
+export const children = [
+  "child says no, child agrees, child's agreement, ask the child, child sign, kids sign, kids agree > assent, minor, dissent, children",
+  "both parents, one parent, parents sign, parents agree > parental consent, parent, legal guardian, legally acceptable representative, guardian",
+  "turns 18, turns eighteen, comes of age, reach adulthood > age of majority, legal age, reconsent, re-consent",
+  "newborn, toddler, infants > infant, neonate, newborn, infants",
+  "premature, preemie, born early > gestational age, preterm, prematurity",
+  "siblings, brother, sister, twin > sibling, household",
+  "live with, people at home, same house > household contact, household, close contact",
+  "fever medicine, fever drug, fever medication, something for fever, bring down a fever, lower the fever, fever reducer, medicine for fever, for a fever, treat a fever, against fever > antipyretic, antipyretics, analgesic, paracetamol, acetaminophen, ibuprofen, fever",
+  "soreness, sore, sore spot, tender, tenderness > tenderness, injection site pain, local reaction",
+  "hard lump, hardness, hard spot > induration, swelling, injection site",
+  "reaction to the shot, reaction to the jab, reactions after the shot, reactions after the jab, after the vaccine, usual reactions, vaccine reaction > reactogenicity, solicited, local reactions, systemic reactions, injection site reaction, post-vaccination, vaccination",
+  "not in the diary, not on the list of reactions > unsolicited",
+  "memory card, diary card, write down at home, write down, jot down, note down, record at home > diary, ediary, e-diary, diary card, memory aid, recorded",
+  "thermometer, take the temperature > body temperature, oral temperature, thermometer, axillary",
+  "how big is the redness, size of the redness, measure the redness, ruler > diameter, ruler, measuring device, erythema",
+  "wait after the shot, stay after the shot, wait after the jab, stay after the jab, watch after the shot, watch after the jab, hang around, sit and wait, stay in the clinic, stay at the clinic, wait in the clinic, leave the clinic > observed, observation period, post-vaccination, remain at the site, minutes after",
+  "booster, booster shot, booster jab, follow up shot > booster, booster dose, revaccination, second dose",
+  "immunity, protected against > seroprotection, immunogenicity, neutralizing antibodies, vaccine efficacy, protective",
+  "antibody level > titer, titre, geometric mean titer, gmt, neutralizing, immunogenicity, immune response",
+  "turns positive, build antibodies, makes antibodies, rise in antibodies > seroconversion, seroresponse, fold rise, fold increase",
+  "catch the disease, get the disease, catch the illness, get infected anyway > breakthrough, laboratory-confirmed, confirmed case, vaccine efficacy",
+  "other vaccines, other shots, other jabs, regular vaccines, routine shots, routine jabs, childhood shots, school shots, travel jabs, school vaccines, routine vaccines, childhood vaccines, travel vaccines, usual vaccines > non-study vaccine, routine vaccination, licensed vaccine, live attenuated, inactivated, vaccines",
+  "ill on the day, sick on the day, unwell on the day, put off the shot, postpone the shot, postpone the jab, delay the jab, delay the shot, day of the shot, day of the jab, day of the vaccine > acute illness, febrile, temporary delay, delayed, postponed, deferred, contraindication, rescheduled",
+  "school, nursery, day care, daycare > school, daycare",
+  "getting taller, growth chart, taller > growth, height, height velocity, percentile",
+  "puberty, first period > menarche, tanner, puberty",
+  "numbing cream, numb the skin > topical anaesthetic, topical anesthetic, lidocaine",
+  "pass it on, contagious, infect others > transmission, shedding",
+  "fussy, cranky, grumpy, crying > irritability, crying",
+];
