@@ -34,6 +34,10 @@ const aiCitationSchema = z.object({
     .describe(
       "Where the quote is on its page: [left, top, width, height] as fractions of the page, line by line",
     ),
+  recognized: z
+    .boolean()
+    .optional()
+    .describe("True if its page is a picture whose text was recognized (OCR), which may be wrong"),
   title: z.string().describe("The heading above the quote; empty if there is none"),
   reference: z.string().describe("The item the quote belongs to, e.g. `risk-library/R-012`"),
   kind: z.string().describe("Kind of the passage: paragraph, table-row, criterion, procedure, risk, ..."),

@@ -44,6 +44,8 @@ export interface StudyText {
   readonly abbreviations: readonly StudyAbbreviation[];
   /** How many passages it has. */
   readonly passages: number;
+  /** The pages whose text was recognized in their picture. */
+  readonly recognized: readonly number[];
   /**
    * Whether its text can be read: an image has no words, letters without a meaning make no `the`. A study without pages
    * is always readable.
@@ -60,6 +62,9 @@ export const studyText = (database: Database, study: StudyVersion): Promise<Stud
       `SELECT (SELECT coalesce(json_agg(json_build_object('short', short, 'long', long)), '[]')
                  FROM abbreviations WHERE protocol_id = p.id) AS abbreviations,
               (SELECT count(*)::int FROM passages WHERE protocol_id = p.id) AS passages,
+              (SELECT coalesce(json_agg(page::int), '[]')
+                 FROM bundle_files f CROSS JOIN json_object_keys(convert_from(f.content, 'UTF8')::json) AS page
+                WHERE f.protocol_id = p.id AND f.path = 'page-text.json') AS recognized,
               p.page_count = 0
                 OR EXISTS (SELECT FROM passages s WHERE s.protocol_id = p.id
                              AND s.kind IN ('paragraph', 'criterion') AND s.reference NOT LIKE 'text/%')
@@ -68,7 +73,7 @@ export const studyText = (database: Database, study: StudyVersion): Promise<Stud
          FROM protocols p WHERE p.id = $1`,
       [study.protocolId],
     );
-    return rows[0] ?? { abbreviations: [], passages: 0, readable: true };
+    return rows[0] ?? { abbreviations: [], passages: 0, recognized: [], readable: true };
   });
 
 /** Cached stems of texts; they do not depend on stored data. */

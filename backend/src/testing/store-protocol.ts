@@ -44,6 +44,8 @@ export interface TestProtocol {
   readonly pages?: number;
   /** Pages that have only an image. */
   readonly wordlessPages?: readonly number[];
+  /** Pages whose words were recognized in their picture. */
+  readonly recognizedPages?: readonly number[];
   readonly ingestedAt?: Date;
 }
 
@@ -130,6 +132,16 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         return { protocolId: id, page, width: 4, height: 6, sha256: sha256(bytes), bytes };
       }),
     });
+    if (protocol.recognizedPages) {
+      const words = protocol.recognizedPages.map((page) => [page, pageText(id, page).words] as const);
+      const content = new Uint8Array(Buffer.from(JSON.stringify(Object.fromEntries(words))));
+      await transaction.bundleFile.create({
+        data: {
+          ...{ protocolId: id, path: "page-text.json", content },
+          ...{ sha256: sha256(content), size: content.length },
+        },
+      });
+    }
     await transaction.pageText.createMany({
       data: numbers
         .filter((page) => !wordlessPages.includes(page))

@@ -195,15 +195,37 @@ describe("ASK-6: GET /api/ai-suggestions", () => {
   });
 });
 
-const garbage = (text: string): Passage => ({
-  ...{ kind: "page", reference: "pages/1", heading: "Page 1", lead: "" },
-  ...{ section: null, page: 1, text, snippet: null },
+const onPage = (page: number, text: string, kind: Passage["kind"] = "paragraph"): Passage => ({
+  ...{ kind, reference: `pages/${page}`, heading: `Page ${page}`, lead: "" },
+  ...{ section: null, page, text, snippet: null },
+});
+
+describe.skipIf(isDatabaseElsewhere())("ASK-24: a document of which a page was read by OCR", () => {
+  const server = withServer([
+    {
+      ...{ id: "pictures", recognizedPages: [2] },
+      passages: [onPage(1, "Page"), onPage(2, "Page"), onPage(2, "The capsule is green")],
+    },
+  ]);
+
+  it.each([
+    ["on the page", "Which page?", { 1: undefined, 2: true }],
+    ["only in the stored content", "Which capsule?", { null: true }],
+  ])("marks what was recognized: %s", async (_, query, expected) => {
+    const asked = await fetch(`${server().origin}/api/ai-query`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ query, protocolId: "pictures" }),
+    });
+    const { citations } = aiAnswerSchema.parse(await asked.json());
+    expect(Object.fromEntries(citations.map(({ page, recognized }) => [page, recognized]))).toEqual(expected);
+  });
 });
 
 describe.skipIf(isDatabaseElsewhere())("ASK-22: a document with unreadable text", () => {
   const server = withServer([
     { id: "scanned", wordlessPages: [1, 2] },
-    { id: "garbage", passages: [garbage("VFPJRQHZHHNO 67(3 FRQILGHQWLDO")] },
+    { id: "garbage", passages: [onPage(1, "VFPJRQHZHHNO 67(3 FRQILGHQWLDO", "page")] },
   ]);
 
   it.each(["scanned", "garbage"])("is reported by answer and search: %s", async (protocolId) => {

@@ -88,7 +88,7 @@ test.each([
     unique: 4,
     passages: [lead],
     patterns: [],
-    study: { abbreviations: [], passages: 1, readable: true },
+    study: { abbreviations: [], passages: 1, recognized: [], readable: true },
   };
   expect(fitOf(retrieval)).toMatchObject(fit);
 });

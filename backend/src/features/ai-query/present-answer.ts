@@ -30,7 +30,7 @@ export function presentBlocks(
   const numberOf = (evidence: Evidence): number[] => {
     const found = verified.get(evidence);
     if (!found) return [];
-    const { passage, parts } = found;
+    const { passage, parts, recognized } = found;
     const { section, reference, kind } = passage;
     const title = titleOf(passage);
     return parts.map(({ quote, page, boxes }) => {
@@ -38,7 +38,10 @@ export function presentBlocks(
       const known = numbers.get(key);
       if (known !== undefined) return known;
       const source = sourceOf(passage, page);
-      citations.push({ source, section, page, quote, boxes, title, reference, kind });
+      citations.push({
+        ...{ source, section, page, quote, boxes, title, reference, kind },
+        ...(recognized ? { recognized } : {}),
+      });
       numbers.set(key, citations.length);
       return citations.length;
     });

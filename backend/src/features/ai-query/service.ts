@@ -88,7 +88,7 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   const evidence = blocks
     .flatMap((block) => (block.kind === "list" ? block.items : [block]))
     .flatMap((one) => one.evidence);
-  const verified = await verifyQuotes(database, protocolId, evidence);
+  const verified = await verifyQuotes(database, study, evidence);
   const note = drawnPageNote(evidence[0], verified[0]);
   const found = presentBlocks(
     note === null ? blocks : [note, ...blocks],

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { type LocatedPart, locateAcross } from "../../quotes/locate-across.ts";
 import { normalizeForMatch as lettersOf, snippetLocator } from "../../quotes/locate-snippet.ts";
-import type { StoredPassage } from "../../retrieval/repository.ts";
+import { type StoredPassage, type StudyVersion, studyText } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";
 
@@ -19,6 +19,8 @@ export interface Verified {
   readonly parts: readonly QuotePart[];
   /** How many words its first page has; 0 without one. */
   readonly pageWords: number;
+  /** Its page was read by OCR, which may be wrong. */
+  readonly recognized?: boolean | undefined;
 }
 
 /**
@@ -28,11 +30,12 @@ export interface Verified {
  */
 export async function verifyQuotes(
   database: Database,
-  protocolId: string,
+  study: StudyVersion,
   evidence: readonly Evidence[],
 ): Promise<(Verified | null)[]> {
+  const recognized = new Set<number | null>((await studyText(database, study)).recognized);
   const pages = evidence.flatMap(({ passage: { page } }) => (page === null ? [] : [page, page + 1]));
-  const words = await pageWords(database, protocolId, [...new Set(pages)]);
+  const words = await pageWords(database, study.protocolId, [...new Set(pages)]);
   const locators = new Map([...words].map(([page, on]) => [page, snippetLocator(on)]));
   const partsOf = (quote: string, page: number): QuotePart[] | null => {
     const [onPage, onNext] = [locators.get(page), locators.get(page + 1)];
@@ -48,10 +51,12 @@ export async function verifyQuotes(
     for (const quote of passage.page === null ? [] : quotes) {
       const parts = partsOf(quote, passage.page ?? 0);
       const onPage = words.get(parts?.[0]?.page ?? 0)?.length ?? 0;
-      if (parts) return { passage, quote, parts, pageWords: onPage };
+      const isRecognized = parts?.some((part) => recognized.has(part.page));
+      if (parts) return { passage, quote, parts, pageWords: onPage, recognized: isRecognized };
     }
     const quote = quotes.find((one) => lettersOf(one) !== "" && stored.includes(lettersOf(one)));
     if (quote === undefined) return null;
-    return { passage, quote, parts: [{ page: null, quote, boxes: [] }], pageWords: 0 };
+    const parts = [{ page: null, quote, boxes: [] }];
+    return { passage, quote, parts, pageWords: 0, recognized: recognized.has(passage.page) };
   });
 }

@@ -1,4 +1,5 @@
 import { type AiAnswer, type AiQuestion, maxQuestionLength } from "@trialtrace/backend/contract";
+import { assistantTexts } from "./constants.ts";
 
 /** ASK-2: the request for a question; null if its trimmed text is empty or there is no protocol. */
 export function questionRequest(
@@ -24,6 +25,8 @@ export function answerText(
   query: string,
   { answer, citations }: Pick<AiAnswer, "answer" | "citations">,
 ): string {
-  const sources = citations.map(({ source, quote }, index) => `${index + 1}. ${source}: “${quote}”`);
+  const sources = citations.map(({ source, quote, recognized }, index) => {
+    return `${index + 1}. ${source}${recognized ? ` (${assistantTexts.recognized})` : ""}: “${quote}”`;
+  });
   return [query, answer, ...(sources.length > 0 ? [`Sources:\n${sources.join("\n")}`] : [])].join("\n\n");
 }

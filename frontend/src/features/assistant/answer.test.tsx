@@ -81,6 +81,23 @@ describe("ASK-3: the answer", () => {
     expect(latest().queryByRole("link", { name: /Risk library/ })).toBeNull();
   });
 
+  it("ASK-24: a quote that was read by OCR is marked, also in the copied answer", async () => {
+    const citations = [citation, { ...citation, page: 106, quote: "Rec0gnized", recognized: true }];
+    serveAssistant(makeAnswer({ citations }));
+    const { user } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    const badge = await latest().findByText("Read by OCR");
+    expect(badge.getAttribute("title")).toMatch(/may be wrong/);
+    expect(badge.textContent).toMatch(/may be wrong/);
+    expect(badge.closest("li")?.textContent).toContain("Section 9.2");
+    latest().getByRole("link", { name: "Source 1: Section 9.2, page 105" });
+    latest().getByRole("link", { name: "Source 2: Section 9.2, page 105, Read by OCR" });
+    await user.click(latest().getByRole("button", { name: "Copy" }));
+    await latest().findByRole("button", { name: "Copied" });
+    const copied = await navigator.clipboard.readText();
+    expect(copied.match(/.*OCR.*/g)).toEqual(["2. Section 9.2, page 105 (Read by OCR): “Rec0gnized”"]);
+  });
+
   it("closest passages are visually distinct from an answer", async () => {
     serveAssistant(makeAnswer({ outcome: "closest", confidence: 0.3 }));
     const { user, container } = await openPanel();

@@ -16,6 +16,9 @@ export const assistantTexts = {
   closest: "No direct answer found. The closest passages:",
   meanwhile: "The language model is still reading. The closest passages meanwhile:",
   notFound: "Not found in this protocol",
+  recognized: "Read by OCR",
+  recognizedNote:
+    "The page is a picture whose text was recognized. It may be wrong: check it against the page.",
 } as const;
 
 /** ASK-10: message of the success toast. */

@@ -78,7 +78,7 @@ async function* writeAnswer(
   const checker = answerChecker({
     shown,
     abbreviations: found.retrieval.study.abbreviations,
-    verify: (evidence) => verifyQuotes(database, study.protocolId, evidence),
+    verify: (evidence) => verifyQuotes(database, study, evidence),
   });
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
   const conversation = converse({

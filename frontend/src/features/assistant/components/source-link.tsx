@@ -1,5 +1,6 @@
 import type { AiCitation } from "@trialtrace/backend/contract";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
+import { assistantTexts } from "../constants.ts";
 import type { Inline } from "../markdown/nodes.ts";
 import classes from "./source-link.module.css";
 
@@ -30,7 +31,7 @@ export function CitationLink({ number, citation }: { number: number; citation: A
     <PageLink
       {...{ to, section: citation.section, boxes: citation.boxes }}
       className={`${classes.link} ${classes.number}`}
-      aria-label={`Source ${number}: ${citation.source}`}
+      aria-label={`Source ${number}: ${citation.source}${citation.recognized ? `, ${assistantTexts.recognized}` : ""}`}
     >
       [{number}]
     </PageLink>

@@ -1,5 +1,8 @@
-import { Title } from "@mantine/core";
+import { Title, VisuallyHidden } from "@mantine/core";
 import type { AiAnswer } from "@trialtrace/backend/contract";
+import { ScanText } from "lucide-react";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { assistantTexts } from "../constants.ts";
 import { SourceLink } from "./source-link.tsx";
 import classes from "./source-list.module.css";
 
@@ -17,6 +20,7 @@ export function SourceList({ sources, citations, mode }: Pick<AiAnswer, "sources
           return (
             <li key={`${source} ${citation?.reference} ${citation?.quote}`}>
               {citation ? <SourceLink {...citation} source={source} /> : source}
+              {citation?.recognized ? <RecognizedBadge /> : null}
               {citation?.title ? <span className={classes.under}>{citation.title}</span> : null}
               {citation && mode === "model" ? <q className={classes.quote}>{citation.quote}</q> : null}
             </li>
@@ -26,3 +30,14 @@ export function SourceList({ sources, citations, mode }: Pick<AiAnswer, "sources
     </div>
   );
 }
+
+/** Recognized text may be wrong. */
+const RecognizedBadge = () => (
+  <>
+    {" "}
+    <ToneBadge tone="orange" icon={ScanText} title={assistantTexts.recognizedNote}>
+      {assistantTexts.recognized}
+      <VisuallyHidden>. {assistantTexts.recognizedNote}</VisuallyHidden>
+    </ToneBadge>
+  </>
+);
