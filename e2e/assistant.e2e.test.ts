@@ -71,17 +71,6 @@ describe("ASK-1", () => {
     await page.waitForURL(/tab=risks/);
     await confidence(page).waitFor();
   });
-
-  it("reports a question without an answer as not found", async () => {
-    const page = await app.open(dashboard);
-    await openPanel(page);
-    await ask(page, "Quetzalcoatlus zymurgy?");
-    await latest(page).getByText("Not found in this protocol.").waitFor();
-    await latest(page)
-      .getByText(/confidence, low/)
-      .waitFor();
-    expect(await latest(page).getByRole("heading", { name: "Sources" }).count()).toBe(0);
-  });
 });
 
 describe("ASK-14: docked", () => {

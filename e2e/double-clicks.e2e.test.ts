@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withApp } from "./support/with-app.ts";
 
@@ -41,12 +41,8 @@ describe("a double-click acts only once", () => {
 
   it.each(["double click", "held key"])("sends a question once: %s", async (way) => {
     const page = await app.open(dashboard);
-    let asked = 0;
-    await page.route("**/api/ai-query", async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
+    const asked: Route[] = [];
+    await page.route("**/api/ai-query", (route) => void asked.push(route));
     await page.getByRole("button", { name: /^AI Assistant/ }).click();
     const question = page.getByRole("textbox", { name: "Question about this protocol" });
     await question.fill("What is the primary endpoint?");
@@ -58,8 +54,10 @@ describe("a double-click acts only once", () => {
       await page.keyboard.down("Enter");
       await page.keyboard.up("Enter");
     }
+    await expect.poll(() => asked.length).toBe(1);
+    await asked[0]?.continue();
     await page.getByText("AI Analysis Complete").waitFor();
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
     expect(await question.inputValue()).toBe("");
   });
 

@@ -39,7 +39,6 @@ const app = withApp([
       },
     },
   },
-  { id: "without", title: "A study without HTML tables" },
 ]);
 const adaura = "/dashboard?protocolId=adaura&tab=schedule";
 const frameOf = (page: Page) => page.frameLocator("iframe");
@@ -156,11 +155,6 @@ describe("ESOA-1: the eSOA view", () => {
       expect(all).toContain(part);
     }
     expect(all).not.toContain("Open page");
-  });
-
-  it("reports that a protocol has no tables", async () => {
-    const page = await app.open("/dashboard?protocolId=without&tab=schedule");
-    await page.getByText("No Schedule of Assessments tables available for this protocol.").waitFor();
   });
 });
 

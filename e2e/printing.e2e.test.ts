@@ -62,7 +62,7 @@ describe("printing a dashboard tab", () => {
     const page = await app.open("/dashboard?protocolId=adaura&tab=schedule&view=timeline");
     await page.getByRole("heading", { name: /^Screening: / }).waitFor();
     const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
-    for (const visit of ["Screening: ", "Week 156: ", "End of study: "]) {
+    for (const visit of ["Screening: 30 procedures", "Week 156: ", "End of study: "]) {
       expect(text.split(visit)).toHaveLength(2);
     }
     expect(text.split("Written informed consent is obtained before")).toHaveLength(2);

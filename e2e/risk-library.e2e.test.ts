@@ -73,18 +73,6 @@ describe("RISK-1: the risk library and the details side panel", () => {
     expect(await again.getByRole("searchbox", { name: /Search domains/ }).inputValue()).toBe("randomis");
   });
 
-  it("opens a domain's details next to its card and moves to the next", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura");
-    await page.getByRole("link", { name: /^Details of Study Design/ }).click();
-    const panel = page.getByRole("complementary", { name: "Domain Details" });
-    await panel.getByRole("heading", { name: "Study Design" }).waitFor();
-    await panel.getByRole("heading", { name: /^Risk assessments/ }).waitFor();
-    await page.keyboard.press("ArrowRight");
-    await panel.getByText(/^2 of \d+$/).waitFor();
-    await panel.getByRole("button", { name: "Close domain details" }).click();
-    await panel.waitFor({ state: "detached" });
-  });
-
   it("pages and scrolls through 2,000 items", async () => {
     const page = await app.open("/dashboard?protocolId=many-risks&tab=risks&riskView=grid");
     await page.getByText("1 to 12 of 2,000").waitFor();

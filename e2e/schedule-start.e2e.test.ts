@@ -80,7 +80,6 @@ describe("SOA-50, SOA-51, SOA-52: starting a schedule for a study without one", 
     await cell(page, 0, 0).click();
     await page.keyboard.type("Kept procedure");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(500);
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText("Unsaved schedule found").waitFor();

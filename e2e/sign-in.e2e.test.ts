@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareAdministrator } from "../backend/src/access/first-administrator.ts";
 import { scheduleTableSchema } from "../backend/src/contract/bundle/schedule.ts";
 import { startOpenIdProvider, type TestProvider } from "../backend/src/testing/openid-provider.ts";
-import { addPerson, testPassword } from "../backend/src/testing/sign-in.ts";
+import { addPerson, asBrowser, testPassword } from "../backend/src/testing/sign-in.ts";
 import { seriousViolationsInBothSchemes } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -73,12 +73,12 @@ describe("sign-in, roles, and signatures", () => {
 
   it("ACC-3: wrong passwords are rejected, the tenth locks the account, and the correct one then fails too", async () => {
     await addPerson(app.server, "locked", [["reader", study]]);
-    const page = await app.open("/");
-    for (let count = 0; count < 10; count += 1) {
-      const answer = page.waitForResponse((response) => response.url().endsWith("/api/account/sign-in"));
-      await fillIn(page, "locked", `wrong ${count}`);
-      await answer;
+    const wrong = { login: "locked", password: "wrong" };
+    for (let count = 0; count < 9; count += 1) {
+      await app.server.request.post("/api/account/sign-in").set(asBrowser).send(wrong);
     }
+    const page = await app.open("/");
+    await fillIn(page, "locked", "wrong");
     await page.getByText("The name or the password is wrong.").waitFor();
     await fillIn(page, "locked");
     await page.getByText(/^Too many attempts\. Try again in/).waitFor();
@@ -112,8 +112,7 @@ describe("sign-in, roles, and signatures", () => {
       const dialog = page.getByRole("dialog", { name: "Sign: Revision 1 of the schedule" });
       await dialog.getByRole("radio", { name: meaning }).check();
       await dialog.getByRole("textbox", { name: "Your password, again" }).fill(testPassword);
-      expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
+      if (meaning === "Author") expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
       await dialog.getByRole("button", { name: "Sign", exact: true }).click();
       await dialog.waitFor({ state: "hidden" });
     };

@@ -49,21 +49,6 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
     await page.getByRole("button", { name: "Show fewer figures" }).waitFor();
   });
 
-  it("navigates to a card, whose URL can be shared", async () => {
-    const page = await app.open(adaura);
-    const navigation = page.getByRole("navigation", { name: "Sections of the statistical plan" });
-    await navigation.getByRole("link", { name: "Missing Data Strategy" }).click();
-    await page.waitForURL(/card=missing-data/);
-    const heading = page.getByRole("heading", { name: "Missing Data Strategy" });
-    await expect
-      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
-      .toBeLessThan(120);
-    const again = await app.open(`${adaura}&card=regulatory`);
-    const last = again.getByRole("heading", { name: "Regulatory Statistical Requirements" });
-    await last.waitFor();
-    await expect.poll(() => again.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  });
-
   it("opens the shell of a planned figure, and Back returns to the plan", async () => {
     const page = await app.open("/m14-431?tab=statistics");
     const figures = page.getByRole("list", { name: "figures" });

@@ -181,10 +181,14 @@ testScreens(app, [
   ["a filtered registry", `${tlf}&tlfText=survival&tlfCategory=Efficacy`, "14.2.1"],
   ["nothing found", `${tlf}&tlfText=zebra`, "No TLFs match"],
   ["nothing found in a column", `${tlf}&tlfColumn=title:contains:zebra`, "No TLFs match"],
-  ["a table", `${tlf}&shell=T-14.3.3`, "Paronychia"],
-  ["a listing", `${tlf}&shell=L-16.2.11`, "Preferred term / reported term"],
-  ["a figure", `${tlf}&shell=F-14.2.1`, "Schematic: shapes contain no data and show no results."],
-  ["on a protocol page", "/protocol/adaura?tab=tlf", "14.1.1"],
+  // Above an empty registry: the elements below a dialog are those of the screens above.
+  ["a table", `${tlf}&tlfText=zebra&shell=T-14.3.3`, "Paronychia"],
+  ["a listing", `${tlf}&tlfText=zebra&shell=L-16.2.11`, "Preferred term / reported term"],
+  [
+    "a figure",
+    `${tlf}&tlfText=zebra&shell=F-14.2.1`,
+    "Schematic: shapes contain no data and show no results.",
+  ],
   [
     "a protocol without shells",
     "/protocol/magnetism-3?tab=tlf",
