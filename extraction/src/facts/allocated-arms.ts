@@ -1,6 +1,6 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { type Arm, isOther, isShort, numberOf, ratio } from "./arm.ts";
-import { splitList } from "./design.ts";
+import { splitList } from "./split-list.ts";
 
 const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;
 const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of (?:the )?(?:following )?\w+ (?:treatments?|treatment (?:arms|groups|regimens)|arms|groups)\s*:\s*)?`;

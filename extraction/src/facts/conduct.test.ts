@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { allocatedArms } from "./allocated-arms.ts";
 import { entriesIn, tableArms } from "./arms.ts";
-import { readDesign, readStrata } from "./design.ts";
+import { readDesign } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { namedArms, readArms } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
+import { readStrata } from "./strata.ts";
 import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
