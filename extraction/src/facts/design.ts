@@ -188,7 +188,7 @@ const armControls: Words = [
 ];
 
 /** `This is a multicenter, randomized … study that …` */
-const describesStudy =
+export const describesStudy =
   /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i;
 
 function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {

@@ -1,10 +1,11 @@
-import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import { splitList } from "./split-list.ts";
 
 /** Stratification factors: the list after the words, or the items below them. */
 export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
-  for (const [index, sentence] of sentences.entries()) {
+  for (const [index, own] of sentences.entries()) {
+    const [sentence = own] = joinedAtSemicolons(sentences.slice(index, index + 12));
     if (
       !/\bstratif(?:ied|ication)\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
         sentence.text,
@@ -21,7 +22,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         sentence.text,
       )?.[1] ??
       /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
-      /\bminimi[sz](?:ed|ing) (?:by|on|for|according to)\s*:?\s*(.*)$/i.exec(sentence.text)?.[1] ??
+      balanced.exec(sentence.text)?.[1] ??
       /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
         sentence.text,
       )?.[1] ??
@@ -30,6 +31,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
       )?.[1];
     const inline =
       (list ?? named ?? "")
+        .replace(ofCohort, " ")
         .split(
           /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|at (?:the time of )?randomi[sz]ation)\b/i,
         )[0]
@@ -51,6 +53,12 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   }
   return [];
 }
+
+/** `minimized by site`, `minimization with a random element (80%) on: practice; age`, `minimisation, balancing for center` */
+const balanced =
+  /\bminimi[sz](?:ation|ed|ing)\b(?:,? (?:with|incorporating|including) (?:an? )?(?:\d+% )?random (?:element|component)(?: \([^)]*\))?,?|,? balanc(?:ed|ing))? (?:by|on|for|according to)\s*:?\s*(.*)$/i;
+/** `country and, in Cohort C, by age`: where a factor applies is not one. */
+const ofCohort = /, (?:in|for|within) (?:the )?(?:cohorts?|parts?|groups?|stages?|phases?) [^,;()]{1,25},/gi;
 
 /** A longer item explains its factor. */
 const longFactor = 160;

@@ -236,6 +236,28 @@ describe("DIG-8: epochs", () => {
     expect(readEpochs(sentences)?.value).toEqual(["Screening", "Washout", "Treatment"]);
   });
 
+  test.each<[string[], string[] | undefined]>([
+    [
+      [
+        "Inclusion period (0 to 28 days)",
+        "Treatment period (144 weeks)",
+        "Safety follow-up period (24 weeks)",
+      ],
+      ["Inclusion period", "Treatment period", "Safety follow-up period"],
+    ],
+    [
+      ["Run-in (4 to 8 weeks, stable), procedure, blinded follow-up (to 6 months), later follow-up."],
+      ["Run-in", "Procedure", "Blinded follow-up", "Later follow-up"],
+    ],
+    [["Participants are treated for as long as they benefit, and are followed."], undefined],
+  ])("in a section on nothing but periods: %j", (texts, epochs) => {
+    const sentences = said(...texts).map((one) => ({
+      ...one,
+      section: { ...one.section, title: "Study periods" },
+    }));
+    expect(readEpochs(sentences)?.value).toEqual(epochs);
+  });
+
   test("in a list separated by semicolons, which ends sentences elsewhere", () => {
     const list = [
       "The study consists of a screening period;",
@@ -294,6 +316,13 @@ describe("DIG-8: epochs", () => {
     ],
     [
       [
+        ["Procedure", "Screening", "D1", "W12", "EOS", "Safety FU"],
+        ["ECG", "X", "X", "", "X", "X"],
+      ],
+      ["Screening", "Safety follow-up"],
+    ],
+    [
+      [
         ["Visit", "Week 4", "End of treatment", "Early termination"],
         ["ECG", "X", "X", "X"],
       ],
@@ -343,6 +372,14 @@ test.each<[string, string[]]>([
     "Stratification variables include study site, age group and gestational age.",
     ["study site", "age group", "gestational age"],
   ],
+  [
+    "Randomisation is stratified by country and, in Cohort C, by age (5 to 8 versus 9 to 11 years).",
+    ["country", "age (5 to 8 versus 9 to 11 years)"],
+  ],
+  [
+    "Allocation uses minimisation with a random element (80%) on: practice; age (70-79, 80 and over).",
+    ["practice", "age (70-79, 80 and over)"],
+  ],
 ])("DIG-8: the factors in: %s", (text, strata) => {
   expect(readStrata(said(text)).map(({ value }) => value)).toEqual(strata);
 });
@@ -389,6 +426,11 @@ describe("DIG-8: names that only the title states", () => {
     ],
     ["Multiple Ascending Doses of AB-123 in Healthy Volunteers", undefined],
     ["Allopurinol in people with gout – a Nordic trial", "gout"],
+    ["Low-dose Exampramine in Narcolepsy Type 1: a Trial", "Narcolepsy Type 1"],
+    [
+      "Safety of the Quadrivalent Norovirus Virus-Like Particle Vaccine CVN-N4 in Healthy Adults",
+      "Norovirus",
+    ],
   ])("the indication in: %s", (title, indication) => {
     expect(indicationOf(cite(title, []))?.value).toBe(indication);
   });
