@@ -92,6 +92,47 @@ describe("DIG-8, DIG-30: reasons to stop", () => {
   });
 });
 
+describe("DIG-8: reasons in one sentence, and in the chapter on the treatment", () => {
+  it("whose first item is on the line that introduces them", async () => {
+    const blocks = section(
+      "Withdrawal",
+      "The infusion is stopped in case of: new arrhythmia; severe agitation; withdrawal of consent. Patients are not replaced.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "The infusion is stopped in case of: new arrhythmia;",
+      "severe agitation;",
+      "withdrawal of consent.",
+    ]);
+  });
+
+  it("against a further vaccination", async () => {
+    const blocks = section(
+      "Contraindications to the second dose",
+      "• Anaphylaxis after dose 1",
+      "• Pregnancy",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "Anaphylaxis after dose 1",
+      "Pregnancy",
+    ]);
+  });
+
+  it("if no section is about them, as well as what is prohibited", async () => {
+    const blocks = section(
+      "Treatment",
+      "Exampumab is given as one capsule by mouth each morning.",
+      "Pitolisant and strong CYP2D6 inhibitors may not be taken during the study.",
+      "Treatment will be stopped for a seizure or for pregnancy.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "Treatment will be stopped for a seizure or for pregnancy.",
+    ]);
+    expect(await textsOf("Concomitant and Prohibited Medication", "prohibited", blocks)).toEqual([
+      "Pitolisant and strong CYP2D6 inhibitors may not be taken during the study.",
+    ]);
+  });
+});
+
 describe("DIG-8: lists with a short introduction, or none", () => {
   it.each([
     [

@@ -1,5 +1,6 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import { type Arm, numbered } from "./arm.ts";
 import { maskedRolesOf, type Words } from "./masked-roles.ts";
 
 const masking: Words = [
@@ -37,7 +38,7 @@ const control: Words = [
   ],
   [
     "Uncontrolled",
-    /\buncontrolled(?:,| (?:study|trial|design|phase|open|single|multi|extension|clinical)\b)|\bno control (?:group|arm)\b/i,
+    /\buncontrolled(?:,| (?:study|trial|design|phase|open|single|multi|extension|clinical)\b)|\b(?:no|without(?: an?)?) (?:control|comparator) (?:group|arm)\b/i,
   ],
 ];
 
@@ -164,7 +165,7 @@ const notParallel =
 /** The model and control that the arms of a randomized study imply, where no sentence names them. */
 export function withArms(
   { model: own, control: stated, ...design }: Design,
-  arms: readonly { readonly name: Cited<string> }[],
+  arms: readonly Arm[],
   sentences: readonly Sentence[],
 ): Design {
   const [first] = arms;
@@ -174,12 +175,15 @@ export function withArms(
     !sentences.some(({ text }) => notParallel.test(text)) &&
     !arms.some(({ name }) => /^(?:part|cohort|sequence)\b/i.test(name.value));
   const model = own ?? (isSideBySide && first ? { ...first.name, value: "Parallel groups" } : undefined);
-  const control = stated ?? (arms.length > 1 ? arms.flatMap(({ name }) => controlNamed(name))[0] : undefined);
+  const control = stated ?? (arms.length > 1 ? arms.flatMap(controlOf)[0] : undefined);
   return { ...design, ...(model ? { model } : {}), ...(control ? { control } : {}) };
 }
 
-const controlNamed = (name: Cited<string>): Cited<string>[] =>
-  armControls.flatMap(([value, pattern]) => (pattern.test(name.value) ? [{ ...name, value }] : []));
+/** The control that the name of an arm states, or its regimen if it has only a number. */
+const controlOf = ({ name, regimen }: Arm): Cited<string>[] => {
+  const own = numbered.test(name.value) ? regimen : name;
+  return armControls.flatMap(([value, pattern]) => (pattern.test(own.value) ? [{ ...own, value }] : []));
+};
 const armControls: Words = [
   ["Placebo", /^(?:matching )?placebo\b(?! (?:followed|then|to)\b)/i],
   ["Sham", /^sham\b/i],

@@ -62,10 +62,10 @@ export function readEpochs(
 }
 
 const quantity = String.raw`(?:up to |about |approximately |at least )*(?:\d+|one|two|three|four|five|six|eight|ten|twelve)(?:(?:\s?(?:-|–|to)\s?)\d+)?[- ](?:day|week|month|year)s?`;
-const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
+const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|baseline|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
 /** One period of a list, with or without its length: `a 52-week treatment period`, `in-house from Day -1 to Day 4`, `hospital phase to discharge`. */
 const listed = new RegExp(
-  String.raw`^(?:(?:and|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
+  String.raw`^(?:(?:and|of|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
   "iu",
 );
 /** The start of a study, and what follows its treatment. */
@@ -215,13 +215,13 @@ const isFramed = (names: readonly string[]): boolean =>
 const isStudy = (names: readonly string[]): boolean =>
   names.some((name) => /treatment|period|phase|blind|label/i.test(name));
 
-const labeled = /^(\p{L}[^:,.]{2,50}\b(?:period|phase))\s*:\s*(?:approximately |about |up to )?\d/iu;
+const labeled = /^(\p{L}[^:,.]{2,50})\s*:\s*(?=.*\d)/u;
 
-/** Periods labeled one below the other: `Observation period: 4 weeks`, `Treatment period: 28 weeks` */
+/** Periods labeled one below the other: `Observation period: 4 weeks`, `Treatment: 21-day cycles`; without the word, at least three from the start of the study. */
 function labeledPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
   const found = sentences.flatMap((sentence) => {
-    const [, name] = labeled.exec(sentence.text) ?? [];
-    return name === undefined ? [] : [{ name, sentence }];
+    const [, name = ""] = labeled.exec(sentence.text) ?? [];
+    return listed.test(name) ? [{ name, sentence }] : [];
   });
   const [first] = found;
   if (!first) return undefined;
@@ -230,7 +230,10 @@ function labeledPeriods(sentences: readonly Sentence[]): Cited<string[]> | undef
     .filter(({ sentence: { section } }) => section.title === title && section.page === page)
     .map(({ name }) => name);
   const each = [...new Set(names)];
-  return each.length > 1 ? citeSentence(each, first.sentence) : undefined;
+  const isNamed = each.length > 1 && each.every((name) => /\b(?:period|phase)\b/i.test(name));
+  return isNamed || (each.length > 2 && opening.test(first.name))
+    ? citeSentence(each, first.sentence)
+    : undefined;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,7 +18,7 @@ const maskedRoles: Words = [
   ],
   [
     "Care provider",
-    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b(?! (?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate))/i,
+    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical|treating) teams?)\b(?! (?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate))/i,
   ],
   [
     "Outcome assessor",
@@ -94,7 +94,9 @@ const clausesOf = (text: string): string[] =>
 function maskedIn(clause: string): string[] {
   if (notMasked.test(clause) || /\b(?:unblinded|unmasked)\b/i.test(clause)) return [];
   const [part] = namedAfter.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
-  const before = /\b(?:will|are|is|remain|be)\b/i.test(clause) ? namedBefore.exec(clause)?.[1] : undefined;
+  const before = /\b(?:will|are|is|remain|be|do|does)\b/i.test(clause)
+    ? namedBefore.exec(clause)?.[1]
+    : undefined;
   const [, likewise = ""] = /,? as (?:will|are|is|were)(?: be)? (the .*)$/i.exec(clause) ?? [];
   return part === undefined ? [before ?? "", before === undefined ? "" : likewise] : [part];
 }

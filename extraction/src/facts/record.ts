@@ -43,6 +43,8 @@ export function matchingLists(
       text.length < maxItemLength &&
       !introduces(text) &&
       !isAbbreviation(text) &&
+      // A list within a sentence ends with it.
+      (!/;$/.test(open.text) || /[;,]$/.test(before?.text ?? "")) &&
       (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
     const isTitled =
       titled?.test(section.title) &&

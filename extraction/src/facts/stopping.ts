@@ -71,12 +71,14 @@ export function splitStopping(sentences: readonly Sentence[]): Stopping {
   for (const sentence of sentences) {
     const { text, section } = sentence;
     if (section.heading !== heading) [heading, list] = [section.heading, []];
-    const isOwn = isClause(text) || introduces(text);
+    // `The infusion is stopped in case of: new arrhythmia;` has the first item of its list in its line.
+    const opens = introduces(text) || /:\s\S[^:]*;$/.test(text);
+    const isOwn = isClause(text) || opens;
     if (isOwn) list = [];
     const own = list.length > 0 ? list : subjectsOf(text);
     const titled = titleSubjects(section);
     const subjects = own.length > 0 && !(own.length > 1 && titled.length === 1) ? own : titled;
-    if (introduces(text)) list = subjects;
+    if (opens) list = subjects;
     // A remark under a title on both is listed once.
     const [first = "treatment"] = subjects;
     for (const subject of own.length === 0 && isOwn && list.length === 0 ? [first] : subjects)

@@ -7,14 +7,14 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, own] of sentences.entries()) {
     const [sentence = own] = joinedAtSemicolons(sentences.slice(index, index + 12));
     if (
-      !/\bstratif(?:ied|ication)\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
+      !/\bstratif(?:ied|ication)\b|\bstrata (?:defined|formed) by\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
         sentence.text,
       ) ||
       /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
     )
       continue;
     const [, list] =
-      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
+      /\b(?:stratif(?:ied|ication)|strata (?=defined|formed))\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were)(?: (?:used|applied))?)?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
         sentence.text,
       ) ?? [];
     const named =
@@ -32,8 +32,9 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
     const inline =
       (list ?? named ?? "")
         .replace(ofCohort, " ")
+        .replace(behindBracket, "")
         .split(
-          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|at (?:the time of )?randomi[sz]ation)\b/i,
+          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation)\b/i,
         )[0]
         ?.replace(/\.$/, "")
         .trim() ?? "";
@@ -57,6 +58,8 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
 /** `minimized by site`, `minimization with a random element (80%) on: practice; age`, `minimisation, balancing for center` */
 const balanced =
   /\bminimi[sz](?:ation|ed|ing)\b(?:,? (?:with|incorporating|including) (?:an? )?(?:\d+% )?random (?:element|component)(?: \([^)]*\))?,?|,? balanc(?:ed|ing))? (?:by|on|for|according to)\s*:?\s*(.*)$/i;
+/** `(stratified by site and age group) to receive …`: what follows a bracket that the list did not open. */
+const behindBracket = /(?<=^[^()]*(?:\([^()]*\)[^()]*)*)\).*$/;
 /** `country and, in Cohort C, by age`: where a factor applies is not one. */
 const ofCohort = /, (?:in|for|within) (?:the )?(?:cohorts?|parts?|groups?|stages?|phases?) [^,;()]{1,25},/gi;
 

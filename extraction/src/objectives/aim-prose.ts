@@ -111,7 +111,9 @@ export function readObjectiveProse(
       continue;
     const belonging = paragraph.marker !== null || isAim ? parts : [];
     const isList = belonging.length === 0 && (opens !== null || own.level !== null);
-    for (const item of isList ? itemsOf(rest, kind) : [rest]) {
+    // `Secondary outcomes: pain, mobility, and costs`
+    const isPlural = own.level && !behind ? /s\W*$/.test(label.slice(0, -own.rest.length)) : undefined;
+    for (const item of isList ? itemsOf(rest, kind, isPlural || undefined) : [rest]) {
       const [text = "", ...measures] =
         kind === "objective" && belonging.length === 0 ? withMeasures(item) : [item];
       const lines = [paragraph, ...belonging].flatMap((one) => one.lines);

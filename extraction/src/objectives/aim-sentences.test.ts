@@ -132,6 +132,19 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
         ],
       ],
     ],
+    [
+      "Secondary outcomes will be pain at 24 hours, opioid consumption, length of stay, and costs.",
+      [
+        [
+          ...(["secondary", "endpoint"] as const),
+          ...["pain at 24 hours", "opioid consumption", "length of stay", "costs"],
+        ],
+      ],
+    ],
+    [
+      "Secondary endpoints are a composite of death, stroke, and infarction.",
+      [["secondary", "endpoint", "Secondary endpoints are a composite of death, stroke, and infarction."]],
+    ],
     ["The response assessment criteria are those of RECIST 1.1.", []],
     ["The primary endpoint is analyzed with a log-rank test.", []],
     ["The primary endpoint will be compared between the arms.", []],

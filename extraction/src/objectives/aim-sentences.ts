@@ -153,11 +153,12 @@ export function measureWithin(aim: string): string | undefined {
 }
 
 /** The items that one statement lists in its sentence; the statement itself if it lists none. */
-export function itemsOf(text: string, kind: ObjectiveKind): string[] {
+export function itemsOf(text: string, kind: ObjectiveKind, isPlural?: boolean): string[] {
   const found = openingOf(text);
   const body = text.slice(found?.states ? found.length : 0);
   const items =
-    lettered(body) ?? (kind === "objective" ? aimsOf(body) : measuresOf(body, found?.isPlural === true));
+    lettered(body) ??
+    (kind === "objective" ? aimsOf(body) : measuresOf(body, isPlural ?? found?.isPlural === true));
   return items.length > 1
     ? items.map((item) => item.replace(/^and\s+/i, "").replace(/[,;.]?(?:\s+and)?\s*$/, ""))
     : [text];
@@ -190,6 +191,7 @@ function measuresOf(text: string, isPlural: boolean): string[] {
   if (clauses.length > 1) return /\p{L}.*:\s/u.test(clauses[0] ?? "") ? [text] : clauses;
   if (!isPlural || /[.]\s+\p{Lu}/u.test(text)) return [text];
   const pieces = splitOutsideBrackets(text);
+  if (isPlainList(pieces)) return pieces;
   const items: string[] = [];
   for (const piece of pieces) {
     const own = piece.replace(/^and\s+/i, "");
@@ -202,6 +204,20 @@ function measuresOf(text: string, isPlural: boolean): string[] {
     ? items
     : [text];
 }
+
+/** `pain at 24 hours, length of stay, and costs`: short items without a head that all of them share, as `change in`. */
+const isPlainList = (pieces: readonly string[]): boolean =>
+  pieces.length > 2 &&
+  /^and\s/i.test(pieces.at(-1) ?? "") &&
+  pieces.every(
+    (piece) =>
+      piece.split(" ").length <= mostWords &&
+      !/\b(?:such as|including|composite|combin\w+|defined|which|that|each)\b/i.test(piece),
+  ) &&
+  !/^(?:the )?(?:[\w-]+ )?(?:changes?|differences?|improvements?|reductions?|effects?|comparisons?|rates?|incidences?|frequenc\w+|numbers?|proportions?|percentages?|means?|time|levels?|concentrations?|duration|evaluation|assessment)\b.*\b(?:in|of|for|to|from|with|between)\b/i.test(
+    pieces[0] ?? "",
+  );
+const mostWords = 8;
 
 function splitOutsideBrackets(text: string): string[] {
   const parts: string[] = [];
