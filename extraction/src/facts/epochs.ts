@@ -215,25 +215,27 @@ const isFramed = (names: readonly string[]): boolean =>
 const isStudy = (names: readonly string[]): boolean =>
   names.some((name) => /treatment|period|phase|blind|label/i.test(name));
 
-const labeled = /^(\p{L}[^:,.]{2,50})\s*:\s*(?=.*\d)/u;
+const labeled = /^(\p{L}[^:,.]{2,50})\s*:\s*(.*\d.*)$/u;
+const startsWithTime = /^(?:approximately |about |up to )?\d/i;
 
-/** Periods labeled one below the other: `Observation period: 4 weeks`, `Treatment: 21-day cycles`; without the word, at least three from the start of the study. */
+/** Periods labeled one below the other: `Observation period: 4 weeks`, or at least three from the start of the study: `Treatment: 21-day cycles` */
 function labeledPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
   const found = sentences.flatMap((sentence) => {
-    const [, name = ""] = labeled.exec(sentence.text) ?? [];
-    return listed.test(name) ? [{ name, sentence }] : [];
+    const [, name = "", text = ""] = labeled.exec(sentence.text) ?? [];
+    return listed.test(name) ? [{ name, text, sentence }] : [];
   });
   const [first] = found;
   if (!first) return undefined;
   const { title, page } = first.sentence.section;
-  const names = found
-    .filter(({ sentence: { section } }) => section.title === title && section.page === page)
-    .map(({ name }) => name);
-  const each = [...new Set(names)];
-  const isNamed = each.length > 1 && each.every((name) => /\b(?:period|phase)\b/i.test(name));
-  return isNamed || (each.length > 2 && opening.test(first.name))
-    ? citeSentence(each, first.sentence)
-    : undefined;
+  const together = found.filter(
+    ({ sentence: { section } }) => section.title === title && section.page === page,
+  );
+  const timed = together.filter(
+    ({ name, text }) => /\b(?:period|phase)$/i.test(name) && startsWithTime.test(text),
+  );
+  const isCourse = together.length > 2 && opening.test(first.name);
+  const names = [...new Set((isCourse ? together : timed).map(({ name }) => name))];
+  return names.length > 1 ? citeSentence(names, first.sentence) : undefined;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

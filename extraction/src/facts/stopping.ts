@@ -1,5 +1,5 @@
 import type { Sentence } from "../lines/sentences.ts";
-import { introduces } from "./record.ts";
+import { introduces, opensInline } from "./record.ts";
 
 /** What ends: the treatment of a participant, who stays in the study, or the whole participation. */
 export interface Stopping {
@@ -71,8 +71,7 @@ export function splitStopping(sentences: readonly Sentence[]): Stopping {
   for (const sentence of sentences) {
     const { text, section } = sentence;
     if (section.heading !== heading) [heading, list] = [section.heading, []];
-    // `The infusion is stopped in case of: new arrhythmia;` has the first item of its list in its line.
-    const opens = introduces(text) || /:\s\S[^:]*;$/.test(text);
+    const opens = introduces(text) || opensInline(text);
     const isOwn = isClause(text) || opens;
     if (isOwn) list = [];
     const own = list.length > 0 ? list : subjectsOf(text);

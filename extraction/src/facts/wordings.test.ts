@@ -295,6 +295,7 @@ describe("DIG-8: epochs", () => {
       ["Screening", "Treatment", "Survival follow-up"],
     ],
     [["Treatment: 21-day cycles", "Follow-up: every 12 weeks"], undefined],
+    [["Global enrollment period: all 600", "Extension enrollment period: until 90 more"], undefined],
   ])("labeled one below the other: %j", (texts, epochs) => {
     expect(readEpochs(said(...texts))?.value).toEqual(epochs);
   });
