@@ -36,7 +36,8 @@ const reportingTime = new RegExp(
   `^(?!.*\\b(?:is|are) (?:described|defined|provided|outlined)\\b)(?=.*${reporting})(?:.*\\b${time}|(?=.*\\b${safetyEvent}).*\\b${period})`,
   "i",
 );
-const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?)\b/i;
+const ofInterest =
+  /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?|targeted adverse (?:events?|reactions?))\b/i;
 
 /** The sentences and lists that state when something ends. */
 const reasons = (sentences: Topics["discontinuation"]) =>

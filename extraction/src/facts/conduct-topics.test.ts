@@ -105,6 +105,19 @@ describe("DIG-8: reasons in one sentence, and in the chapter on the treatment", 
     ]);
   });
 
+  it("of the duration of treatment, and of the administration by Japanese sponsors", async () => {
+    const duration = "Treatment is continued until progression, unacceptable toxicity, or refusal.";
+    expect(await endOf("treatment_discontinuation", section("Treatment duration", duration))).toEqual([
+      duration,
+    ]);
+    const blocks = section(
+      "Discontinuation criteria for individual subjects",
+      "The investigator discontinues the administration if any of the following applies.",
+      "(1) Fasting glucose exceeds 270 mg/dL.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toContain("Fasting glucose exceeds 270 mg/dL.");
+  });
+
   it("against a further vaccination", async () => {
     const blocks = section(
       "Contraindications to the second dose",
@@ -154,6 +167,13 @@ describe("DIG-8: lists with a short introduction, or none", () => {
       "Neostigmine",
     );
   });
+});
+
+it("DIG-8: targeted adverse events are of special interest", async () => {
+  const text = "Targeted adverse events: fracture during a walk, or an acute cardiac event.";
+  expect(await textsOf("Safety Monitoring", "special_interest", section("Safety reporting", text))).toEqual([
+    text,
+  ]);
 });
 
 describe("DIG-8: prohibited medication", () => {

@@ -8,7 +8,7 @@ export interface Stopping {
 }
 
 const intervention =
-  "(?:treatments?|interventions?|therap(?:y|ies)|drugs?|medications?|medicines?|products?|I[MN]?Ps?\\b|IMPs?\\b|dos(?:e|es|ing)|vaccin(?:e|es|ation)s?|infusions?|injections?|devices?|regimens?|chemotherapy|radiotherapy|agents?|tablets?|cycles?|exercise|training|sessions)";
+  "(?:treatments?|interventions?|therap(?:y|ies)|drugs?|medications?|medicines?|products?|I[MN]?Ps?\\b|IMPs?\\b|dos(?:e|es|ing)|vaccin(?:e|es|ation)s?|infusions?|injections?|devices?|regimens?|chemotherapy|radiotherapy|agents?|administrations?|tablets?|cycles?|exercise|training|sessions)";
 const study = "(?:study|trial|protocol|investigation|research)\\b";
 /** The study as such: not the study drug. */
 const studyItself = `${study}(?!(?:'s|-| |/|\\w)*${intervention})`;
