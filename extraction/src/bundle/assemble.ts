@@ -83,7 +83,8 @@ export function readSource(pages: readonly Page[]): Source {
   const outline = readSections(document);
   const front = readFrontMatter(document, outline);
   return {
-    ...{ document, outline, front, identification: readIdentification(front, document.vocabulary) },
+    ...{ document, outline, front },
+    identification: readIdentification(front, document.vocabulary, outline.sections),
     readTables: createTableReader(document.pages, document.vocabulary),
   };
 }

@@ -17,6 +17,7 @@ test.each<[title: string, inclusion: string[], exclusion: string[], expected: un
     [],
     ["18 years", "55 years", "All", undefined],
   ],
+  ["AB-101", ["In good health as judged from history"], [], [undefined, undefined, undefined, true]],
   ["AB-101 in healthy adult participants", ["Age ≥ 18 years"], [], ["18 years", undefined, undefined, true]],
   [
     "AB-101 in asthma",

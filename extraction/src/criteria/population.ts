@@ -33,7 +33,7 @@ const inTitle = [
 ] as const;
 
 const healthy =
-  /\b(?:overtly |generally |normal,? |clinically )?healthy,? (?:[\w-]+,? ){0,4}(?:volunteers?|participants?|subjects?|adults?|adolescents?|children|infants?|toddlers?|elderly|individuals?|persons?|males?|females?|(?:wo)?m[ae]n|people)\b|\b(?:volunteers?|participants?|subjects?|adults?|(?:wo)?m[ae]n|males?|females?|are|is|be|^) ?\(?(?:overtly |generally |clinically )?healthy\b(?! (?:controls?|diet|eating|weight|lifestyle|tissue|skin|teeth|eyes?|enough))/i;
+  /\b(?:overtly |generally |normal,? |clinically )?healthy,? (?:[\w-]+,? ){0,4}(?:volunteers?|participants?|subjects?|adults?|adolescents?|children|infants?|toddlers?|elderly|individuals?|persons?|males?|females?|(?:wo)?m[ae]n|people)\b|\b(?:volunteers?|participants?|subjects?|adults?|(?:wo)?m[ae]n|males?|females?|are|is|be|^) ?\(?(?:overtly |generally |clinically )?healthy\b(?! (?:controls?|diet|eating|weight|lifestyle|tissue|skin|teeth|eyes?|enough))|\bin good (?:general )?health\b/i;
 
 /** A longer criterion is about something else than age. */
 const longestAge = 90;

@@ -61,6 +61,15 @@ describe("DIG-8: abbreviations", () => {
       ["BP: blood pressure", "i.m.: intramuscular"],
     ],
     [
+      "in running text",
+      [
+        at("AB: Alpha Beta. CSF: cerebrospinal", 72, 100),
+        at("fluid. ESS: Epworth Sleepiness Scale.", 72, 112),
+      ],
+      ["AB: Alpha Beta", "CSF: cerebrospinal fluid", "ESS: Epworth Sleepiness Scale"],
+    ],
+    ["not a sentence with a colon", [at("Notes: see the chapters. They follow.", 72, 100)], []],
+    [
       "with a column after the meaning",
       [
         at("AE", 72, 100),

@@ -34,7 +34,7 @@ export function readAbbreviations(sections: readonly Section[]): Abbreviation[] 
       const parts = columnsOf(line);
       if (!parts.some(({ text }) => isHead.test(text))) readLine(parts, entries, section);
     }
-    return entries;
+    return entries.length > 0 ? entries : inRunningText(section);
   });
   return found
     .filter(({ texts }) => /\p{L}{3}/u.test(texts[0] ?? ""))
@@ -43,6 +43,20 @@ export function readAbbreviations(sections: readonly Section[]): Abbreviation[] 
       term,
       meaning: { value: texts.join(" "), provenance: sourceOf(lines, sectionNumber(section.number)) },
     }));
+}
+
+/** `AB: Alpha Beta. CD: Gamma Delta.`, or with `=` and semicolons, in running text. */
+function inRunningText(section: Section): Entry[] {
+  const text = section.lines.map((line) => line.text).join(" ");
+  const pairs = text.split(/[.;,]\s+(?=[\p{L}\d/-]{2,15}\s?[:=]\s)/u).flatMap((pair): Entry[] => {
+    const [, term = "", meaning = ""] =
+      /^([\p{L}\d/-]{2,15})\s?[:=]\s+(\S[^:=]{2,150}?)[.;]?$/u.exec(pair.trim()) ?? [];
+    const lines = section.lines.filter((line) => line.text.includes(term)).slice(0, 1);
+    return isTerm(term) && lines.length > 0
+      ? [{ term, texts: [meaning], lines, left: 0, termLeft: 0, section }]
+      : [];
+  });
+  return pairs.length > 2 ? pairs : [];
 }
 
 function readLine(parts: readonly Line[], entries: Entry[], section: Section): void {

@@ -9,12 +9,14 @@ import { type Cited, cite } from "../lines/source.ts";
 export function acronymOf(
   titles: readonly (Cited<string> | undefined)[],
   lines: readonly Line[],
+  sponsor?: Cited<string>,
 ): Cited<string> | undefined {
   for (const [index, title] of titles.entries()) {
     const own = title && (inTitle(title.value) ?? (index > 0 ? asTitle(title.value) : undefined));
     if (own) return { ...title, value: own };
   }
-  return inLines(lines) ?? repeated(lines);
+  const [title] = titles;
+  return inLines(lines) ?? repeated(lines, sponsor?.value ?? "") ?? (title && belowTitle(lines, title.value));
 }
 
 /** A short title that is a name: `NODRAIN-DP`, or ends with one: `… / STEP-DOWN PMR`. */
@@ -28,7 +30,7 @@ function inTitle(text: string): string | undefined {
     text,
   )?.[1];
   const behind =
-    /\(([A-Z][A-Z0-9-]{4,20})\)\s*$/.exec(text)?.[1] ??
+    /\(["“‘]?([A-Z][A-Z0-9-]{4,20})["”’]?\)\s*$/.exec(text)?.[1] ??
     /\b[Tt]he ([A-Z][A-Z0-9-]{3,20}) (?:trial|study)\b/i.exec(text)?.[1];
   return [before, behind].find(
     (one) =>
@@ -68,21 +70,46 @@ function inLines(lines: readonly Line[]): Cited<string> | undefined {
   return undefined;
 }
 
-/** `EXAMPLE-HF` alone on a line, and at the start of another or of a number: `EXAMPLE-HF-01`; `(EXAMPLE)` alone. */
-function repeated(lines: readonly Line[]): Cited<string> | undefined {
+/** Words in capitals alone on a line that are no acronyms. */
+const noAcronym =
+  /CONFIDENTIAL|SYNOPSIS|AMENDMENT|PROTOCOL|STUDY|TRIAL|CLINICAL|RESEARCH|PHASE|VERSION|FINAL|DRAFT|ORIGINAL|APPROV|TITLE|SIGNATURE|CONTENTS|^(?:IRB|IND|IDE|NCT|PROBE)\b/;
+/** A name alone on a line, perhaps of the extension of a study. */
+const aloneOnLine =
+  /^((?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+|\d{1,2}(?:×\d)?))*)(?: (?:EXT|OLE|Extension|Pivotal|[1-9]|I{1,3}))?$/;
+const documents =
+  "(?:\\S+ )?(?:protocol|trial|study|IRB|version|synopsis|clinical investigation plan|statistical analysis plan)\\b";
+
+/**
+ * `EXAMPLE-HF` alone on a line, and at the start of another in front of the kind of document, or of a number:
+ * `EXAMPLE Protocol`, `EXAMPLE-HF-01`; `(EXAMPLE)` alone.
+ */
+function repeated(lines: readonly Line[], sponsor: string): Cited<string> | undefined {
   for (const line of lines) {
-    const [, bracketed] = /^[(“"‘']([A-Z][A-Z0-9]{3,18}(?:-[A-Z0-9]+)*)[)”"’']$/.exec(line.text.trim()) ?? [];
+    const text = line.text.trim();
+    const [, bracketed] = /^[(“"‘']([A-Z][A-Z0-9]{3,18}(?:-[A-Z0-9]+)*)[)”"’']$/.exec(text) ?? [];
     if (bracketed && /[A-Z]{4}/.test(bracketed) && bracketed !== "PROBE") return cite(bracketed, [line]);
-    const name = line.text.trim();
-    if (!/^(?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+))+$/.test(name) || name.length > 20) continue;
-    const others = lines.filter(
+    const [, name] = aloneOnLine.exec(text) ?? [];
+    if (!name || name.length > 20 || noAcronym.test(name) || isOf(sponsor, name)) continue;
+    const isRepeated = lines.some(
       (one) =>
         one !== line &&
-        new RegExp(`(?:^| )${name}\\b`).test(one.text.trim()) &&
-        (one.text.trim().startsWith(name) || new RegExp(`${name}-\\d`).test(one.text)),
+        (new RegExp(`^${text}:? ${documents}`, "i").test(one.text.trim()) ||
+          (name.includes("-") && one.text.trim().startsWith(`${name} `)) ||
+          (name.includes("-") && new RegExp(`(?:^| )${name}-\\d`).test(one.text))),
     );
-    if (others.length > 0 && !/CONFIDENTIAL|SYNOPSIS|AMENDMENT|PROTOCOL/.test(name))
-      return cite(name, [line]);
+    if (isRepeated) return cite(name, [line]);
   }
   return undefined;
+}
+
+const isOf = (sponsor: string, name: string): boolean => sponsor.toUpperCase().includes(name);
+
+/** `EXAMPLE-B EXT` on the line below the title: a name of several parts, not a word in capitals. */
+function belowTitle(lines: readonly Line[], title: string): Cited<string> | undefined {
+  const last = lines.findIndex(({ text }) => text.trim().length > 8 && title.endsWith(text.trim()));
+  const line = lines[last + 1];
+  const [text = "", name] = aloneOnLine.exec(line?.text.trim() ?? "") ?? [];
+  return last >= 0 && line && name && /[- ]/.test(text) && !noAcronym.test(name)
+    ? cite(name, [line])
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { type Arm, isOther, isShort, numberOf, ratio } from "./arm.ts";
-import { splitList } from "./design.ts";
+import { splitList } from "./split-list.ts";
 
 const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;
 const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of (?:the )?(?:following )?\w+ (?:treatments?|treatment (?:arms|groups|regimens)|arms|groups)\s*:\s*)?`;
@@ -9,7 +9,7 @@ const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of 
 const allocations: readonly RegExp[] = [
   /\b(two|three|four|five|six|[2-6]) (?:(?:treatment|study|dose|parallel|different|vaccine)\s)*(?:arms|groups|regimens|treatments|interventions|strategies):\s*(.+)$/i,
   new RegExp(
-    String.raw`${assigned}[^.;]*?\b(${ratio})\b(?:\s+(?:(?:allocation|randomi[sz]ation) )?(?:ratio|fashion|manner)|\))?,?\s+(?:in)?to\s+(?:the )?${receive}(.+)$`,
+    String.raw`${assigned}[^.;]*?\b(${ratio})\b(?:\s+(?:(?:allocation|randomi[sz]ation) )?(?:ratio|fashion|manner)|\))?(?:,? in an? [\w-]+ (?:fashion|manner))?,?\s+(?:in)?to\s+(?:the )?${receive}(.+)$`,
     "i",
   ),
   new RegExp(
@@ -40,7 +40,7 @@ const noArm =
   /\b(?:groups?|arms?|ratio|half|treatments?|drugs?|subjects|patients|participants|sites|cent(?:er|re)s|visits?|weeks?|days?)$|^(?:sequence|one|study)\b/i;
 /** Where the list of arms ends. */
 const listEnd =
-  /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|respectively|for \d+|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed)\b|\.$|\s\(/;
+  /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|respectively|for \d+|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed|on (?:a |top\b|background))\b|\.$|\s\(/;
 /** `take exampumab 10 mg or matching placebo` */
 const orPlacebo =
   /\b(?:take|receive|given|administered) ((?:(?!\b(?:and|or|with|for|at|in|either|study|the)\b)[^,.;:()]){3,60}) or (?:(?:matching|identical|a) )?(placebo)\b/i;

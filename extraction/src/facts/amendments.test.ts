@@ -32,6 +32,17 @@ test.each<[string[][], string[][]]>([
   ],
   [
     [
+      ["Rev", "Date", "Description of change"],
+      ["A", "12 May 2023", "Initial release"],
+      ["B", "28 Jul 2023", "Follow-up added"],
+    ],
+    [
+      ["A", "2023-05-12"],
+      ["B", "2023-07-28"],
+    ],
+  ],
+  [
+    [
       ["Amendment No.", "Protocol version no.", "Date issued", "Author(s)"],
       ["SA01", "2.0", "17 May 2021", "CR"],
       ["NSA05", "4.0", "6 November 2023", "CR, MA"],

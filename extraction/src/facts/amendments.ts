@@ -30,7 +30,7 @@ const amendment =
   /\b(?:(?:non-?)?substantial |protocol |global )*(?:amendment|modification)\s*(?:no\.?\s*)?\d{1,2}\b/gi;
 /** `2.0`, `Amendment 01 (Version 2.0)`, `SM No. 1 / 1.2`, `NSA05`, `Original protocol` */
 const versionName =
-  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2})?$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$/i;
+  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2})?$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
 
 /** The rows of ruled tables of versions: a name and a date in columns headed so. */
 function tabulated(sections: readonly Section[], readTables: TableReader): Amendment[] {

@@ -36,7 +36,8 @@ const reportingTime = new RegExp(
   `^(?!.*\\b(?:is|are) (?:described|defined|provided|outlined)\\b)(?=.*${reporting})(?:.*\\b${time}|(?=.*\\b${safetyEvent}).*\\b${period})`,
   "i",
 );
-const ofInterest = /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?)\b/i;
+const ofInterest =
+  /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?|targeted adverse (?:events?|reactions?))\b/i;
 
 /** The sentences and lists that state when something ends. */
 const reasons = (sentences: Topics["discontinuation"]) =>
@@ -44,7 +45,7 @@ const reasons = (sentences: Topics["discontinuation"]) =>
     sentences,
     /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b|\bno(?:t receive)? further\b|:$/i,
     maxListed,
-    /\b(?:reasons?|criteria|rules?|drop-?\s?outs?)\b/i,
+    /\b(?:reasons?|criteria|rules?|drop-?\s?outs?|contraindications?)\b/i,
   );
 
 /** Sections on medication beside the treatment under study, or before it. */

@@ -92,6 +92,60 @@ describe("DIG-8, DIG-30: reasons to stop", () => {
   });
 });
 
+describe("DIG-8: reasons in one sentence, and in the chapter on the treatment", () => {
+  it("whose first item is on the line that introduces them", async () => {
+    const blocks = section(
+      "Withdrawal",
+      "The infusion is stopped in case of: new arrhythmia; severe agitation; withdrawal of consent. Patients are not replaced.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "The infusion is stopped in case of: new arrhythmia;",
+      "severe agitation;",
+      "withdrawal of consent.",
+    ]);
+  });
+
+  it("of the duration of treatment, and of the administration by Japanese sponsors", async () => {
+    const duration = "Treatment is continued until progression, unacceptable toxicity, or refusal.";
+    expect(await endOf("treatment_discontinuation", section("Treatment duration", duration))).toEqual([
+      duration,
+    ]);
+    const blocks = section(
+      "Discontinuation criteria for individual subjects",
+      "The investigator discontinues the administration if any of the following applies.",
+      "(1) Fasting glucose exceeds 270 mg/dL.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toContain("Fasting glucose exceeds 270 mg/dL.");
+  });
+
+  it("against a further vaccination", async () => {
+    const blocks = section(
+      "Contraindications to the second dose",
+      "• Anaphylaxis after dose 1",
+      "• Pregnancy",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "Anaphylaxis after dose 1",
+      "Pregnancy",
+    ]);
+  });
+
+  it("if no section is about them, as well as what is prohibited", async () => {
+    const blocks = section(
+      "Treatment",
+      "Exampumab is given as one capsule by mouth each morning.",
+      "Pitolisant and strong CYP2D6 inhibitors may not be taken during the study.",
+      "Treatment will be stopped for a seizure or for pregnancy.",
+    );
+    expect(await endOf("treatment_discontinuation", blocks)).toEqual([
+      "Treatment will be stopped for a seizure or for pregnancy.",
+    ]);
+    expect(await textsOf("Concomitant and Prohibited Medication", "prohibited", blocks)).toEqual([
+      "Pitolisant and strong CYP2D6 inhibitors may not be taken during the study.",
+    ]);
+  });
+});
+
 describe("DIG-8: lists with a short introduction, or none", () => {
   it.each([
     [
@@ -113,6 +167,13 @@ describe("DIG-8: lists with a short introduction, or none", () => {
       "Neostigmine",
     );
   });
+});
+
+it("DIG-8: targeted adverse events are of special interest", async () => {
+  const text = "Targeted adverse events: fracture during a walk, or an acute cardiac event.";
+  expect(await textsOf("Safety Monitoring", "special_interest", section("Safety reporting", text))).toEqual([
+    text,
+  ]);
 });
 
 describe("DIG-8: prohibited medication", () => {

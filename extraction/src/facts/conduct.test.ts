@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { allocatedArms } from "./allocated-arms.ts";
 import { entriesIn, tableArms } from "./arms.ts";
-import { readDesign, readStrata } from "./design.ts";
+import { readDesign } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
-import { namedArms, readArms } from "./named-arms.ts";
+import { headedArms, namedArms, readArms } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
+import { readStrata } from "./strata.ts";
 import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
@@ -45,6 +46,10 @@ describe("DIG-8: arms", () => {
     ],
     ["Subjects are randomized to the test group or one of the control groups in a ratio of 1:1:1.", []],
     [
+      "Participants are randomized 1:1, in a double-blind manner, to exampsiran or placebo on a background of statins.",
+      ["exampsiran", "placebo"],
+    ],
+    [
       "In this randomized study participants take leflunomide 10 mg or placebo by mouth once daily.",
       ["leflunomide 10 mg", "placebo"],
     ],
@@ -70,6 +75,16 @@ describe("DIG-8: arms", () => {
     ["Group 1 (n = 20) and Group 2 (20 patients) are compared.", []],
   ])("named with their treatments: %s", (text, arms) => {
     expect(namedArms(design(text)).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
+  });
+
+  it("in the titles of sections on arms", () => {
+    const titled = ["Denervation arm", "Sham control arm"].flatMap((title) =>
+      sentences(title, `What the ${title} undergoes.`).map((one) => ({
+        ...one,
+        section: { ...one.section, path: ["Treatment arms"] },
+      })),
+    );
+    expect(headedArms(titled).map(({ name }) => name.value)).toEqual(["Denervation arm", "Sham control arm"]);
   });
 
   it("labeled by their role or product", () => {
@@ -145,6 +160,16 @@ describe("DIG-8: arms", () => {
         ["10 mg", undefined, "Once daily"],
         ["500 mg", undefined, "Twice daily"],
       ],
+    ],
+    [
+      "of products with a bolus and an infusion",
+      [
+        ["IMP", "Bolus", "Infusion", "Route"],
+        ["Exampamine", "0.25 mg/kg", "0.125 mg/kg/h", "Intravenous"],
+        ["Saline", "Same volume", "Same rate", "Intravenous"],
+      ],
+      [],
+      [["0.25 mg/kg", "Intravenous", undefined]],
     ],
     [
       "whose dose and schedule are in the text of the arm",
@@ -276,6 +301,11 @@ describe("DIG-8: the doses of several treatments in a sentence", () => {
       "The dose of 40 mg is given orally in the morning with 240 mL of still water.",
       [["40 mg", "orally", undefined]],
     ],
+    [
+      "Subjects receive two 50 mg tablets of exampinib orally twice daily with food.",
+      [["two 50 mg tablets", "orally", "twice daily"]],
+    ],
+    ["The starting dose is 5 mg p.o. q.d. with food.", [["5 mg", "oral", "q.d"]]],
     ["The dose is administered orally, with about 200 to 240 mL of water, after a fast.", []],
     [
       "A sachet containing 20 g of whey protein is taken by mouth twice daily.",

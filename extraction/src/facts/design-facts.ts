@@ -2,11 +2,12 @@ import type { PartResult, Source } from "../bundle/part.ts";
 import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arm.ts";
-import { readDesign, readStrata, withArms } from "./design.ts";
+import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { matching, record } from "./record.ts";
+import { readStrata } from "./strata.ts";
 import type { Topics } from "./topics.ts";
 
 /** The domains on design, randomization, and amendments. */

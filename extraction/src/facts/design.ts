@@ -1,10 +1,9 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import { type Arm, numbered } from "./arm.ts";
+import { maskedRolesOf, type Words } from "./masked-roles.ts";
 
-/** A word for a value, and its printed form. The first match in a sentence is used. */
-type Words<T extends string> = readonly (readonly [value: T, pattern: RegExp])[];
-
-const masking: Words<string> = [
+const masking: Words = [
   ["Double-blind", /\bdouble[- ]?(?:blind|mask)/i],
   ["Triple-blind", /\btriple[- ]?(?:blind|mask)/i],
   ["Observer-blind", /\bobserver[- ]?(?:blind|mask)/i],
@@ -13,7 +12,7 @@ const masking: Words<string> = [
   ["Open-label", /\bopen[- ]?label/i],
 ];
 
-const control: Words<string> = [
+const control: Words = [
   ["Placebo", /\bplacebo[- ]?control/i],
   ["Sham", /\bsham[- ]?control/i],
   ["Active control", /\b(?:active|comparator)[- ]?control/i],
@@ -39,11 +38,11 @@ const control: Words<string> = [
   ],
   [
     "Uncontrolled",
-    /\buncontrolled(?:,| (?:study|trial|design|phase|open|single|multi|extension|clinical)\b)|\bno control (?:group|arm)\b/i,
+    /\buncontrolled(?:,| (?:study|trial|design|phase|open|single|multi|extension|clinical)\b)|\b(?:no|without(?: an?)?) (?:control|comparator) (?:group|arm)\b/i,
   ],
 ];
 
-const model: Words<string> = [
+const model: Words = [
   [
     "Crossover",
     /(?<!\b(?:may|can|to|will|could) )\bcross-?over\b(?! (?:from|to|is|will|into|at|after|upon|treatment (?:is|will))\b)|\b(?:two|three|four|[2-6])[- ](?:sequences?|periods?|treatments?),? (?:and )?(?:two|three|four|[2-6])[- ](?:sequences?|periods?)\b/i,
@@ -63,31 +62,6 @@ const model: Words<string> = [
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
 ];
 
-const maskedRoles: Words<string> = [
-  ["Participant", /\b(?:patients?|participants?|subjects?|children|volunteers?|recipients|vaccinees)\b/i],
-  ["Investigator", /\binvestigators?\b/i],
-  ["Site staff", /\b(?:(?:site|study|clinic) (?:staff|personnel)|study coordinators?)\b/i],
-  ["Study team", /(?<!sponsor['’]s )\b(?:trial|study|research) teams?\b/i],
-  ["Sponsor", /\bsponsor\b/i],
-  ["CRO staff", /\bCROs?\b|\bcontract research organi[sz]ations?\b/i],
-  ["Researcher", /\bresearchers?\b(?!,? (?:who|that|assess))/i],
-  [
-    "Everyone involved",
-    /\b(?:everyone|everybody|all (?:other )?(?:staff|personnel|persons|people|parties|those|individuals)) (?:who (?:is|are) )?(?:directly )?involved\b/i,
-  ],
-  [
-    "Care provider",
-    /\bcare ?providers?\b|\b(?:clinicians?|(?:treating )?(?:physicians?|psychiatrists?|surgeons?|doctors?)|nurses|therapists|(?:care|clinical) teams?)\b(?! (?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate))/i,
-  ],
-  [
-    "Outcome assessor",
-    /\b(?:outcomes? assessors?|assessors?|raters?|evaluators?|examiners?|graders?|adjudicators?|(?:central|image|independent|blinded) (?:\w+ )?(?:readers?|reviewers?))\b|\b(?:endpoints?|events?|adjudication) committee\b|\b(?:nurses?|therapists?|physicians?|clinicians?|staff|personnel|researchers?|those)\b,? (?:responsible for (?:the )?(?:evaluat|assess)|(?:who|that) (?:\w+ )?(?:assess|evaluat|measur|rate)|(?:assessing|evaluating|measuring|rating|performing (?:the )?(?:\w+ )?assessments?))/i,
-  ],
-  ["Laboratory staff", /\blaborator(?:y|ies) (?:staff|personnel|analysts?|technicians?|team)\b/i],
-  ["Reading center", /\b(?:reading cent(?:er|re)s?)\b/i],
-  ["Statistician", /\b(?:statisticians?|data analysts?)\b/i],
-];
-
 /** A sentence about other studies. */
 const otherStudies =
   /\b(?:studies|trials)\b|\b(?:study|trial) (?:\d|[A-Z]+-?\d)|\b(?:previous|prior|earlier) (?:study|trial)/i;
@@ -104,7 +78,7 @@ const aboutThis = ({ text, section }: Sentence): string => {
 const contrary = /\b(?:no|not|without|other|previous|prior)\b(?:(?!\b(?:and|but|therefore)\b).){0,40}$/i;
 
 /** The first sentence with one of the words; the title counts as a sentence. */
-function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
+function first(words: Words, sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
     const text = aboutThis(sentence);
     const [value] =
@@ -117,7 +91,7 @@ function first(words: Words<string>, sentences: readonly Sentence[]): Cited<stri
   return undefined;
 }
 
-const type: Words<string> = [
+const type: Words = [
   [
     "Observational",
     /\b(?:observational|non-?interventional)(?:,? [\w-]+){0,4}? (?:study|trial|cohort|registry|investigation|research|design)\b|\btype: (?:observational|non-?interventional)\b|\b(?:prospective|retrospective|patient|disease|product|pregnancy) registry\b|\bchart review\b/i,
@@ -191,7 +165,7 @@ const notParallel =
 /** The model and control that the arms of a randomized study imply, where no sentence names them. */
 export function withArms(
   { model: own, control: stated, ...design }: Design,
-  arms: readonly { readonly name: Cited<string> }[],
+  arms: readonly Arm[],
   sentences: readonly Sentence[],
 ): Design {
   const [first] = arms;
@@ -201,91 +175,24 @@ export function withArms(
     !sentences.some(({ text }) => notParallel.test(text)) &&
     !arms.some(({ name }) => /^(?:part|cohort|sequence)\b/i.test(name.value));
   const model = own ?? (isSideBySide && first ? { ...first.name, value: "Parallel groups" } : undefined);
-  const control = stated ?? (arms.length > 1 ? arms.flatMap(({ name }) => controlNamed(name))[0] : undefined);
+  const control = stated ?? (arms.length > 1 ? arms.flatMap(controlOf)[0] : undefined);
   return { ...design, ...(model ? { model } : {}), ...(control ? { control } : {}) };
 }
 
-const controlNamed = (name: Cited<string>): Cited<string>[] =>
-  armControls.flatMap(([value, pattern]) => (pattern.test(name.value) ? [{ ...name, value }] : []));
-const armControls: Words<string> = [
+/** The control that the name of an arm states, or its regimen if it has only a number. */
+const controlOf = ({ name, regimen }: Arm): Cited<string>[] => {
+  const own = numbered.test(name.value) ? regimen : name;
+  return armControls.flatMap(([value, pattern]) => (pattern.test(own.value) ? [{ ...own, value }] : []));
+};
+const armControls: Words = [
   ["Placebo", /^(?:matching )?placebo\b(?! (?:followed|then|to)\b)/i],
   ["Sham", /^sham\b/i],
   ["Usual care", /^(?:usual|routine) care\b/i],
   ["Standard of care", /^(?:standard (?:of )?care|conventional (?:care|treatment|therapy))\b/i],
 ];
 
-/** `a single-blind (participant) study` */
-const rolesInBrackets = /\b(?:single|double|triple|quadruple)[- ](?:blind|mask)(?:ed)? \(([^)]*)\)/i;
-/** `concealed from the patient and the investigator` */
-const namedAfter: readonly RegExp[] = [
-  /\b(?:concealed|withheld|hidden|masked) from (.*)$/i,
-  /\b(?:to|will) blind (.*) to (?:the )?(?:identity|treatment|allocation|assign)/i,
-  /\b(?:blind(?:ing)?|masking) (?:(?:is|will be) )?(?:maintained|kept|ensured|preserved|applies|extends) (?:for|to|among) (.*)$/i,
-  /\bnot (?:be )?(?:known|disclosed|revealed|available|accessible) to (.*)$/i,
-  /\bneither\b(.*\bnor\b.*?)\b(?:knows?|aware|have)\b/i,
-  rolesInBrackets,
-];
-/** `The patient and the investigator will be blinded` */
-const namedBefore =
-  /^(.*)\b(?:blinded|masked|unaware|blind(?= to\b)|not (?:be )?(?:made )?aware|not know\b|not have (?:access|knowledge))/i;
-const notMasked =
-  /\bneither\b.*\b(?:can|could|be) (?:be )?(?:blinded|masked)\b|\b(?:not|im)\s?(?:possible|feasible|practicable)\b|\b(?:not|cannot|never)(?: \w+)? (?:blinded|masked)\b|^(?!.*\bneither\b).*\b(?:will|may|to) (?:know|be aware)\b/i;
-/** Those who may be the only ones masked. */
-const onlyOnes =
-  /\b(?:assessors?|raters?|evaluators?|examiners?|adjudicators?|readers?|reviewers?|statisticians?|analysts?|committee)\b[^,;]{0,40}\b(?:will|are|is|be|remain|kept)\b(?:[^,;]{0,20}\b(?:blind|mask|unaware)|\s+not have (?:access|knowledge))/i;
-const rolesLabel = /^(?:(?:blinded|masked) roles?\b|(?:masking|blinding):)/i;
-
-/**
- * Who is masked, from the sentence that names most and those next to it: several roles, one that is said to be blinded to the treatment, or
- * the roles of a label.
- */
-function maskedRolesOf(sentences: readonly Sentence[]): Cited<string[]> | undefined {
-  const stated: { roles: string[]; sentence: Sentence; index: number }[] = [];
-  for (const [index, sentence] of sentences.entries()) {
-    const isLabeled =
-      /^(?:blinded|masked) roles?\b/i.test(sentence.section.title) || rolesLabel.test(sentence.text);
-    const isOne =
-      rolesInBrackets.test(sentence.text) ||
-      /\b(?:blinded|blind|masked) to (?:the )?(?:study )?(?:treatment|allocation|group|arm|assign|intervention)/i.test(
-        sentence.text,
-      );
-    const texts = isLabeled ? [sentence.text] : clausesOf(sentence.text).flatMap(maskedIn);
-    const roles = maskedRoles
-      .filter(([, pattern]) => texts.some((text) => pattern.test(text)))
-      .map(([role]) => role);
-    const isStated =
-      roles.length > 1 ||
-      (roles.length === 1 && roles[0] !== "Sponsor" && (isLabeled || isOne || onlyOnes.test(sentence.text)));
-    if (isStated) stated.push({ roles, sentence, index });
-  }
-  const [best] = stated.toSorted((a, b) => b.roles.length - a.roles.length);
-  if (!best) return undefined;
-  // The next sentence may add others: `The raters are blinded as well.`
-  const near = stated.filter(
-    ({ sentence, index }) => sentence.section === best.sentence.section && Math.abs(index - best.index) < 2,
-  );
-  return citeSentence([...new Set([best, ...near].flatMap(({ roles }) => roles))], best.sentence);
-}
-
-/** Clauses, without those who are said to be unblinded. */
-const clausesOf = (text: string): string[] =>
-  text
-    .replace(
-      /\b(?:an?|the)?\s?un-?(?:blinded|masked)\s+(?:[\w-]+\s+)?(?:pharmacists?|statisticians?|personnel|staff|team|monitors?|nurses?|persons?|investigators?|physicians?)/gi,
-      "",
-    )
-    .split(/;|,? (?:but|while|whereas|except|with the exception of|apart from|other than)\b/i);
-
-function maskedIn(clause: string): string[] {
-  if (notMasked.test(clause) || /\b(?:unblinded|unmasked)\b/i.test(clause)) return [];
-  const [part] = namedAfter.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
-  const before = /\b(?:will|are|is|remain|be)\b/i.test(clause) ? namedBefore.exec(clause)?.[1] : undefined;
-  const [, likewise = ""] = /,? as (?:will|are|is|were)(?: be)? (the .*)$/i.exec(clause) ?? [];
-  return part === undefined ? [before ?? "", before === undefined ? "" : likewise] : [part];
-}
-
 /** `This is a multicenter, randomized … study that …` */
-const describesStudy =
+export const describesStudy =
   /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i;
 
 function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {
@@ -309,95 +216,4 @@ function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
       return citeSentence(`${digits[one.toLowerCase()]}:${digits[two.toLowerCase()]}`, sentence);
   }
   return undefined;
-}
-
-/** Stratification factors: the list after the words, or the items below them. */
-export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
-  for (const [index, sentence] of sentences.entries()) {
-    if (
-      !/\bstratif(?:ied|ication)\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
-        sentence.text,
-      ) ||
-      /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
-    )
-      continue;
-    const [, list] =
-      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
-        sentence.text,
-      ) ?? [];
-    const named =
-      /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i.exec(
-        sentence.text,
-      )?.[1] ??
-      /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
-      /\bminimi[sz](?:ed|ing) (?:by|on|for|according to)\s*:?\s*(.*)$/i.exec(sentence.text)?.[1] ??
-      /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
-        sentence.text,
-      )?.[1] ??
-      /\bwith\s+((?:(?!\bwith\b).)*)\s+as (?:the )?(?:minimi[sz]ation|allocation|stratification) factors\b/i.exec(
-        sentence.text,
-      )?.[1];
-    const inline =
-      (list ?? named ?? "")
-        .split(
-          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|at (?:the time of )?randomi[sz]ation)\b/i,
-        )[0]
-        ?.replace(/\.$/, "")
-        .trim() ?? "";
-    if (
-      inline.length > 2 &&
-      !/^(?:the )?following|^(?:the )?(?:\w+ )?factors? |\b(?:section|table|appendix)\s+\d/i.test(inline) &&
-      !/:$/.test(inline)
-    ) {
-      return splitList(inline)
-        .slice(0, 8)
-        .map((factor) => citeSentence(factor, sentence));
-    }
-    const items = factorsBelow(
-      sentences.slice(index + 1, index + 8).filter((one) => one.section === sentence.section),
-    );
-    if (/:$|following/i.test(sentence.text) && items.length > 0) return items.slice(0, 6);
-  }
-  return [];
-}
-
-/** A longer item explains its factor. */
-const longFactor = 160;
-const statement =
-  /^[^:(]*\b(?:will|may|should|must)\b|^(?:\p{L}+ ){1,12}(?:is|are|cannot|can) (?:not |to |only )?(?:be )?\p{Ll}.*(?:\.$|\bpermitted|\ballowed|\bavailable)|^(?:if|in case)\b/iu;
-
-/** The items of a list of factors, up to the next statement; of a long one, the name before its explanation. */
-function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {
-  const end = sentences.findIndex(({ text }) => statement.test(text));
-  return (end < 0 ? sentences : sentences.slice(0, end)).flatMap((one) => {
-    const factor =
-      one.text.length < longFactor ? one.text : /^(\p{L}[^:(.]{2,60}?)\s*[:(]/u.exec(one.text)?.[1];
-    return factor === undefined ? [] : [citeSentence(factor.replace(/[.;]$/, ""), one)];
-  });
-}
-
-/** The parts of an enumeration; commas and `and` inside brackets do not separate. */
-export function splitList(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = "";
-  for (const token of text.split(/([()[\],;]|\s+and\s+)/i)) {
-    if (/^[([]$/.test(token)) depth += 1;
-    else if (/^[)\]]$/.test(token)) depth -= 1;
-    if (depth === 0 && /^[,;]$|^\s+and\s+$/i.test(token)) {
-      parts.push(part);
-      part = "";
-    } else part += token;
-  }
-  // `with and without diabetes` is one part.
-  const whole: string[] = [];
-  for (const one of [...parts, part]) {
-    const last = whole.at(-1);
-    if (last !== undefined && /\b(?:with|low|high|yes|present)$/i.test(last))
-      whole.splice(-1, 1, `${last} and ${one}`);
-    else whole.push(one.trim());
-  }
-  return whole
-    .map((one) => one.replace(/^\s*(?:and|or|by|their)\s+/i, "").trim())
-    .filter((one) => one.length > 2);
 }

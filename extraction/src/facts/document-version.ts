@@ -25,7 +25,7 @@ export function versionOf(
   for (const shape of [
     /\b(?:version|(?:CIP|protocol) rev(?:ision|\.))\s*(?:number|no\.?)?\s*:?\s*v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
     /\b[Rr]ev(?:ision|\.)\s*:?\s*([A-Z]|\d{1,2})\s*$/,
-    /\bamendment\s*(?:number|no\.?)?\s*:?\s*((?:INT-)?\d{1,2}|\([a-z]\))(?![\d.])/i,
+    /\bamendment\s*(?:number|no\.?)?\s*:?\s*((?:INT-)?\d{1,2}|\([a-z]\))(?![\d.]| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i,
   ]) {
     const found = lines.flatMap((line) => {
       const version = shape.exec(line.text)?.[1]?.replace(/[()]/g, "");

@@ -54,6 +54,7 @@ const before: Readonly<Record<Role, string>> = {
   ].join("|"),
   followUp: [
     String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
+    String.raw`\bpost-?(?:treatment )?observation (?:period|phase)`,
     String.raw`\b(?:duration|length) of (?:the )?follow[- ]?up`,
     String.raw`\bfollow[- ]?up(?= (?:of|for|is|lasts|will last)\b|:? ?\(?0)`,
     String.raw`\bfollow[- ]?up (?:to|until|through|per ${people})(?= 0)`,
@@ -89,7 +90,7 @@ const subject: Readonly<Record<Role, RegExp>> = {
 };
 /** `safety follow-up to Week 32`, `followed until D90` */
 const followedTo =
-  /\bfollow(?:ed)?(?:[- ]?up)?\b(?: (?:period|phase|visit|up))?(?: for [\w -]{3,30})? (?:to|until|through|at|up to) (?:((?:week|month|day|year) \d+)|([DWMY])\s?(\d+))\b/i;
+  /\bfollow(?:ed)?(?:[- ]?up)?\b(?: (?:period|phase|visit|up))?(?: for [\w -]{3,30})? (?:to|until|through|at|up to|(?<=follow[- ]?up )on) (?:((?:week|month|day|year) \d+)|([DWMY])\s?(\d+))\b/i;
 const describes = /^(?:(?:this|the (?:study|trial)|\S+) (?:is|will be) )?an?\s+$/i;
 const describedStudy = /^[\s,-]+(?:[^.;:]{0,200}?\b)?(?:study|trial)\b/i;
 

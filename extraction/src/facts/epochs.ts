@@ -4,6 +4,7 @@ import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
+import { splitList } from "./split-list.ts";
 
 const epochNames = [
   "Screening",
@@ -21,12 +22,14 @@ const epochNames = [
   "Survival follow-up",
 ] as const;
 
-/** Periods named by the design, in study order: by its sentences, otherwise by the heads of its tables. */
+/** Periods named by the design, in study order: by the section on them, its other sentences, otherwise by the heads of its tables. */
 export function readEpochs(
   sentences: readonly Sentence[],
   sections: readonly Section[] = [],
   readTables: TableReader = () => [],
 ): Cited<string[]> | undefined {
+  const titled = titledPeriods(sentences);
+  if (titled) return titled;
   let best: { names: string[]; sentence: Sentence } | null = null;
   for (const sentence of sentences) {
     const names = epochNames.filter((name) =>
@@ -59,10 +62,10 @@ export function readEpochs(
 }
 
 const quantity = String.raw`(?:up to |about |approximately |at least )*(?:\d+|one|two|three|four|five|six|eight|ten|twelve)(?:(?:\s?(?:-|–|to)\s?)\d+)?[- ](?:day|week|month|year)s?`;
-const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
+const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|baseline|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
 /** One period of a list, with or without its length: `a 52-week treatment period`, `in-house from Day -1 to Day 4`, `hospital phase to discharge`. */
 const listed = new RegExp(
-  String.raw`^(?:(?:and|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
+  String.raw`^(?:(?:and|of|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
   "iu",
 );
 /** The start of a study, and what follows its treatment. */
@@ -100,6 +103,31 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
   return undefined;
 }
 
+/** A section on nothing but the periods of the study. */
+const ofPeriods =
+  /^(?:(?:description|overview|sequence) of )?(?:the )?(?:(?:study|trial|treatment|investigation(?:al)?|clinical) )?(?:periods|phases|epochs)(?: (?:of|in) (?:the |this )?(?:study|trial|investigation))?$/i;
+/** A name of a few words, not a clause: there even `procedure` and `observation` are periods. */
+const shortName =
+  /^(?!.*\b(?:will|is|are|was|were|may|must|should|each|this|these|if|all|as|no)\b)(?:\p{L}[\p{L}/-]+ ?){1,5}(?: [A-D\d])?$/iu;
+
+/** The items or the list of a section on periods: `Inclusion period (0 to 28 days)` and others below, `Run-in (4 weeks), procedure, follow-up (to 6 months)` */
+function titledPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+  const own = sentences.filter(({ section: { title } }) => ofPeriods.test(title));
+  const [first] = own;
+  if (!first) return undefined;
+  const names = own
+    .filter(({ section }) => section.heading === first.section.heading)
+    .flatMap(({ text }) => {
+      const [, label] = /^([^:.]{4,50}):\s/.exec(text) ?? [];
+      return label ? [label] : splitList(text.replace(/\.$/, "").replace(/\s*\([^()]*\)/g, ""));
+    })
+    .map((part) => withoutTimes(part.replace(/^(?:followed by|then|an?|the)\s+/i, "")));
+  const end = names.findIndex((name) => !shortName.test(name));
+  const run = [...new Set((end < 0 ? names : names.slice(0, end)).map(capitalized))];
+  const isCourse = run.filter((name) => listed.test(name)).length > 1;
+  return run.length > 1 && isCourse ? citeSentence(run, first) : undefined;
+}
+
 /** Periods that several sentences of the design describe, each by its length or as a period: in study order, at least three with a start and a treatment. */
 function describedPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
   const own = sentences.filter(({ section: { title } }) =>
@@ -128,7 +156,7 @@ const periodCell = new RegExp(
 );
 const withoutTimes = (text: string): string =>
   text
-    .replace(/^(?:(?:safety|survival) )?FU\b.*$/, "Follow-up")
+    .replace(/\bFU\b.*$/, "follow-up")
     .replace(/\s*\([^()]*\)/g, "")
     .replace(
       /[,:]?\s*(?:up to |~|≥|≤)?\d+(?:\s?(?:-|–|to)\s?\d+)?[- ](?:days?|weeks?|months?|years?)\b.*$/i,
@@ -136,7 +164,7 @@ const withoutTimes = (text: string): string =>
     )
     .trim();
 
-/** The row or first column of a table that names most periods, at least three, of treatment among others. */
+/** The row or first column of a table that names most periods, of treatment among others or around it. */
 function tabulatedPeriods(
   sections: readonly Section[],
   readTables: TableReader,
@@ -150,7 +178,8 @@ function tabulatedPeriods(
       for (const cells of [...table.slice(0, 3), ...columns]) {
         const found = cells.flatMap((text) => periodCell.exec(withoutTimes(text))?.[1] ?? []);
         const names = [...new Set(found.map(capitalized))];
-        if (isStudy(names) && names.length > (best?.value.length ?? 2))
+        const isWhole = isStudy(names) ? names.length > 2 : isFramed(names);
+        if (isWhole && names.length > (best?.value.length ?? 1))
           best = { ...citeCell(found[0] ?? "", lines, section), value: names };
       }
     }
@@ -178,26 +207,35 @@ function headedPeriods(sections: readonly Section[]): Cited<string[]> | undefine
   return undefined;
 }
 
+/** A schedule may name only what precedes and follows its days or weeks of treatment. */
+const isFramed = (names: readonly string[]): boolean =>
+  opening.test(names[0] ?? "") && /follow-?up/i.test(names.at(-1) ?? "");
+
 /** Whether periods are those of a study: with treatment among them. */
 const isStudy = (names: readonly string[]): boolean =>
   names.some((name) => /treatment|period|phase|blind|label/i.test(name));
 
-const labeled = /^(\p{L}[^:,.]{2,50}\b(?:period|phase))\s*:\s*(?:approximately |about |up to )?\d/iu;
+const labeled = /^(\p{L}[^:,.]{2,50})\s*:\s*(.*\d.*)$/u;
+const startsWithTime = /^(?:approximately |about |up to )?\d/i;
 
-/** Periods labeled one below the other: `Observation period: 4 weeks`, `Treatment period: 28 weeks` */
+/** Periods labeled one below the other: `Observation period: 4 weeks`, or at least three from the start of the study: `Treatment: 21-day cycles` */
 function labeledPeriods(sentences: readonly Sentence[]): Cited<string[]> | undefined {
   const found = sentences.flatMap((sentence) => {
-    const [, name] = labeled.exec(sentence.text) ?? [];
-    return name === undefined ? [] : [{ name, sentence }];
+    const [, name = "", text = ""] = labeled.exec(sentence.text) ?? [];
+    return listed.test(name) ? [{ name, text, sentence }] : [];
   });
   const [first] = found;
   if (!first) return undefined;
   const { title, page } = first.sentence.section;
-  const names = found
-    .filter(({ sentence: { section } }) => section.title === title && section.page === page)
-    .map(({ name }) => name);
-  const each = [...new Set(names)];
-  return each.length > 1 ? citeSentence(each, first.sentence) : undefined;
+  const together = found.filter(
+    ({ sentence: { section } }) => section.title === title && section.page === page,
+  );
+  const timed = together.filter(
+    ({ name, text }) => /\b(?:period|phase)$/i.test(name) && startsWithTime.test(text),
+  );
+  const isCourse = together.length > 2 && opening.test(first.name);
+  const names = [...new Set((isCourse ? together : timed).map(({ name }) => name))];
+  return names.length > 1 ? citeSentence(names, first.sentence) : undefined;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

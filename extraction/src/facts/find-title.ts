@@ -7,6 +7,12 @@ const distinctive =
 const notTitle =
   /confidential|disclos|copyright|this (?:document|study|protocol|information)|property of|^table of|www\.|@|good clinical practice|amendment to|conducted (?:in|under)/i;
 
+/** A line that the next one must complete, even in a double-spaced title. */
+const unfinished =
+  /(?:[,:-]|\b(?:with|without|of|in|and|or|for|to|the|an?|by|on|after|versus|vs\.?|than|from|who|as|at|between|among|during|following|complet\w+))$/i;
+/** The distance of its lines, in font sizes. */
+const doubleSpacing = 2.6;
+
 /**
  * The title where no label names it: the block of lines alike in type on the first pages that has most words of a title, the larger
  * type of two equals.
@@ -25,7 +31,7 @@ export function findTitle(
       before.page === line.page &&
       Math.abs(before.size - line.size) < 0.8 &&
       (before.bold === line.bold || line.words.some(({ bold }) => bold === before.bold)) &&
-      line.baseline - before.baseline < 1.9 * line.size;
+      line.baseline - before.baseline < (unfinished.test(before.text) ? doubleSpacing : 1.9) * line.size;
     if (alike && block) block.push(line);
     else blocks.push([line]);
   }
@@ -61,6 +67,9 @@ function withoutOthers(block: readonly Line[]): Line[] {
     (/^\(?[A-Z]{2,}[\w-]*\)?$/.test(text.trim()) && hasLowerCase);
   const start = block.findIndex((line) => !isOther(line));
   const rest = block.slice(Math.max(start, 0));
-  const end = rest.findIndex((line) => isOther(line) && !/^\(/.test(line.text.trim()));
+  const end = rest.findIndex(
+    (line, index) =>
+      isOther(line) && !/^\(/.test(line.text.trim()) && !unfinished.test(rest[index - 1]?.text.trim() ?? ""),
+  );
   return end > 0 ? rest.slice(0, end) : [...rest];
 }

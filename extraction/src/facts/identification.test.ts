@@ -4,6 +4,7 @@ import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { acronymOf } from "./acronym.ts";
 import { versionOf } from "./document-version.ts";
+import { findTitle } from "./find-title.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { sponsorIn, sponsorName } from "./sponsor.ts";
 import { numberIn, protocolNumber } from "./study-numbers.ts";
@@ -15,6 +16,7 @@ describe("DIG-8: identification without labels", () => {
   it.each([
     ["A trial of AB-101 in children with asthma (the BREATHE trial)", "BREATHE"],
     ["BREATHE: A trial of AB-101 in children", "BREATHE"],
+    ["A study of AB-101 in patients with biliary cancer (“RIVERBEND”)", "RIVERBEND"],
     ["A trial of AB-101 in the first trial of children", undefined],
   ])("the acronym in %s", (title, acronym) => {
     expect(acronymOf([cite(title, [])], [])?.value).toBe(acronym);
@@ -26,6 +28,16 @@ describe("DIG-8: identification without labels", () => {
     expect(acronymOf([], lines("(BREATHE)", "Protocol"))?.value).toBe("BREATHE");
     expect(acronymOf([], lines("LITTLE STEPS trial", "Protocol"))?.value).toBe("LITTLE STEPS");
     expect(acronymOf([], lines("CARDIO-STOP", "Protocol"))).toBeUndefined();
+    expect(acronymOf([], lines("BREATHE", "BREATHE IRB 24-0618 Version 1.4"))?.value).toBe("BREATHE");
+    expect(acronymOf([], lines("STRIDE-2×2", "STRIDE-2×2 Protocol"))?.value).toBe("STRIDE-2×2");
+    expect(acronymOf([], lines("BREATHE", "The lungs BREATHE air"))).toBeUndefined();
+    const [name] = lines("EXAMPLEX");
+    expect(
+      acronymOf([], lines("EXAMPLEX", "EXAMPLEX Protocol"), name && cite("Examplex Pharma", [name])),
+    ).toBeUndefined();
+    const title = cite("Long-term safety of AB-101 in children", []);
+    expect(acronymOf([title], lines("of AB-101 in children", "STAR-B EXT"))?.value).toBe("STAR-B");
+    expect(acronymOf([title], lines("of AB-101 in children", "CONFIDENTIAL"))).toBeUndefined();
     expect(acronymOf([], lines("IND Number: Not applicable (ex-US study)"))).toBeUndefined();
   });
 
@@ -52,6 +64,7 @@ describe("DIG-8: identification without labels", () => {
     [["Protocol AB-101-05, Rev. C"], "C"],
     [["Document version: 1.3"], "1.3"],
     [["Amendment number: 4"], "4"],
+    [["Amendment 14 May 2024"], undefined],
   ])("the version in %j", (texts, version) => {
     const printed = lines(...texts);
     expect(versionOf(readLabeled(printed, new Set()), printed, 1)?.value).toBe(version);
@@ -62,6 +75,34 @@ describe("DIG-8: identification without labels", () => {
     [["Study title: Exampumab in adults", "Sponsor: Example Pharma"], 2],
   ])("a title that goes on with a colon is one value: %j", (texts, count) => {
     expect(readLabeled(lines(...texts), new Set())).toHaveLength(count);
+  });
+
+  it("a title in double-spaced lines, which goes on after a word that cannot end it", () => {
+    const spaced = linesOf(
+      page({
+        words: [
+          "Low-dose Exampramine in Adults with",
+          "Narcolepsy: a Randomized Trial, completed",
+          "study AB-101",
+        ].flatMap((text, at) => words(text, { left: 72, baseline: 100 + 24 * at })),
+      }),
+    );
+    expect(findTitle(spaced, new Set())?.title).toBe(
+      "Low-dose Exampramine in Adults with Narcolepsy: a Randomized Trial, completed study AB-101",
+    );
+  });
+
+  it("a label on two lines", () => {
+    const broken = linesOf(
+      page({
+        words: [
+          ...words("Protocol version,", { left: 72, baseline: 100 }),
+          ...words("Amendment 2 (version 3.0)", { left: 250, baseline: 100 }),
+          ...words("date", { left: 72, baseline: 112 }),
+        ],
+      }),
+    );
+    expect(readLabeled(broken, new Set()).map(({ label }) => label)).toEqual(["Protocol version, date"]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import { type Line, lettersOnly } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 import type { Page } from "../page-model/page.ts";
+import type { Section } from "../sections/section.ts";
 import { acronymOf } from "./acronym.ts";
 import { dateOf, versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
@@ -9,7 +10,7 @@ import type { FrontMatter } from "./front-matter.ts";
 import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
 import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
-import { phaseIn, phaseName } from "./phase.ts";
+import { phaseIn, phaseInDesign, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
 import { findNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
 import { type LabeledField, labels } from "./title-labels.ts";
@@ -27,6 +28,17 @@ export interface Identification {
   /** The number of the British research application system. */
   readonly irasNumber?: Cited<string>;
   readonly universalTrialNumber?: Cited<string>;
+  /** The number of an investigational device exemption in the United States: `G230188`. */
+  readonly ideNumber?: Cited<string>;
+  /** The number of a clinical investigation of a device in the European database. */
+  readonly civIdNumber?: Cited<string>;
+  /** The French number of a study. */
+  readonly idRcbNumber?: Cited<string>;
+  /** The European designation of an orphan medicine. */
+  readonly orphanNumber?: Cited<string>;
+  /** The reference of the ethics committee. */
+  readonly ethicsNumber?: Cited<string>;
+  readonly fundingNumber?: Cited<string>;
   /** The number in a register other than ClinicalTrials.gov and EudraCT. */
   readonly registerNumber?: Cited<string>;
   readonly sponsor?: Cited<string>;
@@ -40,7 +52,11 @@ export interface Identification {
   readonly compound?: Cited<string>;
 }
 
-export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): Identification {
+export function readIdentification(
+  front: FrontMatter,
+  vocabulary: Vocabulary,
+  sections: readonly Section[],
+): Identification {
   const labeledIn = (pages: readonly Page[], printed: readonly Line[]): LabeledValue[] => {
     const cells = readLabeledCells(pages, vocabulary);
     const values = readLabeled(printed, vocabulary);
@@ -69,16 +85,22 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   };
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
   const [named, found] = [labeled("title", titleText), foundTitle(front, vocabulary)];
-  // A synopsis may shorten the title of the cover.
-  const isShortened = named && found && isPartOf(named.value, found.value);
+  // A synopsis may shorten or reword the title of the cover.
+  const isShortened =
+    named &&
+    found &&
+    (isPartOf(named.value, found.value) ||
+      (!front.titlePages.some(({ number }) => number === named.provenance.page_number) &&
+        found.value.length > muchLonger * named.value.length));
   const title = isShortened ? found : (named ?? found);
   const shortTitle = labeled("shortTitle", shortTitleText);
+  const sponsor = inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
     title,
     shortTitle,
     acronym:
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
-      acronymOf([title, shortTitle], lines),
+      acronymOf([title, shortTitle], lines, sponsor),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
     nctNumber: findNumber(lines, /\bNCT\d{8}\b/),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
@@ -88,10 +110,22 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
       lines,
       /\bIRAS(?: project)?(?: (?:ID|number|no\.?|ref(?:erence)?))*\s*[:#]?\s*(\d{5,7})\b/i,
     ),
+    ideNumber: findNumber(lines, /\bIDE(?: (?:number|no\.?))?\s*[:#]?\s*(G\d{6})\b/i),
+    civIdNumber: findNumber(lines, /\bCIV-\d{2}-\d{2}-\d{6}\b/),
+    idRcbNumber: findNumber(lines, /\b(?:19|20)\d{2}-A\d{5}-\d{2}\b/),
+    orphanNumber: findNumber(lines, /\bEU\/3\/\d{2}\/\d{3,4}\b/),
+    ethicsNumber: findNumber(
+      lines,
+      /\b(?:REC|ethics(?: committee)?|HREC|IRB)(?: (?:protocol|approval|project|application|study))?(?: (?:ref(?:erence)?|number|no\.?|id))*\.?\s*[:#]?\s*((?=[A-Z\d/-]*\d)[A-Z\d]+(?:[/-][A-Z\d]+)+)/i,
+    ),
+    fundingNumber: findNumber(
+      lines,
+      /\b(?:[Ff]und(?:er|ing)|[Gg]rant)s?\b.*?[\s(:]((?=[A-Z\d/-]*\d{4})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?=[\s),.;]|$)/,
+    ),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
     registerNumber: findNumber(lines, registerNumber),
-    sponsor: inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines),
-    phase: labeled("phase", phaseName) ?? phaseIn(title, lines),
+    sponsor,
+    phase: labeled("phase", phaseName) ?? phaseIn(title, lines) ?? phaseInDesign(sections, vocabulary),
     version: versionOf(ofTitle, front.title, front.firstPage),
     date: dateOf(ofTitle, front.title),
     amendment: labeled("amendment", (value) => {
@@ -104,6 +138,8 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+const muchLonger = 1.2;
 
 /** Whether a text has all words of another, in order, and more, but no further labels. */
 function isPartOf(part: string, whole: string): boolean {

@@ -63,6 +63,8 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
         lines: [line],
         left: line.left,
       });
+    } else if (open && before && !parts && isSecondLineOfLabel(line, before, open)) {
+      open.label = `${open.label} ${line.text.trim()}`;
     } else if (goesOn) {
       open.texts.push(line.text);
       open.lines.push(line);
@@ -108,6 +110,19 @@ const isRestOfLabel = (
   before.page === line.page &&
   Math.abs(line.left - open.left) < 3 &&
   (value === "" ? line.right < open.valueLeft : byColon && Math.abs(valueLeft - open.valueLeft) < 3) &&
+  line.baseline - before.baseline < 1.6 * line.size;
+
+/** `Protocol version,   3.0` / `date`: the label goes on below its first line, with nothing next to it. */
+const isSecondLineOfLabel = (
+  line: Line,
+  before: Line,
+  open: { readonly byColon: boolean; readonly left: number; readonly valueLeft: number },
+): boolean =>
+  !open.byColon &&
+  before.page === line.page &&
+  Math.abs(line.left - open.left) < 3 &&
+  line.right < open.valueLeft &&
+  line.baseline > before.baseline &&
   line.baseline - before.baseline < 1.6 * line.size;
 
 /** A value that reached the right edge continues on the next line, wherever that begins. */

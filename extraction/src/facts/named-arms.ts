@@ -54,7 +54,8 @@ export function headedArms(sentences: readonly Sentence[]): Arm[] {
   const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
     const { title, heading, number, path } = sentence.section;
     const [, own, regimen] = labeledArm.exec(title) ?? [];
-    if (own === undefined && !isArmName(title)) return [];
+    const isOfArms = ofArms.test(path.at(-1) ?? "") && /\b(?:arm|group)$/i.test(title);
+    if (own === undefined && !isArmName(title) && !isOfArms) return [];
     return [
       {
         name:

@@ -1,7 +1,7 @@
 import type { Cited } from "../lines/source.ts";
 
 /** What the name of a disease ends with. */
-const disease = String.raw`(?:disease|syndrome|disorder|cancer|failure|infection|pneumonia|diabetes(?: mellitus)?(?: type [12])?|hypertension|asthma|fracture|stroke|obesity|depression|migraine|epilepsy|seizures|hernia|injury|psoriasis|eczema|dementia|influenza|COVID-19|malaria|tuberculosis|sepsis|shock|pain|insomnia|autism|lupus(?: erythematosus)?|deficiency|dystrophy|atrophy|infarction|fibrillation|thrombosis|embolism|ulcer|resection|replacement|repair|surgery|transplantation|\p{L}{2,}(?:itis|oma|omas|a?emia|osis|oses|pathy|algia|uria|penia|plegia|philia|trophy|ectomy|plasty|phrenia|sclerosis|edema)(?: [A-C])?)s?`;
+const disease = String.raw`(?:disease|syndrome|disorder|cancer|failure|infection|pneumonia|diabetes(?: mellitus)?(?: type [12])?|hypertension|asthma|fracture|stroke|obesity|depression|migraine|epilepsy|seizures|hernia|injury|psoriasis|eczema|dementia|influenza|COVID-19|malaria|tuberculosis|sepsis|shock|pain|insomnia|autism|lupus(?: erythematosus)?|deficiency|dystrophy|atrophy|infarction|fibrillation|thrombosis|embolism|ulcer|resection|replacement|repair|surgery|transplantation|\p{L}{2,}(?:itis|oma|omas|a?emia|osis|oses|pathy|algia|uria|penia|plegia|philia|trophy|ectomy|plasty|phrenia|sclerosis|edema|lepsy|ridosis)(?: [A-C]\b| type (?:\d|I{1,3}V?)[A-C]?\b)?)s?`;
 const ofPeople =
   "patients|subjects|participants|adults|adolescents|children|infants|toddlers|newborns|neonates|women|men|males|females|boys|girls|people|persons|individuals|outpatients|inpatients|volunteers|survivors|residents|recipients|smokers";
 const indications: readonly RegExp[] = [
@@ -14,7 +14,14 @@ const indications: readonly RegExp[] = [
   ),
 ];
 
-/** The disease that the title names: `… in adults with …`, `… for the treatment of …`, `… after hip fracture`. */
+/** The pathogen in front of a vaccine: `Quadrivalent Norovirus Virus-Like Particle Vaccine` */
+const pathogen =
+  /\b((?:seasonal |pandemic |A\/\w+ )?(?:influenza|\p{L}*virus(?:-\d{1,2})?|RSV|SARS-CoV-2|COVID-19|HIV(?:-1)?|HPV|CMV|human papillomavirus|respiratory syncytial virus|meningococc(?:al|us)|pneumococc(?:al|us)|(?:herpes )?zoster|varicella|measles|dengue|zika|chikungunya|ebola|rabies|polio(?:myelitis)?|hepatitis [A-E]|typhoid|cholera|malaria|tuberculosis|pertussis|diphtheria|tetanus|shigell(?:a|osis)|clostridi(?:um|oides) difficile|yellow fever|(?:japanese|tick-borne) encephalitis|lyme(?: disease)?|anthrax|smallpox|mpox)(?: [A-Z]\b)?)(?= (?:[\p{L}\d/()-]+,? ){0,5}?vaccines?\b)/iu;
+
+/**
+ * The disease that the title names: `… in adults with …`, `… for the treatment of …`, `… after hip fracture`; otherwise
+ * what its vaccine is against.
+ */
 export function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
   for (const pattern of indications) {
     const name = pattern
@@ -26,7 +33,8 @@ export function indicationOf(title: Cited<string> | undefined): Cited<string> | 
     if (title && name && name.length >= 4 && name.length <= 120 && !/\bfor\b.*\bfor\b|^the$/i.test(name))
       return { ...title, value: name };
   }
-  return undefined;
+  const [, against] = pathogen.exec(title?.value ?? "") ?? [];
+  return title && against ? { ...title, value: against } : undefined;
 }
 
 /** A name of a disease without the criteria that establish it. */
@@ -41,7 +49,7 @@ export function diseaseName(value: string): string | null {
 const codeName = /\b(?!NCT|COVID|SARS)[A-Z]{2,6}[- ]?\d{3,6}[A-Z]?\b/g;
 /** The stems of international nonproprietary names. */
 const substance =
-  /\b\p{L}{3,}(?:mab|nib|ciclib|parib|rafenib|gliptin|gliflozin|glutide|glitazone|vastatin|sartan|prazole|v[ai]r|floxacin|cillin|mycin|cycline|conazole|olol|dipine|triptan|setron|lukast|xaban|gatran|platin|taxel|rubicin|tecan|lidomide|limus|cept|kinra|relin|afil|oxetine|azepam|zolam|apine|idone|coxib|cortisone|solone|nisone|methasone|fibrate|tocin|racetam|fungerp|onide|terol|tropium|urea|purinol|vaptan|ciguat|entan|leucel|parvovec|siran|nersen|oxaban|ximab|zumab|orphine|caine|formin|tinib|degib|clax|lisib|ertinib|retide|patide|fenac|profen|astat|stat|sterone|trexate|mustine)\b/giu;
+  /\b\p{L}{3,}(?:mab|nib|ciclib|parib|rafenib|gliptin|gliflozin|glutide|glitazone|vastatin|sartan|prazole|v[ai]r|floxacin|cillin|mycin|cycline|conazole|olol|dipine|triptan|setron|lukast|xaban|gatran|platin|taxel|rubicin|tecan|lidomide|limus|cept|kinra|relin|afil|oxetine|azepam|zolam|apine|idone|coxib|cortisone|solone|nisone|methasone|fibrate|tocin|racetam|fungerp|onide|terol|tropium|urea|purinol|vaptan|ciguat|entan|leucel|parvovec|siran|nersen|oxaban|ximab|zumab|orphine|caine|formin|tinib|degib|clax|lisib|ertinib|retide|patide|pramine|triptyline|rasib|grastim|poetin|lutamide|relix|sertib|gepant|fenac|profen|astat|stat|sterone|trexate|mustine)\b/giu;
 
 /** The one substance that the title names: a code, or a nonproprietary name. */
 export function compoundOf(title: Cited<string> | undefined): Cited<string> | undefined {

@@ -1,5 +1,9 @@
+import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
+import { citeSentence, sentencesOf } from "../lines/sentences.ts";
 import { type Cited, cite } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import { describesStudy } from "./design.ts";
 
 const phase =
   /\bphase\s*[:-]?\s*((?:[1-4]|i{1,3}v?|iv)\s?[abc]?(?:\s*(?:\/|-|–|and|to)\s*(?:phase\s*)?(?:[1-4]|i{1,3}v?|iv)\s?[abc]?)?)(?![\p{L}\d])/iu;
@@ -25,6 +29,22 @@ export function phaseIn(title: Cited<string> | undefined, lines: readonly Line[]
   for (const line of lines) {
     const found = phase.test(line.text) && !/studies/i.test(line.text) ? phaseName(line.text) : null;
     if (found) return cite(found, [line]);
+  }
+  return undefined;
+}
+
+/** The phase that the chapter on the design states: `This is a single-center, phase 2, randomized … trial`. */
+export function phaseInDesign(
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+): Cited<string> | undefined {
+  for (const section of sections) {
+    if (!/\bdesign\b/i.test(section.title)) continue;
+    for (const sentence of sentencesOf(section, vocabulary)) {
+      const [described = ""] = describesStudy.exec(sentence.text) ?? [];
+      const stated = phase.test(described) ? phaseName(described) : null;
+      if (stated) return citeSentence(stated, sentence);
+    }
   }
   return undefined;
 }

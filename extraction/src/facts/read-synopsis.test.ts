@@ -27,6 +27,8 @@ describe("DIG-8: a synopsis", () => {
         ...words("then 150 mg", at(72, 128)),
         ...words("NO. OF CENTERS: 14", at(72, 142)),
         ...words("Note: in plain letters", at(72, 156)),
+        ...words("Trial duration.", { ...at(72, 170), bold: true }),
+        ...words("About 13 months.", at(160, 170)),
       ],
     });
     expect(synopsisOf(one)).toEqual([
@@ -34,6 +36,7 @@ describe("DIG-8: a synopsis", () => {
       ["Study intervention", "exampumab 75 mg, / then 150 mg"],
       ["NO. OF CENTERS", "14"],
       ["Synopsis", "Note: in plain letters"],
+      ["Trial duration", "About 13 months."],
     ]);
   });
 

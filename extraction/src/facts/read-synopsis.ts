@@ -24,11 +24,11 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
     const [first, ...rest] = part;
     const lines = rest.map(({ line }) => line);
     if (!first) return sectionOf("Synopsis", lines);
-    const colon = first.line.words.findIndex(({ text }) => /[:：]$/.test(text)) + 1;
-    const words = first.line.words.slice(0, colon);
+    const end = first.line.words.findIndex(({ text }) => /[:：]$/.test(text)) + 1 || boldLabel(first.line);
+    const words = first.line.words.slice(0, end);
     if (first.label === undefined || !(words.every(({ bold }) => bold) || isCapitals(first.label)))
       return sectionOf("Synopsis", [first.line, ...lines]);
-    const value = first.line.words.slice(colon);
+    const value = first.line.words.slice(end);
     return sectionOf(first.label, [...(value.length > 0 ? [partOf(first.line, value)] : []), ...lines]);
   };
   const grids = synopsisPages.flatMap((page) => findGrids(page));
@@ -68,6 +68,13 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
 /** A label at the start of a line: `Study duration: 30 months`, `No. of centers: 14`. */
 const label = /^((?:N[oO]\. )?\p{Lu}[^:.;?]{2,68})[:：](?:\s|$)/u;
 
+/** The number of words of a label in bold that a period ends: `Trial duration. About 13 months`; 0 if the line has none. */
+function boldLabel({ words }: Line): number {
+  const end = words.findIndex(({ bold }) => !bold);
+  return end > 0 && end <= mostLabelWords && /\p{L}\.$/u.test(words[end - 1]?.text ?? "") ? end : 0;
+}
+const mostLabelWords = 6;
+
 interface LabeledLine {
   readonly line: Line;
   readonly label: string | undefined;
@@ -77,7 +84,9 @@ interface LabeledLine {
 function splitAtLabels(lines: readonly Line[]): LabeledLine[][] {
   const parts: LabeledLine[][] = [];
   for (const line of lines) {
-    const [, found] = label.exec(line.text) ?? [];
+    const [, byColon] = label.exec(line.text) ?? [];
+    const bold = byColon === undefined ? partOf(line, line.words.slice(0, boldLabel(line))).text : "";
+    const found = byColon ?? (bold === "" ? undefined : bold.replace(/\.$/, ""));
     const last = parts.at(-1);
     if (last && found === undefined) last.push({ line, label: found });
     else parts.push([{ line, label: found }]);

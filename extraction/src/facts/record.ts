@@ -5,6 +5,9 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 /** Ends with a colon, or names what follows: introduces a list. */
 export const introduces = (text: string): boolean => /:$|\bfollowing\b[^.]{0,100}\.$/i.test(text);
 
+/** `The infusion is stopped in case of: new arrhythmia;` has the first item of its list in its line. */
+export const opensInline = (text: string): boolean => /:\s\S[^:]*;$/.test(text);
+
 /** The introduction of a list may be short: `Forbidden treatments:` */
 const isReadable = ({ text }: Sentence): boolean =>
   text.length > (introduces(text) ? 8 : 25) && text.length < 1200 && !/^(?:table|figure) [\dA-Z]/i.test(text);
@@ -43,6 +46,8 @@ export function matchingLists(
       text.length < maxItemLength &&
       !introduces(text) &&
       !isAbbreviation(text) &&
+      // A list within a sentence ends with it.
+      (!opensInline(open.text) || /[;,]$/.test(before?.text ?? "")) &&
       (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
     const isTitled =
       titled?.test(section.title) &&

@@ -1,5 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { PartResult, Source } from "../bundle/part.ts";
+import type { Sentence } from "../lines/sentences.ts";
 import { readEstimands } from "./estimands.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { interimPlanned } from "./interim.ts";
@@ -27,7 +28,10 @@ export function statisticsFacts(
     readTables,
   );
   const sets = readAnalysisSets([...of.sets, ...of.analysis], ofTables);
-  const primary = matching(of.primaryAnalysis, method, 4);
+  const ofPrimary = of.primaryAnalysis.some(({ text }) => method.test(text))
+    ? of.primaryAnalysis
+    : primaryIn(of.analysis);
+  const primary = matching(ofPrimary, method, 4);
   const secondary = matching(of.secondaryAnalysis, method, 8);
   const sensitivity = matching(of.sensitivity, /./, 6);
   const sample = {
@@ -114,6 +118,14 @@ export function statisticsFacts(
     }),
   };
 }
+
+/** Without a section on it, the sentences on the primary analysis: `The primary analysis will be a linear mixed model …` */
+const primaryIn = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.filter(({ text }) =>
+    /^(?:for )?the primary (?:\w+ )?(?:analysis|end[\s-]?point|outcome|comparison)\b.*\b(?:will|is|are)\b/i.test(
+      text,
+    ),
+  );
 
 /** The attributes of an estimand, in the words of ICH E9(R1). */
 const estimand =

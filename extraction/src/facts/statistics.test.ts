@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { readDesign, readStrata } from "./design.ts";
+import { readDesign } from "./design.ts";
 import { readArms } from "./named-arms.ts";
 import { matching } from "./record.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readStrata } from "./strata.ts";
 import { readRegimens } from "./treatment.ts";
 
 const section = { number: "9", title: "Sample size", level: 1, page: 1, heading: [], lines: [], path: [] };

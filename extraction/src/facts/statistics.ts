@@ -125,7 +125,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       [...size.filter(isAssumed), ...size],
       [
         /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d?[.,]\d+)/i,
-        /\b(HR\s*(?:of|=)\s*\d[.,]\d+)/,
+        /\b(HR\s*(?:of|=|:)?\s*\d[.,]\d+)/,
         /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
         /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
         /\b(effect size (?:of|=)\s*\d[.,]\d+)/i,
@@ -134,7 +134,8 @@ export function readStatistics(of: StatisticsSources): Statistics {
         /\b((?:odds|risk|relative risk|incidence) ratio\s*(?:of|=)\s*\d[.,]\d+|relative risk\s*(?:of|=)\s*\d?[.,]\d+)/i,
         /\b((?:true |geometric )?(?:mean )?(?:ratio|difference)s? (?:of|is|=) (?:zero|\d+[.,]\d+|\d+\s?%))/i,
         /\b((?:mean )?difference (?:between|in|among) [^.;,\d]{3,40} of (?:approximately |at least )?-?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|[\p{L}/]+)?)/iu,
-        /\b((?:reduction|increase|decrease|improvement|change) from \d+(?:[.,]\d+)?\s?%? (?:[^.;,\d]{0,40} )?to \d+(?:[.,]\d+)?\s?%)/i,
+        twoRates,
+        /\b((?:reduction|increase|decrease|improvement|change) from \d+(?:[.,]\d+)?\s?%? (?:[^.;,\d]{0,40} )?to \d+(?:[.,]\d+)?\s?(?:%|points?\b|(?:days|weeks|months)\b(?! of age)))/i,
       ],
     ),
     margin: valueIn([...both, ...of.hypotheses], margins, (text) => /[%.,±\p{L}]/u.test(text)),
@@ -142,7 +143,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       numberIn(
         size,
         [
-          /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases)\b(?! rate)/i,
+          /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases|cases(?= (?:are|is|will be) (?:needed|required)))\b(?! rate)/i,
         ],
         /previous|prior/i,
       ) ??
@@ -154,9 +155,9 @@ export function readStatistics(of: StatisticsSources): Statistics {
     dropout:
       valueIn(size, [
         /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:loss(?: to follow-?up)?|drop-?outs?|attrition|lost to follow-?up)\b/i,
-        /\b(?:drop-?out|attrition) rate of (?:approximately |about )?(\d{1,2}(?:\.\d+)?\s?%)/i,
+        /\b(?:drop-?out|attrition|loss(?:es)? to follow-?up|lost to follow-?up) (?:rate )?of (?:approximately |about )?(\d{1,2}(?:\.\d+)?\s?%)/i,
         // `allowing for 10% of participants without evaluable data`
-        /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:be |are |is )?(?:non-?|not |un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|losses|wastage)/i,
+        /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:(?:will|would|may|might|be|are|is) )*(?:non-?|not (?:be )?|un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|losses|wastage)/i,
       ]) ??
       valueIn(
         size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
@@ -183,6 +184,10 @@ export function readStatistics(of: StatisticsSources): Statistics {
     multiplicity: statements(of.multiplicity, /./, 6),
   };
 }
+
+/** `response rates of 75% (vaccine) and 10% (placebo)`, `a response at Week 16 of 34% with X and 18% with placebo` */
+const twoRates =
+  /\b((?:(?!assum|an? |the )[\p{L}\d-]+ ){0,2}?(?:rates?|proportions?|incidences?|risks?|response|responders|remission|at (?:week|month|day) \d+) (?:of|is|are) (?:[\p{L}]+ )??\d+(?:\.\d+)?\s?%(?: \([^)]{2,40}\)| (?:with|in|for|on|among|under) [^.;,%]{2,50}?),? (?:and|versus|vs\.?|compared (?:with|to)) (?:of )?\d+(?:\.\d+)?\s?%(?: \([^)]{2,40}\)| (?:with|in|for|on|among|under) (?:the )?(?:(?:[\p{L}\d-]+ ){1,3}(?:groups?|arms?)|[\p{L}\d-]+))?)/iu;
 
 const limit = String.raw`([±+−–-]?\s?\d+(?:[.,]\d+)?\s?(?:%|percentage points?|(?:points?|mm\s?Hg|m?L|k?g|mg/dL|g/dL|mm|m|letters|ms|msec|units?|log10|mmol/mol)(?![\p{L}\d]))?(?:\s*(?:to|–|-)\s*[+]?\d+(?:[.,]\d+)?\s?%?)?)`;
 const margins: readonly RegExp[] = [
@@ -321,7 +326,13 @@ const setName =
 
 /** `The <name> (<abbreviation>) set: …`, `… population includes …` at the start of a sentence. */
 const named =
-  /^(?:the )?((?:m?ITT|PPS?|FAS|SAF)(?=:)|\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|excludes?|contains?|defined)\b|,? defined\b)/iu;
+  /^(?:the )?((?:m?ITT|PPS?|FAS|SAF)(?=:)|\p{Lu}[\p{L} -]{4,40}\((?:m?ITT|PPS?|FAS|SAF|SAS)\)(?=:)|(?:(?!(?:will|is|are|was|were|be|by|for|in|on|with|from|based|using|analys[ei]s of)\b)[\p{L}\d/(][\p{L}\d/().-]*\s+){1,8}?(?:analysis )?(?:data ?sets?|sets?|populations?)(?: \([\w-]+\))?)\s*(?::|–|-|\bwill (?:be|include|consist|comprise)\b|\b(?:is|are) (?:defined|all|the)\b|\b(?:consists?|comprises?|includes?|excludes?|contains?|defined)\b|,? defined\b|\b(?:is|are) (?:those|any|every)\b)/iu;
+
+/** In a section on sets, each label is one: `Modified ITT: …`, `As treated (AT): …` */
+const labeledSet = /^(\p{Lu}[\p{L}\d-]*(?: [\p{L}\d-]+){0,5}(?: \([\w-]{2,8}\))?):\s/u;
+const ofSets =
+  /^(?!.*\bof\b).*\b(?:populations?|(?:data ?)?sets?)(?: for (?:the )?(?:statistical )?analys[ei]s)?$/i;
+const noSet = /^(?:note|primary|secondary|sensitivity|subgroup|missing|interim|definitions?|the|for|all)\b/i;
 
 /** A section that is titled by a set defines it in its first sentence. */
 const setTitle =
@@ -357,12 +368,13 @@ export function readAnalysisSets(
   const sets: AnalysisSet[] = [...known];
   const seen = new Set(known.flatMap(({ name }) => keysOf(name.value)));
   for (const [index, sentence] of sentences.entries()) {
-    const first = named.exec(sentence.text)?.[1];
+    const label = ofSets.test(sentence.section.title) ? labeledSet.exec(sentence.text)?.[1] : undefined;
+    const first = named.exec(sentence.text)?.[1] ?? (label && !noSet.test(label) ? label : undefined);
     const isUse = /\b(?:used|performed|conducted|summari[sz]ed|analy[sz]ed)\b/i.test(
       sentence.text.slice(0, 110),
     );
     const defines =
-      /\b(?:all|consists?|defined|includes?|excludes?|comprises?|contains?|(?:sub)?set of)\b|:/i.test(
+      /\b(?:all|those|consists?|defined|includes?|excludes?|comprises?|contains?|subset|set of)\b|:/i.test(
         sentence.text,
       );
     const inner =

@@ -1,5 +1,5 @@
 import type { Sentence } from "../lines/sentences.ts";
-import { introduces } from "./record.ts";
+import { introduces, opensInline } from "./record.ts";
 
 /** What ends: the treatment of a participant, who stays in the study, or the whole participation. */
 export interface Stopping {
@@ -8,7 +8,7 @@ export interface Stopping {
 }
 
 const intervention =
-  "(?:treatments?|interventions?|therap(?:y|ies)|drugs?|medications?|medicines?|products?|I[MN]?Ps?\\b|IMPs?\\b|dos(?:e|es|ing)|vaccin(?:e|es|ation)s?|infusions?|injections?|devices?|regimens?|chemotherapy|radiotherapy|agents?|tablets?|cycles?|exercise|training|sessions)";
+  "(?:treatments?|interventions?|therap(?:y|ies)|drugs?|medications?|medicines?|products?|I[MN]?Ps?\\b|IMPs?\\b|dos(?:e|es|ing)|vaccin(?:e|es|ation)s?|infusions?|injections?|devices?|regimens?|chemotherapy|radiotherapy|agents?|administrations?|tablets?|cycles?|exercise|training|sessions)";
 const study = "(?:study|trial|protocol|investigation|research)\\b";
 /** The study as such: not the study drug. */
 const studyItself = `${study}(?!(?:'s|-| |/|\\w)*${intervention})`;
@@ -71,12 +71,13 @@ export function splitStopping(sentences: readonly Sentence[]): Stopping {
   for (const sentence of sentences) {
     const { text, section } = sentence;
     if (section.heading !== heading) [heading, list] = [section.heading, []];
-    const isOwn = isClause(text) || introduces(text);
+    const opens = introduces(text) || opensInline(text);
+    const isOwn = isClause(text) || opens;
     if (isOwn) list = [];
     const own = list.length > 0 ? list : subjectsOf(text);
     const titled = titleSubjects(section);
     const subjects = own.length > 0 && !(own.length > 1 && titled.length === 1) ? own : titled;
-    if (introduces(text)) list = subjects;
+    if (opens) list = subjects;
     // A remark under a title on both is listed once.
     const [first = "treatment"] = subjects;
     for (const subject of own.length === 0 && isOwn && list.length === 0 ? [first] : subjects)

@@ -13,7 +13,7 @@ export const labels = {
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
     /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
     /^(?:clinical )?(?:CIP|investigation(?: plan)?)(?: \(CIP\))?\s+(?:reference |identification )?(?:number|no\.?|code|id|identifier)$/i,
-    /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$|^sponsor(?:'s)? reference(?: (?:number|no\.?))?$|^CIP identification$|^unique protocol identification number$|^sponsor(?:'s)? (?:protocol )?code(?: number)?$|^(?:internal|study|trial|project) (?:reference|ref\.?)(?: (?:number|no\.?))?$|^project (?:number|no\.?|code)$/i,
+    /^protocol\/amendment no\.?$|^(?:isn\/)?protocol$|^sponsor (?:protocol|study) (?:number|code|id)$|^sponsor(?:'s)? reference(?: (?:number|no\.?))?$|^CIP identification$|^unique protocol identification number$|^sponsor(?:'s)? (?:protocol )?code(?: number)?$|^sponsor(?:'s)? (?:number|no\.?|ref\.?(?: no\.?)?)$|^(?:internal|study|trial|project) (?:reference|ref\.?)(?: (?:number|no\.?))?$|^project (?:number|no\.?|code)$/i,
   ],
   sponsor: [
     /^(?:legal |lead |study |trial |regulatory |IND |name of (?:the )?)?sponsor(?:'s)?(?:-investigator|ing institution)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,

@@ -50,6 +50,16 @@ export function readTopics({
     );
   const rows = readSynopsis(front).filter(({ title }) => !background.test(title));
   const synopsis = sentences(rows);
+  /** Without a section on a topic, what the chapter on the treatment states about it. */
+  const orOfTreatment = (found: readonly Sentence[], stated: RegExp): readonly Sentence[] =>
+    found.length > 0
+      ? found
+      : sentences(
+          sectionsAbout(
+            sections,
+            /^(?:(?:study|trial) )?(?:treatments?|interventions?|medications?|drugs?|products?)$/i,
+          ),
+        ).filter(({ text }) => stated.test(text));
   const about = (title: RegExp, not?: RegExp) =>
     sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
   const cellsAbout = (title: RegExp, not?: RegExp) =>
@@ -116,16 +126,16 @@ export function readTopics({
       /study population$/i,
     ),
     interim: [
-      ...about(/interim/i),
+      ...about(/interim|intermediate analys/i),
       ...[...about(/statistic|sample size/i), ...design].filter(({ text }) =>
-        /\binterim (?:\w+ )?analys/i.test(text),
+        /\b(?:interim|intermediate) (?:\w+ )?analys/i.test(text),
       ),
     ],
     missing: about(/missing/i),
     multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
     hypotheses: about(/hypothes/i),
     primaryAnalysis: analysisOf(
-      /primary (?:efficacy )?(?:analys[ei]s|endpoint|estimand|objective)|analys[ei]s of (?:the )?primary/i,
+      /primary (?:(?:efficacy|effectiveness|safety|clinical) )?(?:analys[ei]s|endpoint|estimand|objective)|analys[ei]s of (?:the )?primary/i,
     ),
     secondaryAnalysis: analysisOf(
       /secondary (?:efficacy )?(?:analys[ei]s|endpoint|objective)|analys[ei]s of (?:the )?(?:key )?secondary/i,
@@ -148,19 +158,25 @@ export function readTopics({
       ),
     ),
     modification: runningText(sectionsAbout(sections, doseModification)),
-    prohibited: withRows(
-      sectionsAbout(
-        [...sections, ...rows],
-        /prohibited|concomitant|concurrent|disallowed|forbidden|contraindicated|restricted (?:medic|treat|therap|drug)|cautionary|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
-        { not: /statistic|analys/i },
+    prohibited: orOfTreatment(
+      withRows(
+        sectionsAbout(
+          [...sections, ...rows],
+          /prohibited|concomitant|concurrent|disallowed|forbidden|contraindicated|restricted (?:medic|treat|therap|drug)|cautionary|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
+          { not: /statistic|analys/i },
+        ),
       ),
+      /\b(?:may|must|should|shall|will|can|are|is) ?not (?:be )?(?:taken|used|allowed|permitted|given|received?)\b|\b(?:prohibited|forbidden|disallowed)\b/i,
     ),
-    discontinuation: withRows(
-      sectionsAbout(
-        [...sections, ...rows],
-        /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
-        { not: /statistic|analys|interim/i },
+    discontinuation: orOfTreatment(
+      withRows(
+        sectionsAbout(
+          [...sections, ...rows],
+          /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|^(?:(?:study|trial) )?treatment duration$|contraindications? to (?:the |a |any )?(?:second|further|subsequent|next|additional|booster|third|continued)|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
+          { not: /statistic|analys|interim/i },
+        ),
       ),
+      /\b(?:treatment|medication|dosing|drug|participation)\b (?:(?:will|must|should|may|is|are|be|permanently)\s+)+(?:stopped|discontinued|withdrawn)\b|\b(?:subject|patient|participant)s? (?:will|must|may) (?:be withdrawn|discontinue|stop)\b/i,
     ),
     contraception: [
       ...about(/contracepti|birth control/i, /statistic|analys/i),

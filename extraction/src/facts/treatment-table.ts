@@ -30,11 +30,11 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "other",
-    /^(?:arm (?:type|description)|(?:type|intervention type|drug type)$|(?:pharmaceutical )?(?:dos(?:e|age) )?form(?:ulation)?\b|(?:unit )?(?:dose |dosage )?strength|use$|imp\b|sourcing|packag|manufacturer|storage|description$)/i,
+    /^(?:arm (?:type|description)|(?:type|intervention type|drug type)$|(?:pharmaceutical )?(?:dos(?:e|age) )?form(?:ulation)?\b|(?:unit )?(?:dose |dosage )?strength|use$|imp\b.*\bn-?imp\b|sourcing|packag|manufacturer|storage|description$)/i,
   ],
   [
     "dose",
-    /^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$/i,
+    /^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/i,
   ],
   ["route", /^(?:(?:route|mode|method)\b(?:.*\badministration)?|administration route)/i],
   [
@@ -43,7 +43,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "product",
-    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy)(?: (?:name|label))?(?:\(s\))?$/i,
+    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy|IMP)(?: (?:name|label))?(?:\(?s\)?)?$/i,
   ],
 ];
 

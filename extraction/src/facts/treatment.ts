@@ -22,13 +22,14 @@ const dose = new RegExp(
 /** The strength of a unit of the product is not the dose: `40 mg capsules`, but `80/5 mg 1 tablet`. */
 const strength =
   /^\/\s?\d|^\s*(?:\/\s*\S+\s*)?(?:(?!one\b|two\b)[\p{L}\d-]+\s){0,2}?(?:capsules?|tablets?|vials?|ampoules?|syringes?|bottles?|cartridges?|bags?|sachets?|pens?\b|pen-injectors?|powder|strength)\b/iu;
-/** `one 20 mg tablet`: the dose is the strength. */
+/** `one 20 mg tablet`: the dose is the strength; `two 50 mg tablets`: as many times. */
+const severalUnits = /\b(two|three|four|five|six|[2-9])\s(?:[x×]\s?)?$/iu;
 const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
   /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
 const frequency = new RegExp(
-  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|o\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
+  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|[oq]\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
   "i",
 );
 
@@ -146,10 +147,15 @@ function dosesIn(clause: string): { dosage: string; product: string; at: number 
       !/\/mL$/.test(one) &&
       !(/mL$/.test(one) && diluted.test(clause.slice(0, index))) &&
       !/\b(?:vial|syringe|ampoule|pen)s?(?: of| containing)? $/i.test(clause.slice(0, index)) &&
-      (!strength.test(clause.slice(index + one.length)) || oneUnit.test(clause.slice(0, index))),
+      (!strength.test(clause.slice(index + one.length)) ||
+        oneUnit.test(clause.slice(0, index)) ||
+        severalUnits.test(clause.slice(0, index))),
   );
-  const all = stated.map(({ 0: dosage, index }) => {
+  const all = stated.map(({ 0: one, index }) => {
     const head = clause.slice(0, index);
+    const [, units] = severalUnits.exec(head) ?? [];
+    const [form] = (units && /^ \p{L}+/u.exec(clause.slice(index + one.length))) || [];
+    const dosage = form ? `${units} ${one}${form}` : one;
     const [, next] = productBefore.exec(head) ?? [];
     const isNamed = next !== undefined && /\p{L}{4}|\d/u.test(next) && !noProduct.test(next);
     const words = head

@@ -5,13 +5,14 @@ import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { allocatedArms } from "./allocated-arms.ts";
-import { readDesign, readStrata, withArms } from "./design.ts";
+import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readStrata } from "./strata.ts";
 import { distinct, readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
 
 const section = { number: "4", title: "Methods", level: 1, page: 1, heading: [], lines: [], path: [] };
@@ -62,6 +63,8 @@ test.each<[string, string | undefined]>([
   ["Assuming 10% of participants not evaluable at week 12, 56 per arm are needed.", "10%"],
   ["Assuming a drop-out rate of approximately 15 percent, 120 patients will be enrolled.", "15%"],
   ["Accounting for 5% non-evaluable participants, 60 are needed.", "5%"],
+  ["Assuming that about 10% of subjects will not be evaluable, 92 are randomized.", "10%"],
+  ["To compensate for a loss to follow-up of 10%, 1000 patients will be included.", "10%"],
   ["The response rate is assumed to be 10% of participants.", undefined],
 ])("DIG-8: the dropout in: %s", (text, dropout) => {
   expect(statistics(said(text)).dropout?.value).toBe(dropout);
@@ -81,6 +84,26 @@ test.each<[string[], string | undefined]>([
     "mean difference between groups of 2.0 mmHg",
   ],
   [["Assuming a true difference of zero"], "true difference of zero"],
+  [
+    ["Assuming true response rates of 75% (vaccine) and 10% (placebo), the power is 95%."],
+    "true response rates of 75% (vaccine) and 10% (placebo)",
+  ],
+  [
+    ["We expect an event rate of 12% in the standard group and 6% in the intervention group."],
+    "event rate of 12% in the standard group and 6% in the intervention group",
+  ],
+  [
+    [
+      "With a response rate of 20% under the null hypothesis versus 40% under the alternative, 45 are needed.",
+    ],
+    "response rate of 20% under the null hypothesis versus 40% under the alternative",
+  ],
+  [["The median survival is expected to increase from 10 to 14 months (HR 0.71)."], "HR 0.71"],
+  [["We expect an increase from 10 to 14 months."], "increase from 10 to 14 months"],
+  [
+    ["Assuming HiSCR75 at Week 16 of 34% with exampumab and 18% with placebo"],
+    "HiSCR75 at Week 16 of 34% with exampumab and 18% with placebo",
+  ],
   [["Participants are randomized in a ratio of 1:1:1 and power is 80%."], undefined],
 ])("DIG-8: the assumed effect in: %j", (texts, effect) => {
   expect(statistics(said(...texts)).effect?.value).toBe(effect);
@@ -108,11 +131,25 @@ test.each<[string, string | undefined]>([
   expect(statistics(said(text)).alpha?.value).toBe(alpha);
 });
 
+test("DIG-8: the labels of a section on analysis sets", () => {
+  const own = said(
+    "Modified ITT: all without a change of medication before the visit",
+    "As Treated (AT): by the treatment that was received",
+    "Note: the sets are defined before unblinding",
+  ).map((one) => ({ ...one, section: { ...one.section, title: "Analysis populations" } }));
+  expect(readAnalysisSets(own).map(({ name }) => name.value)).toEqual(["Modified ITT", "As Treated (AT)"]);
+});
+
 test.each<[string, string[]]>([
   ["The primary analysis will be by intention to treat.", ["Intention to treat"]],
   ["A per-protocol analysis excludes patients with major deviations.", ["Per-protocol"]],
   ["mITT: all randomised participants with a positive culture.", ["mITT"]],
   ["Treatment follows the protocol.", []],
+  [
+    "The response-evaluable population is the subset with measurable disease.",
+    ["response-evaluable population"],
+  ],
+  ["The completer population is those with both periods.", ["completer population"]],
 ])("DIG-8: the analysis sets in: %s", (text, sets) => {
   expect(readAnalysisSets(said(text)).map(({ name }) => name.value)).toEqual(sets);
 });
@@ -121,6 +158,7 @@ test.each<[string, [string?, string?]]>([
   ["A stepped-wedge cluster randomised trial.", ["Stepped wedge"]],
   ["A 3+3 dose-escalation study.", ["Dose escalation"]],
   ["A vehicle-controlled study in parallel groups.", ["Parallel groups", "Vehicle"]],
+  ["A single-arm study without control group.", ["Single group", "Uncontrolled"]],
   ["A trial comparing early mobilization with usual care.", [undefined, "Usual care"]],
   ["Exampblue in addition to standard care versus standard care alone", [undefined, "Standard of care"]],
   ["Five-fraction versus conventionally fractionated radiation therapy", [undefined, "Standard of care"]],
@@ -148,9 +186,17 @@ test.each<[string, string[], [string?, string?]]>([
   ["The first parts are randomized.", ["Part A", "Part B"], []],
   ["Patients are enrolled.", ["Group 1", "Group 2"], []],
 ])("DIG-8: model and control that arms imply: %s %j", (text, names, [model, control]) => {
-  const arms = names.map((name) => ({ name: cite(name, []) }));
+  const arms = names.map((name) => ({ name: cite(name, []), regimen: cite(name, []) }));
   const design = withArms(readDesign(said(text), []), arms, said(text));
   expect([design.model?.value, design.control?.value]).toEqual([model, control]);
+});
+
+test("DIG-8: the control that only the regimen of a numbered arm names", () => {
+  const arms = [
+    { name: cite("Group 1", []), regimen: cite("walking and review", []) },
+    { name: cite("Group 2", []), regimen: cite("usual care (n=620)", []) },
+  ];
+  expect(withArms({}, arms, []).control?.value).toBe("Usual care");
 });
 
 test("DIG-8: two arms that a sentence offers without a ratio", () => {
@@ -221,6 +267,14 @@ describe("DIG-8: epochs", () => {
       "Part A: about 38 days (screening up to 28 days, in-house Day -1 to Day 4, follow-up Day 10).",
       ["Screening", "In-house", "Follow-up"],
     ],
+    [
+      "The study will consist of a 28-day Screening Period, a Baseline visit, a 16-week Double-blind Treatment Period and an 8-week Safety Follow-up.",
+      ["Screening Period", "Baseline", "Double-blind Treatment Period", "Safety Follow-up"],
+    ],
+    [
+      "Participation lasts 14 months: a 1-month screening period, 12 months of vaccination and 1-month follow-up.",
+      ["Screening period", "Vaccination", "Follow-up"],
+    ],
     ["Screening may last up to three weeks.", undefined],
     ["The extension period includes extension period follow-up and long-term follow-up visits.", undefined],
   ])("in the sentence %s", (text, epochs) => {
@@ -233,6 +287,39 @@ describe("DIG-8: epochs", () => {
       "Screening may last up to three weeks.",
     ).map((one) => ({ ...one, section: { ...one.section, title: "Design" } }));
     expect(readEpochs(sentences)?.value).toEqual(["Screening", "Washout", "Treatment"]);
+  });
+
+  test.each<[string[], string[] | undefined]>([
+    [
+      ["Screening: up to 28 days", "Treatment: 21-day cycles", "Survival follow-up: every 12 weeks"],
+      ["Screening", "Treatment", "Survival follow-up"],
+    ],
+    [["Treatment: 21-day cycles", "Follow-up: every 12 weeks"], undefined],
+    [["Global enrollment period: all 600", "Extension enrollment period: until 90 more"], undefined],
+  ])("labeled one below the other: %j", (texts, epochs) => {
+    expect(readEpochs(said(...texts))?.value).toEqual(epochs);
+  });
+
+  test.each<[string[], string[] | undefined]>([
+    [
+      [
+        "Inclusion period (0 to 28 days)",
+        "Treatment period (144 weeks)",
+        "Safety follow-up period (24 weeks)",
+      ],
+      ["Inclusion period", "Treatment period", "Safety follow-up period"],
+    ],
+    [
+      ["Run-in (4 to 8 weeks, stable), procedure, blinded follow-up (to 6 months), later follow-up."],
+      ["Run-in", "Procedure", "Blinded follow-up", "Later follow-up"],
+    ],
+    [["Participants are treated for as long as they benefit, and are followed."], undefined],
+  ])("in a section on nothing but periods: %j", (texts, epochs) => {
+    const sentences = said(...texts).map((one) => ({
+      ...one,
+      section: { ...one.section, title: "Study periods" },
+    }));
+    expect(readEpochs(sentences)?.value).toEqual(epochs);
   });
 
   test("in a list separated by semicolons, which ends sentences elsewhere", () => {
@@ -293,6 +380,13 @@ describe("DIG-8: epochs", () => {
     ],
     [
       [
+        ["Procedure", "Screening", "D1", "W12", "EOS", "Safety FU"],
+        ["ECG", "X", "X", "", "X", "X"],
+      ],
+      ["Screening", "Safety follow-up"],
+    ],
+    [
+      [
         ["Visit", "Week 4", "End of treatment", "Early termination"],
         ["ECG", "X", "X", "X"],
       ],
@@ -329,6 +423,14 @@ test.each<[string[], string[] | undefined]>([
     ],
     ["Participant", "Outcome assessor"],
   ],
+  [
+    ["Subjects, investigators and the raters who score the tests do not know the allocation."],
+    ["Participant", "Investigator", "Outcome assessor"],
+  ],
+  [
+    ["A triple-blind (patient, treating team, outcome assessor) trial."],
+    ["Participant", "Care provider", "Outcome assessor"],
+  ],
 ])("DIG-8: the masked roles in: %j", (texts, roles) => {
   expect(readDesign(said(...texts), []).masked_roles?.value).toEqual(roles);
 });
@@ -342,6 +444,21 @@ test.each<[string, string[]]>([
     "Stratification variables include study site, age group and gestational age.",
     ["study site", "age group", "gestational age"],
   ],
+  [
+    "Randomisation is stratified by country and, in Cohort C, by age (5 to 8 versus 9 to 11 years).",
+    ["country", "age (5 to 8 versus 9 to 11 years)"],
+  ],
+  [
+    "Allocation uses minimisation with a random element (80%) on: practice; age (70-79, 80 and over).",
+    ["practice", "age (70-79, 80 and over)"],
+  ],
+  [
+    "Randomized 1:1, stratified on center and type of surgery, to one of two arms.",
+    ["center", "type of surgery"],
+  ],
+  ["Randomised 2:1 (stratified by site and age group) to receive a drug or placebo.", ["site", "age group"]],
+  ["The following stratification factors will be used: region and tumor burden.", ["region", "tumor burden"]],
+  ["Block-randomized within strata defined by center and diabetes status.", ["center", "diabetes status"]],
 ])("DIG-8: the factors in: %s", (text, strata) => {
   expect(readStrata(said(text)).map(({ value }) => value)).toEqual(strata);
 });
@@ -354,6 +471,8 @@ test.each<[string, Record<string, string>]>([
   ["Duration of trial for one participant: 9 months", { total: "9 months" }],
   ["The overall study duration is estimated as 48 months.", { total: "48 months" }],
   ["A mean time in the trial of 0.93 years was assumed.", {}],
+  ["A post-observation period of 2 weeks follows the treatment.", { followUp: "2 weeks" }],
+  ["Participants are in-house to Day 17, with outpatient follow-up on Day 25.", { followUp: "Day 25" }],
 ])("DIG-8: the durations in: %s", (text, durations) => {
   const found = Object.entries(readDurations(said(text))).map(([role, { value }]) => [role, value]);
   expect(Object.fromEntries(found)).toEqual(durations);
@@ -388,6 +507,11 @@ describe("DIG-8: names that only the title states", () => {
     ],
     ["Multiple Ascending Doses of AB-123 in Healthy Volunteers", undefined],
     ["Allopurinol in people with gout – a Nordic trial", "gout"],
+    ["Low-dose Exampramine in Narcolepsy Type 1: a Trial", "Narcolepsy Type 1"],
+    [
+      "Safety of the Quadrivalent Norovirus Virus-Like Particle Vaccine CVN-N4 in Healthy Adults",
+      "Norovirus",
+    ],
   ])("the indication in: %s", (title, indication) => {
     expect(indicationOf(cite(title, []))?.value).toBe(indication);
   });
@@ -431,6 +555,8 @@ test.each([
   ["P1. Are aged 18 years or older", "Are aged 18 years or older"],
   ["IC 2. Signed consent", "Signed consent"],
   ["H1: the means differ", undefined],
+  ["E10.Contrast allergy", "Contrast allergy"],
+  ["X10.Contrast allergy", "Contrast allergy"],
 ])("DIG-8: the number in front of %s", (text, rest) => {
   expect(readMarker(text)?.rest).toBe(rest);
 });

@@ -38,6 +38,34 @@ describe("DIG-8: objectives in prose", () => {
     ]);
   });
 
+  it("have the level that stands behind their name, or that of the title where they are called safety endpoints", () => {
+    const read = (level: "primary" | null, ...texts: readonly string[]) =>
+      readObjectiveProse(
+        linesOf(
+          page({
+            words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 36 * at })),
+          }),
+        ),
+        {
+          ...{ title: level ? "Primary endpoints" : "Endpoints", level, section: "2" },
+          vocabulary: new Set<string>(),
+        },
+      ).map(({ kind, aim }) => [kind, aim.level, aim.text]);
+    expect(
+      read(
+        null,
+        "Overall Survival (secondary): From randomization to death.",
+        "Objective Response Rate (secondary endpoint): Best response.",
+      ),
+    ).toEqual([
+      ["endpoint", "secondary", "Overall Survival: From randomization to death."],
+      ["endpoint", "secondary", "Objective Response Rate: Best response."],
+    ]);
+    expect(read("primary", "Safety: incidence of events through day 30")).toEqual([
+      ["endpoint", "primary", "incidence of events through day 30"],
+    ]);
+  });
+
   it("are not the paragraphs below a list that explain it", () => {
     const texts = [
       "1. Seroresponse on Day 30",

@@ -4,10 +4,12 @@ import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
 import {
   itemsOf,
   kindOf,
+  measuresNamedIn,
   type ObjectiveKind,
   type Opening,
   openingOf,
   statementsOf,
+  withMeasures,
 } from "./aim-sentences.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
 import type { ObjectiveText } from "./objective.ts";
@@ -47,12 +49,15 @@ export function readObjectiveProse(
       kind = kindOf(label) ?? kind;
       continue;
     }
-    const own = splitLevel(label.replace(decimal, ""));
+    const behind = levelBehindName(label);
+    const own = behind ?? splitLevel(label.replace(decimal, ""));
     const opens = openingOf(own.rest);
     // "Safety endpoints" below a heading of secondary ones are secondary.
     const opened = opens && (opens.states || opens.level !== "safety") ? opens.level : null;
-    level = own.level ?? opened ?? level;
-    if (own.level) kind = kindOf(label.slice(0, -own.rest.length)) ?? kind;
+    // "Safety: …" among primary endpoints is primary.
+    const stated = own.level === "safety" && levelOf(title) === "primary" ? "primary" : own.level;
+    level = stated ?? opened ?? level;
+    if (own.level && !behind) kind = kindOf(label.slice(0, -own.rest.length)) ?? kind;
     const [announced] = leadingKind.exec(own.rest) ?? [];
     if (announced !== undefined) kind = kindOf(announced) ?? kind;
     else if (opens) kind = opens.kind ?? kind;
@@ -65,6 +70,15 @@ export function readObjectiveProse(
       isHeading(paragraph, lines)
     )
       continue;
+    const measures = kind === "objective" ? measuresNamedIn(rest) : [];
+    if (measures.length > 0) {
+      const { lines } = paragraph;
+      const stated = { level, lines, section };
+      found.push(
+        ...measures.map((text): StatedAim => ({ kind: "endpoint", aim: { ...stated, text }, endpoints: [] })),
+      );
+      continue;
+    }
     const parts = partsBelow(paragraphs, index);
     // A label may come first: `Effect: week 0 to week 20 To compare … with respect to:`
     const isAim = /^to\s|\sTo \p{Ll}/u.test(rest) || /^to\s/i.test(rest);
@@ -97,17 +111,31 @@ export function readObjectiveProse(
       continue;
     const belonging = paragraph.marker !== null || isAim ? parts : [];
     const isList = belonging.length === 0 && (opens !== null || own.level !== null);
-    for (const item of isList ? itemsOf(rest, kind) : [rest]) {
-      const text = [item, ...belonging.map(withMarker)].join("\n");
+    // `Secondary outcomes: pain, mobility, and costs`
+    const isPlural = own.level && !behind ? /s\W*$/.test(label.slice(0, -own.rest.length)) : undefined;
+    for (const item of isList ? itemsOf(rest, kind, isPlural || undefined) : [rest]) {
+      const [text = "", ...measures] =
+        kind === "objective" && belonging.length === 0 ? withMeasures(item) : [item];
+      const lines = [paragraph, ...belonging].flatMap((one) => one.lines);
+      const toAim = (text: string): ObjectiveText => ({ level: level ?? "primary", text, lines, section });
       found.push({
         kind,
-        endpoints: [],
-        aim: { level, text, lines: [paragraph, ...belonging].flatMap((one) => one.lines), section },
+        aim: toAim([text, ...belonging.map(withMarker)].join("\n")),
+        endpoints: measures.map(toAim),
       });
     }
     index += belonging.length;
   }
   return found;
+}
+
+/** `Overall survival (secondary endpoint): From the date of …`, as cooperative groups define endpoints. */
+function levelBehindName(text: string): { level: Level | null; rest: string } | null {
+  const [all, name = "", level = ""] =
+    /^(\p{L}[^():.]{2,80}?)\s*\(((?:key |co-?)?(?:primary|secondary|exploratory|tertiary))(?: (?:end[\s-]?point|outcome|objective)s?)?\)\s*:\s*/iu.exec(
+      text,
+    ) ?? [];
+  return all === undefined ? null : { level: levelOf(level), rest: `${name}: ${text.slice(all.length)}` };
 }
 
 /** `Objectives:`, without a level. */

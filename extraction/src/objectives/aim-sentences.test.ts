@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
+import {
+  itemsOf,
+  kindOf,
+  measuresNamedIn,
+  measureWithin,
+  openingOf,
+  statementsOf,
+  withMeasures,
+} from "./aim-sentences.ts";
 
 type Stated = readonly [level: string, kind: string, ...items: string[]];
 
@@ -109,6 +117,34 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
         ],
       ],
     ],
+    ["Secondary endpoints. Pain at 6 months; NRS at rest on day 2; length of stay.", []],
+    [
+      "The secondary objectives are to assess sleep. A fourth is to describe safety.",
+      [["secondary", "objective", "The secondary objectives are to assess sleep."]],
+    ],
+    [
+      "As an exploratory aim we shall ask whether exposure predicts response.",
+      [
+        [
+          "exploratory",
+          "objective",
+          "As an exploratory aim we shall ask whether exposure predicts response.",
+        ],
+      ],
+    ],
+    [
+      "Secondary outcomes will be pain at 24 hours, opioid consumption, length of stay, and costs.",
+      [
+        [
+          ...(["secondary", "endpoint"] as const),
+          ...["pain at 24 hours", "opioid consumption", "length of stay", "costs"],
+        ],
+      ],
+    ],
+    [
+      "Secondary endpoints are a composite of death, stroke, and infarction.",
+      [["secondary", "endpoint", "Secondary endpoints are a composite of death, stroke, and infarction."]],
+    ],
     ["The response assessment criteria are those of RECIST 1.1.", []],
     ["The primary endpoint is analyzed with a log-rank test.", []],
     ["The primary endpoint will be compared between the arms.", []],
@@ -121,6 +157,18 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
 
   it.each([
     [
+      "Secondary endpoints. Pain at 6 months; NRS at rest. It is a scale.",
+      ["Secondary endpoints. Pain at 6 months; NRS at rest."],
+    ],
+    [
+      "The secondary objectives are to assess sleep. They are measured with the ESS. A third is to describe safety.",
+      [
+        "The secondary objectives are to assess sleep.",
+        "They are measured with the ESS.",
+        "A third is to describe safety.",
+      ],
+    ],
+    [
       "Primary: To determine the efficacy of AB-101. Secondary: To characterize the dose response.",
       ["Primary: To determine the efficacy of AB-101.", "Secondary: To characterize the dose response."],
     ],
@@ -130,5 +178,57 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
     ],
   ])("labels within a line: %s", (text, statements) => {
     expect(statementsOf(text)).toEqual(statements);
+  });
+
+  it.each([
+    [
+      "To evaluate adaptive behavior. Endpoint: change in the Vineland composite",
+      ["To evaluate adaptive behavior", "change in the Vineland composite"],
+    ],
+    [
+      "To compare daytime pressure - change in daytime pressure",
+      ["To compare daytime pressure", "change in daytime pressure"],
+    ],
+    [
+      "To compare the two-dose regimen - as planned - with placebo",
+      ["To compare the two-dose regimen - as planned - with placebo"],
+    ],
+  ])("an objective with its endpoints: %s", (text, parts) => {
+    expect(withMeasures(text)).toEqual(parts);
+  });
+
+  it.each([
+    ["To explore brain structure by change in cortical volume.", "change in cortical volume"],
+    [
+      "To assess tolerability as measured by the incidence of adverse events",
+      "the incidence of adverse events",
+    ],
+    ["To assess response as assessed by RECIST 1.1", undefined],
+  ])("the endpoint within %s", (text, endpoint) => {
+    expect(measureWithin(text)).toBe(endpoint);
+  });
+
+  it.each([
+    [
+      "They are measured with the ESS, the rate of falls, and the number of lapses.",
+      ["the ESS", "the rate of falls", "the number of lapses."],
+    ],
+    ["Sleep is measured with the ESS.", []],
+  ])("the endpoints that a sentence behind objectives lists: %s", (text, endpoints) => {
+    expect(measuresNamedIn(text)).toEqual(endpoints);
+  });
+
+  it.each([
+    ["a composite with its components", "Rate of events through day 30: death; stroke; or new stenosis", 1],
+    ["single endpoints", "Pain at 6 months; NRS at rest; length of stay", 3],
+  ])("%s", (_, text, count) => {
+    expect(itemsOf(text, "endpoint")).toHaveLength(count);
+  });
+
+  it.each([
+    ["Objective response rate", "endpoint"],
+    ["Secondary objective", "objective"],
+  ])("the kind of %s", (text, kind) => {
+    expect(kindOf(`${text} endpoint`)).toBe(kind);
   });
 });

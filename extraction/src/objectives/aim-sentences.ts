@@ -9,7 +9,13 @@ export const endpointCriterion =
 
 /** What a title, a label, or the beginning of a sentence announces. */
 export function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
-  if (/objective|\b(?:aim|goal|purpose|question)s?\b/i.test(text)) return "objective";
+  // `Objective response rate` is an endpoint.
+  if (
+    /objective(?! (?:response|remission|tumou?r|disease|progression)\b)|\b(?:aim|goal|purpose|question)s?\b/i.test(
+      text,
+    )
+  )
+    return "objective";
   if (/end[\s-]?point|outcome|variable|measure|parameter/i.test(text) || endpointCriterion.test(text))
     return "endpoint";
   return /hypothes/i.test(text) ? "hypothesis" : null;
@@ -28,7 +34,10 @@ const subject = new RegExp(
 const predicate =
   /^(?:\s?(?:[(,]|(?:of|for|in|at|on|from|that|which)\b)(?:(?!\b(?:will|is|are|was|were|to)\b)[^.:;]){0,80}?)?\s(?:is|are|was|were|will be|will include|includes?|comprises?|consists? of|looks? at|concerns?|covers?|address(?:es)?|focus(?:es)? on)\b(?:\s+(?:as follows|the following(?:\s+(?:[\w-]+\s+){0,3}(?:objectives?|end[\s-]?points?|outcomes?|measures?|variables?)\b)?))?\s*:?\s*/iu;
 /** `As an exploratory objective, …` */
-const role = new RegExp(`^as (?:an?|the) (?<name>${levels}(?:[\\w-]+\\s+)?${noun}),\\s*`, "iu");
+const role = new RegExp(
+  `^as (?:an?|the) (?<name>${levels}(?:[\\w-]+\\s+)?${noun})(?:,\\s*|\\s+(?=we\\b))`,
+  "iu",
+);
 /** `This study seeks primarily to …` */
 const seeks =
   /^(?:this|the|our) (?:[\w-]+ )?(?:study|trial|investigation) (?:seeks|aims|intends|is designed|was designed|is intended|sets out)\s+(?<adverb>primarily|mainly|secondarily|also)\s+(?=to\s)/i;
@@ -58,7 +67,7 @@ export function openingOf(text: string): Opening | null {
   const name = found?.groups?.name ?? "";
   const [level, kind] = [levelOf(name), kindOf(name)];
   if (!found || level === null || kind === null || kind === "hypothesis") return null;
-  const verb = /,\s*$/.test(found[0]) ? "" : predicate.exec(text.slice(found[0].length))?.[0];
+  const verb = /^as\s/i.test(found[0]) ? "" : predicate.exec(text.slice(found[0].length))?.[0];
   const length = found[0].length + (verb?.length ?? 0);
   return {
     ...{ level, kind, length },
@@ -72,6 +81,19 @@ const inlineLabel =
   /(?<=\s)(?<!\b(?:Key|Other|Main) )(?=(?:(?:Key|Other|Main) )?(?:Co-?)?(?:[Pp]rimary|[Ss]econdary|[Ee]xploratory|[Tt]ertiary)(?: (?:[Ss]tudy |[Ee]fficacy |[Ss]afety )?(?:[Oo]bjectives?|[Ee]nd-?points?|[Oo]utcomes?|[Aa]ims?))?(?:\(s\))?\s?:\s)/u;
 const sentenceEnd = /(?<=[.;!?]["”’)]?)\s+(?=\p{Lu})/u;
 
+/** `A fourth is to describe …`, behind objectives of a level. */
+const furtherAim =
+  /^(?:a|an|the) (?:further|second|third|fourth|fifth|last|final|other)(?: (?:one|objective|aim|goal))? is to\s/i;
+/** `They are measured with …`: the endpoints of the objectives in front of it. */
+const measuredWith =
+  /^(?:they|these|this|both|all)(?: (?:objectives?|aims?|outcomes?|effects?))? (?:is|are|will be) (?:measured|assessed|evaluated|determined) (?:with|by|using|from|on the basis of)\s+/i;
+
+/** The endpoints of a sentence that states with what the objectives are measured; none if it is no such sentence. */
+export const measuresNamedIn = (text: string): string[] =>
+  measuredWith.test(text)
+    ? measuresOf(text.replace(measuredWith, ""), true).map((one) => one.replace(/^and\s+/i, ""))
+    : [];
+
 /**
  * The statements of a paragraph: `Primary: … Secondary: …` and `The primary objective is … . Secondary objectives are …`
  * are two each. Sentences that explain the one before are omitted.
@@ -83,9 +105,17 @@ export function statementsOf(text: string): string[] {
     const kept: string[] = [];
     let isOpen = false;
     for (const sentence of sentences) {
+      const last = kept.at(-1) ?? "";
+      // `Primary endpoint.` in front of it is a label, and a list goes on behind a semicolon.
+      if (openingOf(last)?.length === last.length - 1 || /;$/.test(last)) {
+        kept[kept.length - 1] = `${last} ${sentence}`;
+        continue;
+      }
       const opens = openingOf(sentence) !== null;
-      if (opens || kept.length === 0 || (isOpen && /^to\s+\p{Ll}/iu.test(sentence))) kept.push(sentence);
-      isOpen = opens || (isOpen && /^to\s/i.test(sentence));
+      const goesOn =
+        /^to\s+\p{Ll}/iu.test(sentence) || furtherAim.test(sentence) || measuredWith.test(sentence);
+      if (opens || kept.length === 0 || (isOpen && goesOn)) kept.push(sentence);
+      isOpen = opens || (isOpen && goesOn);
     }
     return kept;
   });
@@ -99,12 +129,36 @@ const betweenAims = new RegExp(`[,;]\\s*(?:and\\s+|as well as\\s+)?(?=${aimVerb}
 const measure =
   /^(?:the\s+|an?\s+)?(?:(?:mean|median|total|maximum|minimum|relative|absolute|annuali[sz]ed|overall|percent|percentage|cumulative)\s+)*(?:changes?|time|proportions?|percentages?|percent|numbers?|rates?|incidences?|frequenc\w+|occurrences?|durations?|progression|overall|disease|event|relapse|metastasis|failure|(?:objective |complete |partial )?responses?|scores?|area under|concentrations?|quality of life|safety|tolerability|adverse events?|pharmacokinetic\w*|incidence|mortality|survival|hospitali[sz]ations?|length|costs?|ratios?|levels?|presence|absence|severity|patient-reported|all-cause|death|freedom)\b/i;
 
+/**
+ * An objective and the endpoints that it names: `To evaluate X. Endpoint: change in Y`, `To compare X - change in Y`.
+ * @returns the objective, then the endpoints
+ */
+export function withMeasures(text: string): string[] {
+  const [, aim, measures] =
+    /^(to\s.*?)[.;,]?\s+(?:(?:primary|secondary|exploratory|corresponding)\s+)?(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s*(\S.*)$/i.exec(
+      text,
+    ) ?? [];
+  if (aim && measures) return [aim, ...measuresOf(measures, true)];
+  const [before = "", ...behind] = text.split(/\s[-–—]\s/);
+  return isAim.test(before) && behind.length === 1 && measure.test(behind[0] ?? "")
+    ? [before, ...behind]
+    : [text];
+}
+
+/** The endpoint within an objective: `To explore brain structure by change in cortical volume`, `…, as measured by the rate of …` */
+export function measureWithin(aim: string): string | undefined {
+  const [, found = ""] =
+    /\s(?:(?:measured|assessed|determined|evaluated) )?by\s+(\S.*?)\.?$/i.exec(aim) ?? [];
+  return measure.test(found) && !/[.;:]/.test(found) ? found : undefined;
+}
+
 /** The items that one statement lists in its sentence; the statement itself if it lists none. */
-export function itemsOf(text: string, kind: ObjectiveKind): string[] {
+export function itemsOf(text: string, kind: ObjectiveKind, isPlural?: boolean): string[] {
   const found = openingOf(text);
   const body = text.slice(found?.states ? found.length : 0);
   const items =
-    lettered(body) ?? (kind === "objective" ? aimsOf(body) : measuresOf(body, found?.isPlural === true));
+    lettered(body) ??
+    (kind === "objective" ? aimsOf(body) : measuresOf(body, isPlural ?? found?.isPlural === true));
   return items.length > 1
     ? items.map((item) => item.replace(/^and\s+/i, "").replace(/[,;.]?(?:\s+and)?\s*$/, ""))
     : [text];
@@ -133,9 +187,11 @@ function aimsOf(text: string): string[] {
 /** A list of measures: `…, the change in … and the rate of …`; what goes on with one of them stays with it. */
 function measuresOf(text: string, isPlural: boolean): string[] {
   const clauses = text.split(/;\s*(?=\S)/).map((part) => part.trim());
-  if (clauses.length > 1) return clauses;
+  // What a colon introduces are the components of a composite.
+  if (clauses.length > 1) return /\p{L}.*:\s/u.test(clauses[0] ?? "") ? [text] : clauses;
   if (!isPlural || /[.]\s+\p{Lu}/u.test(text)) return [text];
   const pieces = splitOutsideBrackets(text);
+  if (isPlainList(pieces)) return pieces;
   const items: string[] = [];
   for (const piece of pieces) {
     const own = piece.replace(/^and\s+/i, "");
@@ -148,6 +204,20 @@ function measuresOf(text: string, isPlural: boolean): string[] {
     ? items
     : [text];
 }
+
+/** `pain at 24 hours, length of stay, and costs`: short items without a head that all of them share, as `change in`. */
+const isPlainList = (pieces: readonly string[]): boolean =>
+  pieces.length > 2 &&
+  /^and\s/i.test(pieces.at(-1) ?? "") &&
+  pieces.every(
+    (piece) =>
+      piece.split(" ").length <= mostWords &&
+      !/\b(?:such as|including|composite|combin\w+|defined|which|that|each)\b/i.test(piece),
+  ) &&
+  !/^(?:the )?(?:[\w-]+ )?(?:changes?|differences?|improvements?|reductions?|effects?|comparisons?|rates?|incidences?|frequenc\w+|numbers?|proportions?|percentages?|means?|time|levels?|concentrations?|duration|evaluation|assessment)\b.*\b(?:in|of|for|to|from|with|between)\b/i.test(
+    pieces[0] ?? "",
+  );
+const mostWords = 8;
 
 function splitOutsideBrackets(text: string): string[] {
   const parts: string[] = [];

@@ -8,7 +8,7 @@ import type { Section } from "../sections/section.ts";
 import { findObjectiveColumns } from "./aim-columns.ts";
 import { readEstimandGrids, readObjectiveGrid } from "./aim-grid.ts";
 import { isKindLabel, readObjectiveProse, type StatedAim, statesAim } from "./aim-prose.ts";
-import { endpointCriterion, itemsOf, openingOf, statementsOf } from "./aim-sentences.ts";
+import { endpointCriterion, itemsOf, measureWithin, openingOf, statementsOf } from "./aim-sentences.ts";
 import { readObjectiveTable } from "./aim-table.ts";
 import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
@@ -30,7 +30,8 @@ const namesAim =
 
 /**
  * Objectives and endpoints by level: from their sections, or from the synopsis if there are none. What neither states
- * is taken from sentences of any section, such as `The primary endpoint is …`.
+ * is taken from sentences of any section, such as `The primary endpoint is …`; otherwise endpoints are those that the
+ * objectives name.
  */
 export function readObjectives(
   document: TextDocument,
@@ -47,15 +48,17 @@ export function readObjectives(
   const levels = new Set(
     [...found.endpoints, ...found.objectives.flatMap((one) => one.endpoints)].map(({ level }) => level),
   );
-  return {
-    objectives: [...found.objectives, ...own.map(({ aim }) => ({ ...aim, endpoints: [] }))],
-    endpoints: [
-      ...found.endpoints,
-      ...stated
-        .filter(({ kind, aim }) => kind === "endpoint" && !levels.has(aim.level))
-        .map(({ aim }) => aim),
-    ],
-  };
+  const objectives = [...found.objectives, ...own.map(({ aim }) => ({ ...aim, endpoints: [] }))];
+  const endpoints = [
+    ...found.endpoints,
+    ...stated.filter(({ kind, aim }) => kind === "endpoint" && !levels.has(aim.level)).map(({ aim }) => aim),
+  ];
+  for (const { level } of endpoints) levels.add(level);
+  const within = objectives.flatMap((aim): ObjectiveText[] => {
+    const text = levels.has(aim.level) ? undefined : measureWithin(aim.text);
+    return text === undefined ? [] : [{ ...aim, text }];
+  });
+  return { objectives, endpoints: [...endpoints, ...within] };
 }
 
 /** The texts of a synopsis without their labels; all its lines if it has no columns. */

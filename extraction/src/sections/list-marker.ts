@@ -16,14 +16,14 @@ const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["[1]", /^\[\s*(\d{1,3})([a-z])?\s*\]\.?\s*(?=\S)/],
   [
     "I 1",
-    /^(?:I[Nn][Cc][Ll]?\.?|E[Xx][Cc][Ll]?\.?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/,
+    /^(?:I[Nn][Cc][Ll]?\.?|E[Xx][Cc][Ll]?\.?|I[CN]?|E[CX]?|#)[\s.#_-]?(\d{1,3})([a-z])?(?:[.:)]?\s+(?=\S)|[.:)](?=[A-Z][a-z]))/,
   ],
   [
     "Criterion 1",
     /^(?:(?:inclusion|exclusion|incl\.|excl\.)(?:\s+criterion)?|criterion)\s*(?:no\.?\s*|#\s*)?(\d{1,3})([a-z])?[.:)]\s+(?=\S)/i,
   ],
-  // `P1.`, `X2.`: numbers of a list with its letter.
-  ["A1.", /^(?!H\d)[A-Z]{1,2}(\d{1,2})([a-z])?[.:)]\s+(?=\S)/],
+  // `P1.`, `X2.`: numbers of a list with its letter; the tab behind `X10.` may be too narrow for a gap.
+  ["A1.", /^(?!H\d)[A-Z]{1,2}(\d{1,2})([a-z])?[.:)](?:\s+(?=\S)|(?=[A-Z][a-z]))/],
   ["(1)", /^\(\s*(\d{1,3})([a-z])?\s*\)\.?\s*(?=\S)/],
   ["1)", /^(\d{1,3})([a-z])?\)\s*(?=\S)/],
   ["1.", /^(\d{1,3})([a-z])?\.(?!\d)\s*(?=\S)/],

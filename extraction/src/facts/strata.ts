@@ -1,0 +1,79 @@
+import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+import { splitList } from "./split-list.ts";
+
+/** Stratification factors: the list after the words, or the items below them. */
+export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
+  for (const [index, own] of sentences.entries()) {
+    const [sentence = own] = joinedAtSemicolons(sentences.slice(index, index + 12));
+    if (
+      !/\bstratif(?:ied|ication)\b|\bstrata (?:defined|formed) by\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
+        sentence.text,
+      ) ||
+      /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
+    )
+      continue;
+    const [, list] =
+      /\b(?:stratif(?:ied|ication)|strata (?=defined|formed))\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were)(?: (?:used|applied))?)?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
+        sentence.text,
+      ) ?? [];
+    const named =
+      /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i.exec(
+        sentence.text,
+      )?.[1] ??
+      /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
+      balanced.exec(sentence.text)?.[1] ??
+      /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
+        sentence.text,
+      )?.[1] ??
+      /\bwith\s+((?:(?!\bwith\b).)*)\s+as (?:the )?(?:minimi[sz]ation|allocation|stratification) factors\b/i.exec(
+        sentence.text,
+      )?.[1];
+    const inline =
+      (list ?? named ?? "")
+        .replace(ofCohort, " ")
+        .replace(behindBracket, "")
+        .split(
+          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation)\b/i,
+        )[0]
+        ?.replace(/\.$/, "")
+        .trim() ?? "";
+    if (
+      inline.length > 2 &&
+      !/^(?:the )?following|^(?:the )?(?:\w+ )?factors? |\b(?:section|table|appendix)\s+\d/i.test(inline) &&
+      !/:$/.test(inline)
+    ) {
+      return splitList(inline)
+        .slice(0, 8)
+        .map((factor) => citeSentence(factor, sentence));
+    }
+    const items = factorsBelow(
+      sentences.slice(index + 1, index + 8).filter((one) => one.section === sentence.section),
+    );
+    if (/:$|following/i.test(sentence.text) && items.length > 0) return items.slice(0, 6);
+  }
+  return [];
+}
+
+/** `minimized by site`, `minimization with a random element (80%) on: practice; age`, `minimisation, balancing for center` */
+const balanced =
+  /\bminimi[sz](?:ation|ed|ing)\b(?:,? (?:with|incorporating|including) (?:an? )?(?:\d+% )?random (?:element|component)(?: \([^)]*\))?,?|,? balanc(?:ed|ing))? (?:by|on|for|according to)\s*:?\s*(.*)$/i;
+/** `(stratified by site and age group) to receive …`: what follows a bracket that the list did not open. */
+const behindBracket = /(?<=^[^()]*(?:\([^()]*\)[^()]*)*)\).*$/;
+/** `country and, in Cohort C, by age`: where a factor applies is not one. */
+const ofCohort = /, (?:in|for|within) (?:the )?(?:cohorts?|parts?|groups?|stages?|phases?) [^,;()]{1,25},/gi;
+
+/** A longer item explains its factor. */
+const longFactor = 160;
+const statement =
+  /^[^:(]*\b(?:will|may|should|must)\b|^(?:\p{L}+ ){1,12}(?:is|are|cannot|can) (?:not |to |only )?(?:be )?\p{Ll}.*(?:\.$|\bpermitted|\ballowed|\bavailable)|^(?:if|in case)\b/iu;
+
+/** The items of a list of factors, up to the next statement; of a long one, the name before its explanation. */
+function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {
+  const end = sentences.findIndex(({ text }) => statement.test(text));
+  return (end < 0 ? sentences : sentences.slice(0, end)).flatMap((one) => {
+    const factor =
+      one.text.length < longFactor ? one.text : /^(\p{L}[^:(.]{2,60}?)\s*[:(]/u.exec(one.text)?.[1];
+    return factor === undefined ? [] : [citeSentence(factor.replace(/[.;]$/, ""), one)];
+  });
+}
