@@ -38,6 +38,7 @@ const subheading = (text: string, bold = false): Drawn => ({ text, bold });
 
 const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = [
   ["1.", numbered(plain)],
+  ["prose", inSections([{ text: inclusion.join(" ") }], [{ text: exclusion.join(" ") }])],
   ["non-inclusion criteria", titled("Non-inclusion criteria")],
   ["criteria for non-inclusion", titled("Criteria for non-inclusion")],
   ["(a)", numbered((place) => `(${"abc"[place - 1]})`)],

@@ -54,7 +54,7 @@ export function readCriteria(
     else if (items.length > 0 && items.every(({ marker }) => marker === ""))
       doubts.push({
         page,
-        reason: `The ${block.kind} criteria have no numbers or bullets; each paragraph was treated as one.`,
+        reason: `The ${block.kind} criteria have no numbers or bullets; each paragraph, or each sentence of prose, was treated as one.`,
       });
   }
   return { criteria, doubts };

@@ -1,5 +1,6 @@
 import type { Line } from "../lines/line.ts";
 import { type ListMarker, letterAt, readMarker } from "../sections/list-marker.ts";
+import { splitProse } from "./split-prose.ts";
 
 /** An item of the outermost list: its lines, and its marker as printed; empty for a paragraph without a marker. */
 export interface Item {
@@ -267,20 +268,29 @@ function usualGap(lines: readonly Line[]): number | null {
   return gaps.length === 0 ? null : Math.min(...gaps);
 }
 
-/** Without markers, each paragraph is an item, except the introduction of the list. */
+/** Without markers, each paragraph or each sentence of prose is an item, except the introduction of the list. */
 function paragraphs(lines: readonly Line[]): Item[] {
+  const rightEdge = Math.max(...lines.map(({ right }) => right));
   const groups: Line[][] = [];
   for (const line of lines) {
     const before = groups.at(-1)?.at(-1);
-    const gap = before && before.page === line.page ? line.baseline - before.baseline : null;
-    const isNew = !before || (gap === null ? /[.;:]$/.test(before.text) : gap > 1.6 * line.size);
-    if (isNew) groups.push([line]);
-    else groups.at(-1)?.push(line);
+    if (before && !beginsItem(before, line, rightEdge)) groups.at(-1)?.push(line);
+    else groups.push([line]);
   }
-  return groups
-    .filter(
-      (group) =>
-        !/:$/.test(group.at(-1)?.text.trim() ?? "") && group.map(({ text }) => text).join(" ").length > 15,
-    )
-    .map((group) => ({ marker: "", ordinal: null, lines: group, left: group[0]?.left ?? 0 }));
+  const stated = groups.filter(
+    (group) =>
+      !/:$/.test(group.at(-1)?.text.trim() ?? "") && group.map(({ text }) => text).join(" ").length > 15,
+  );
+  return splitProse(stated).map((group) => ({
+    ...{ marker: "", ordinal: null },
+    ...{ lines: group, left: group[0]?.left ?? 0 },
+  }));
+}
+
+/** A line below a gap, unless it goes on with a sentence of lines set far apart. */
+function beginsItem(before: Line, line: Line, rightEdge: number): boolean {
+  if (before.page !== line.page) return /[.;:]$/.test(before.text);
+  if (line.baseline - before.baseline <= 1.6 * line.size) return false;
+  const isFull = before.right > 0.9 * rightEdge;
+  return !(isFull && !/[.;:]["”’)]?$/.test(before.text.trim()));
 }
