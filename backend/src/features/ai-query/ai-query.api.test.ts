@@ -196,7 +196,7 @@ describe("ASK-6: GET /api/ai-suggestions", () => {
 });
 
 const onPage = (page: number, text: string, kind: Passage["kind"] = "paragraph"): Passage => ({
-  ...{ kind, reference: `pages/${page}`, heading: `Page ${page}`, lead: "" },
+  ...{ kind, reference: `pages/${page}`, heading: "", lead: "" },
   ...{ section: null, page, text, snippet: null },
 });
 
@@ -204,13 +204,14 @@ describe.skipIf(isDatabaseElsewhere())("ASK-24: a document of which a page was r
   const server = withServer([
     {
       ...{ id: "pictures", recognizedPages: [2] },
-      passages: [onPage(1, "Page"), onPage(2, "Page"), onPage(2, "The capsule is green")],
+      passages: [onPage(2, "Page"), onPage(2, "The lantern is green"), onPage(1, "A turtle sleeps")],
     },
   ]);
 
   it.each([
-    ["on the page", "Which page?", { 1: undefined, 2: true }],
-    ["only in the stored content", "Which capsule?", { null: true }],
+    ["on its page", "Which page?", { 2: true }],
+    ["only in the stored content", "Which lantern?", { null: true }],
+    ["not what was printed", "Which turtle?", { null: undefined }],
   ])("marks what was recognized: %s", async (_, query, expected) => {
     const asked = await fetch(`${server().origin}/api/ai-query`, {
       method: "POST",

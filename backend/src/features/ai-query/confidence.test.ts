@@ -49,13 +49,13 @@ test.each<[string, RankedPassage[], string[]]>([
   expect(distinct(passages).map(({ text }) => text)).toEqual(kept);
 });
 
-const none = { score: 0, missing: 1, covered: 0, unasked: 1 };
-const full: Fit = { score: 3, missing: 0, covered: 1, unasked: 0 };
+const none: Fit = { score: 0, missing: 1, covered: 0, unasked: 1, result: 0 };
+const full: Fit = { score: 3, missing: 0, covered: 1, unasked: 0, result: 0 };
 
 test("ASK-5: what lacks the words of the question is shown as closest passages, below one half", () => {
   expect(confidenceOf(full, false)).toBeGreaterThan(0.8);
   expect(confidenceOf(none, false)).toBeLessThan(0.1);
-  for (const weak of [{ missing: 1 }, { score: 0.5 }, { score: 1, unasked: 1 }]) {
+  for (const weak of [{ missing: 1 }, { score: 0.5 }, { score: 1, unasked: 1 }, { result: 1 }]) {
     expect(confidenceOf({ ...full, score: 2, ...weak }, false)).toBeLessThan(0.5);
   }
 });
@@ -79,6 +79,8 @@ test.each([
     [0, 1],
     { unasked: 1, missing: 0.5 },
   ],
+  ["is asked for a result", "What was the median cap?", ["cap"], [1], { result: 1 }],
+  ["is asked for a plan", "What median cap is assumed?", ["cap"], [1], { result: 0 }],
   ["has it", "Which color has the cap?", ["color", "cap"], [1, 0], { unasked: 0, missing: 0.5 }],
 ] as const)("ASK-5: the leading passage %s", (_, question, words, held, fit) => {
   const lead = passage("paragraph", "Platinum is given", { held });
