@@ -1,10 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Polls every few milliseconds until the result is true. @throws after `limit` milliseconds. */
+/**
+ * Polls until the result is true, the less often the longer it takes: the server that is asked runs in the same process.
+ * @throws after `limit` milliseconds
+ */
 export async function until(condition: () => Promise<boolean> | boolean, limit = 5000): Promise<void> {
-  const end = performance.now() + limit;
+  const start = performance.now();
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not true within ${limit} ms`);
-    await wait(5);
+    const waited = performance.now() - start;
+    if (waited > limit) throw new Error(`not true within ${limit} ms`);
+    await wait(Math.min(50, 5 + waited / 20));
   }
 }
