@@ -27,11 +27,16 @@ const vagueWords = list(`
   possible considered people person site document version section table level part information detail details
   next first last best `);
 
-/** How much a word contributes to a question, 0 to 1. */
-export function weightOf(text: string): number {
+const vagueWeight = 0.45;
+
+/**
+ * How much a word or name contributes to a question, 0 to 1.
+ * @param isName whether it is a name of several words that the thesaurus knows: `how soon` has a meaning of its own
+ */
+export function weightOf(text: string, isName = false): number {
   const words = text.split(" ");
-  if (words.every((word) => fillerWords.has(word))) return 0;
-  return words.every((word) => vagueWords.has(word) || fillerWords.has(word)) ? 0.45 : 1;
+  if (words.every((word) => fillerWords.has(word))) return isName ? vagueWeight : 0;
+  return words.every((word) => vagueWords.has(word) || fillerWords.has(word)) ? vagueWeight : 1;
 }
 
 /** The words of a question in order; words joined by a hyphen or slash are split. */

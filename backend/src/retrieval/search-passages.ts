@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../quotes/find-marks.ts";
 import { isEverydayWord } from "./english.ts";
+import type { Concept } from "./expand.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
@@ -43,6 +44,12 @@ const timeBonus = 1.2;
 /** An everyday word that is no name of the field: `right`, `built`. Where a protocol has it, that is mostly chance. */
 const everydayWeight = 0.7;
 
+/** The share of its rarity with which a concept counts. */
+function shareOf({ text, alternatives }: Concept): number {
+  if (alternatives.length === 1) return weightOf(text) * (isEverydayWord(text) ? everydayWeight : 1);
+  return weightOf(text, text.includes(" "));
+}
+
 /** Different words of a question that are searched; further ones add nothing but time. */
 const maxWords = 80;
 
@@ -60,7 +67,7 @@ export async function searchPassages(
   const { abbreviations } = study;
   const studies = [protocolId];
   const prepared = await prepareConcepts(database, { words, of: "question", abbreviations, studies });
-  const said = prepared.filter(({ text }) => weightOf(text) > 0);
+  const said = prepared.filter((concept) => shareOf(concept) > 0);
   const rarity = (found: number) => Math.log(1 + (study.passages - found + 0.5) / (found + 0.5));
   const unique = rarity(1);
   const [candidates, patterns] = await Promise.all([
@@ -68,10 +75,7 @@ export async function searchPassages(
     markPatterns(database, said, studies),
   ]);
   const concepts = said.map((concept, index): WeightedConcept => {
-    const { alternatives, text } = concept;
-    const isPlain = alternatives.length === 1 && isEverydayWord(text);
-    const weight = rarity(candidates.found[index] ?? 0) * weightOf(text) * (isPlain ? everydayWeight : 1);
-    return { ...concept, weight };
+    return { ...concept, weight: rarity(candidates.found[index] ?? 0) * shareOf(concept) };
   });
   const wantsTime = asksTime.test(question);
   const passages = candidates.passages
