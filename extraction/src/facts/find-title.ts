@@ -60,7 +60,7 @@ export function findTitle(
 function withoutOthers(block: readonly Line[]): Line[] {
   const hasLowerCase = block.some(({ text }) => /\p{Ll}{3}.*\p{Ll}{3}/u.test(text)) || block.length < 3;
   const isOther = ({ text }: Line) =>
-    /^(?:clinical (?:study |trial )?)?(?:protocol|study|trial)(?:\s+(?:no\.?|number|code|id))?\s*:?\s*[A-Z0-9][\w./()-]*\d[\w./()-]*(?:\s*[;,(].*)?$|^(?:clinical )?(?:study |trial )?protocol(?: amendment.*)?$|^NCT\d{8}$|^ISN\/|^(?:version|amendment|date|phase|eudract|ind)\b.{0,40}$|^title page$|clinical pharmacology protocol/i.test(
+    /^(?:clinical (?:study |trial )?)?(?:protocol|study|trial)(?:\s+(?:no\.?|number|code|id))?\s*:?\s*[A-Z0-9][\w./()-]*\d[\w./()-]*(?:\s*[;,(].*)?$|^(?:clinical )?(?:study |trial )?protocol(?: amendment.*)?$|^NCT\d{8}$|^ISN\/|^(?:version|amendment|date|eudract|ind)\b.{0,40}$|^phase\b.{0,15}$|^title page$|clinical pharmacology protocol/i.test(
       text.trim(),
     ) ||
     // An acronym, unless the whole title is in capitals.

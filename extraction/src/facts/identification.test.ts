@@ -7,7 +7,7 @@ import { versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { sponsorIn, sponsorName } from "./sponsor.ts";
-import { numberIn, protocolNumber } from "./study-numbers.ts";
+import { nctNumber, numberIn, protocolNumber } from "./study-numbers.ts";
 
 const lines = (...texts: readonly string[]) =>
   linesOf(page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 14 * at })) }));
@@ -90,6 +90,16 @@ describe("DIG-8: identification without labels", () => {
     expect(findTitle(spaced, new Set())?.title).toBe(
       "Low-dose Exampramine in Adults with Narcolepsy: a Randomized Trial, completed study AB-101",
     );
+  });
+
+  it.each(["NCT05736614", "(ClinicalTrials.gov NCT #05736614)", "Registration: NCT No. 05736614"])(
+    "the registry number in %s",
+    (text) => expect(nctNumber(lines(text))?.value).toBe("NCT05736614"),
+  );
+
+  it("a title in capitals that begins with the phase", () => {
+    const title = ["PHASE III RANDOMIZED TRIAL OF SHORT", "VERSUS LONG RADIOTHERAPY FOR", "BLADDER CANCER"];
+    expect(findTitle(lines(...title), new Set())?.title).toBe(title.join(" "));
   });
 
   it("a label on two lines", () => {

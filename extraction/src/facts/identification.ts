@@ -12,7 +12,7 @@ import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts"
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
 import { phaseIn, phaseInDesign, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
-import { findNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
+import { findNumber, nctNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
 import { type LabeledField, labels } from "./title-labels.ts";
 
 /** What identifies a study and its document. Values that are not printed are omitted. */
@@ -102,7 +102,7 @@ export function readIdentification(
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
       acronymOf([title, shortTitle], lines, sponsor),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
-    nctNumber: findNumber(lines, /\bNCT\d{8}\b/),
+    nctNumber: nctNumber(lines),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
     euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
     indNumber: findNumber(lines, indNumber) ?? numberInValues(ofTitle, indNumber),

@@ -56,3 +56,9 @@ export function numberInValues(
   }
   return undefined;
 }
+
+/** The number at ClinicalTrials.gov: `NCT01234567`, or printed as `NCT #01234567` or `NCT No. 01234567`. */
+export function nctNumber(lines: readonly Line[]): Cited<string> | undefined {
+  const found = findNumber(lines, /\bNCT(?:\s*(?:no\.?|number|#|:))*\s?(\d{8})\b/i);
+  return found && { ...found, value: `NCT${found.value}` };
+}

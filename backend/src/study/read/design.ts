@@ -225,16 +225,24 @@ function readInterventions(documents: Documents, treated: readonly Node[]): Draf
     }),
   );
   const asArms = treated.flatMap((node) =>
-    itemsOf(at(node, "arms")).flatMap((one) =>
-      draft("intervention", one, "name", {
-        ...{ name: ["name", "arm"], role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"] },
-        ...{ frequency: ["frequency"] },
-      }),
-    ),
+    itemsOf(at(node, "arms"))
+      .filter(isNamedAfterTreatment)
+      .flatMap((one) =>
+        draft("intervention", one, "name", {
+          ...{ name: ["name", "arm"], role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"] },
+          ...{ frequency: ["frequency"] },
+        }),
+      ),
   );
   const compound = draft("intervention", documents.protocol, "name", { name: ["compound"] });
   return mergeLists([listed, asArms, product, compound]);
 }
+
+/** `Arm B`, `Part 1`, or `2A` is the name of a group, not of what it receives. */
+const isNamedAfterTreatment = (arm: Node): boolean =>
+  !/^(?:(?:treatment|study|dose) )?(?:arm|group|cohort|part|stage|panel)?\s*(?:\d{1,2}[A-Z]?|[A-Z]\d{0,2}|[IVX]{1,4})$/i.test(
+    textIn(firstAt(arm, ["name", "arm"])).trim(),
+  );
 
 const populationPaths = {
   description: ["description", "target.population", "disease", "diagnosis", "population"],

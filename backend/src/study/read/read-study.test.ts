@@ -356,6 +356,25 @@ describe("STU-3: what a study implies about its type and population", () => {
   ])("%s", (_, protocol, design, expected) => expect(study(protocol, design)).toEqual(expected));
 });
 
+describe("STU-1: without a list, the treatment of each arm is an intervention", () => {
+  it.each(["Placebo", "Exampumab 10 mg", "Standard of care"])("%s", (name) =>
+    expect(interventionsOf({ arms: [{ name: cited(name) }] })).toEqual([name]),
+  );
+  it.each(["Arm B", "Part 1", "2A", "Cohort III"])("but not %s, which names a group", (name) =>
+    expect(interventionsOf({ arms: [{ name: cited(name), regimen: cited("50 mg") }] })).toEqual([
+      "Exampumab (EX-1)",
+    ]),
+  );
+
+  function interventionsOf(protocolData: Json): string[] {
+    const { objects } = read({
+      "protocol.json": { compound: "Exampumab (EX-1)" },
+      "domains.json": [{ domainName: "Study Arms and Interventions", protocolData }],
+    });
+    return ofKind(objects, "intervention").map(({ label }) => label);
+  }
+});
+
 describe("STU-1: a dose without a name is an intervention", () => {
   const interventions = (...regimens: Json[]) => {
     const { objects } = read({
