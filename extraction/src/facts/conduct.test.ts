@@ -80,6 +80,7 @@ describe("DIG-8: arms", () => {
   it.each([
     ["All children receive exampase alfa 300 mg by infusion every 2 weeks.", ["exampase alfa 300 mg"]],
     ["All patients will receive the study drug.", []],
+    ["Eligible participants will take part in 1 treatment period.", []],
     ["All patients receive information on the study.", []],
   ])("the only one of a single-arm study: %s", (text, names) => {
     expect(singleArm(design("This is a single-arm study.", text)).map(({ name }) => name.value)).toEqual(

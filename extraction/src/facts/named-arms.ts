@@ -147,7 +147,7 @@ export function namedArms(sentences: readonly Sentence[]): Arm[] {
 
 /** What all receive in a study with one arm: `All children receive exampase alfa 300 mg by infusion` */
 const receivedByAll =
-  /\b(?:all|each|every|enrolled|eligible) (?:enrolled |eligible )?(?:participants?|patients?|subjects?|children|women|men|infants)\s+(?:will\s+|are\s+|be\s+)*(?:receives?|treated with|takes?)\s+((?!(?:the |an? )?(?:study|trial|investigational|treatment|same|either|one|information)\b)(?:(?!(?:by|for|at|as|in|on|once|twice|every|until|via|over|per|daily|intra\w+|oral\w*|sub\w+)\b)[\p{L}\d][^\s,.;:()]*\s?){1,6})/iu;
+  /\b(?:all|each|every|enrolled|eligible) (?:enrolled |eligible )?(?:participants?|patients?|subjects?|children|women|men|infants)\s+(?:will\s+|are\s+|be\s+)*(?:receives?|treated with|takes?)\s+((?!part\b|(?:the |an? )?(?:study|trial|investigational|treatment|same|either|one|information)\b)(?:(?!(?:by|for|at|as|in|on|once|twice|every|until|via|over|per|daily|intra\w+|oral\w*|sub\w+)\b)[\p{L}\d][^\s,.;:()]*\s?){1,6})/iu;
 
 /** The one arm of a single-arm study, from the sentence on what all receive. */
 export function singleArm(sentences: readonly Sentence[]): Arm[] {
