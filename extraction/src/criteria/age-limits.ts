@@ -42,6 +42,26 @@ const open = new RegExp(
   "iu",
 );
 
+const upper = new RegExp(`^,?\\s+(?:and|but)\\s+${sign}\\s*${count}${unit}`, "i");
+
+/** The ages of cohorts: `18 to 49 (Cohort A), 12 to 17 (Cohort B) or 2 to 4 years (Cohort C)` */
+const ofCohort =
+  /\b(\d{1,3})\s?(?:to|through|-|–)\s?(\d{1,3})(?: (years|months|weeks))?(?: of age)?,? \((?:in )?(?:cohorts?|parts?|groups?|stages?) [^)]{1,20}\)/gi;
+
+/** The limits of all cohorts of which a text states ages in one unit; null if they are not several. */
+export function readCohortAges(text: string): AgeLimits | null {
+  const found = [...text.matchAll(ofCohort)];
+  const units = [...new Set(found.flatMap(([, , , one]) => one?.toLowerCase() ?? []))];
+  const [only] = units;
+  if (found.length < 2 || units.length !== 1 || only === undefined) return null;
+  const [low, high] = [found.map(([, one]) => Number(one)), found.map(([, , one]) => Number(one))];
+  return {
+    words: found.map(([words]) => words).join(", "),
+    low: { sign: ">=", value: Math.min(...low), unit: only },
+    high: { sign: "<=", value: Math.max(...high), unit: only },
+  };
+}
+
 /** Times that are no ages: of a disease, a treatment, or a life stage. */
 const otherTime =
   /\b(?:for|within|during|after|since|prior|past|last|every|history|diagnos\w+|duration|disease|treatment|therapy|menopaus\w*|amenorrh\w+|surviv\w+|expectancy|onset)\b/i;
@@ -101,7 +121,13 @@ export function readAgeLimits(text: string): AgeLimits | null {
   // `12 weeks or more` is a time, `12 weeks or older` an age.
   if (!age && !ages.test(who) && !/^(?:older|younger)/i.test(way)) return null;
   const limit = { value: Number(value), unit: unitOf(u) };
-  return isLow ? { words, low: { ...limit, sign: ">=" } } : { words, high: { ...limit, sign: "<=" } };
+  if (!isLow) return { words, high: { ...limit, sign: "<=" } };
+  // `20 years or older and under 75 years`
+  const [also = "", s3, highest, u3] = upper.exec(text.slice(text.indexOf(words) + words.length)) ?? [];
+  const high = { value: Number(highest), unit: unitOf(u3), sign: signOf(s3) ?? "<=" };
+  const isHigh =
+    u3 !== undefined && high.unit === limit.unit && high.value > limit.value && high.sign.startsWith("<");
+  return { words: isHigh ? words + also : words, low: { ...limit, sign: ">=" }, ...(isHigh ? { high } : {}) };
 }
 
 const signOf = (text: string | undefined): Limit["sign"] | null =>

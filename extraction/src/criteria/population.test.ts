@@ -17,6 +17,24 @@ test.each<[title: string, inclusion: string[], exclusion: string[], expected: un
     [],
     ["18 years", "55 years", "All", undefined],
   ],
+  [
+    "AB-101 in asthma",
+    ["Age 18 to 49 (Cohort A), 12 to 17 (Cohort B) or 2 to 4 years (Cohort C)"],
+    [],
+    ["2 years", "49 years", undefined, undefined],
+  ],
+  [
+    "AB-101 in asthma",
+    ["Patients aged 20 years or older and under 75 years at the time of consent"],
+    [],
+    ["20 years", "< 75 years", undefined, undefined],
+  ],
+  [
+    "AB-101 in asthma",
+    ["Aged 18 years or older and up to 6 months after diagnosis"],
+    [],
+    ["18 years", undefined, undefined, undefined],
+  ],
   ["AB-101", ["In good health as judged from history"], [], [undefined, undefined, undefined, true]],
   ["AB-101 in healthy adult participants", ["Age ≥ 18 years"], [], ["18 years", undefined, undefined, true]],
   [

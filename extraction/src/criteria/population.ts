@@ -5,7 +5,7 @@ import { record } from "../facts/record.ts";
 import { citeSentence, sentencesOf } from "../lines/sentences.ts";
 import { type Cited, sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
-import { type AgeLimit, readAgeLimits } from "./age-limits.ts";
+import { type AgeLimit, readAgeLimits, readCohortAges } from "./age-limits.ts";
 import type { Criterion } from "./read-criteria.ts";
 
 /** Rows of the synopsis on those who take part. */
@@ -99,7 +99,7 @@ function ageLimit(
   exclusion: readonly Statement[],
 ): Cited<string> | undefined {
   for (const { text, cite } of inclusion) {
-    const found = readAgeLimits(text);
+    const found = readCohortAges(text) ?? readAgeLimits(text);
     if (found?.[side]) return cite(printed(found[side]));
     if (found && text.length < longestAge) break;
   }

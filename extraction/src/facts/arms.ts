@@ -8,7 +8,15 @@ import { type Arm, numbered, once, population, statedNumbers } from "./arm.ts";
 import { citeCell } from "./cite-cell.ts";
 import { drawnArms } from "./drawn-arms.ts";
 import { sectionsAbout } from "./find-sections.ts";
-import { headedArms, listedArms, namedArms, readArms, sequenceArms, sizedArms } from "./named-arms.ts";
+import {
+  headedArms,
+  listedArms,
+  namedArms,
+  readArms,
+  sequenceArms,
+  singleArm,
+  sizedArms,
+} from "./named-arms.ts";
 import type { Topics } from "./topics.ts";
 import {
   type ArmKind,
@@ -114,7 +122,7 @@ export function armsOf(
   const [best] = lists
     .filter(({ arms, mayBeOne }) => arms.length > (mayBeOne ? 0 : 1))
     .toSorted((a, b) => b.trust - a.trust);
-  return [...(best?.arms ?? [])];
+  return [...(best?.arms ?? singleArm(sentences))];
 }
 
 const armsDrawnIn = (section: Section): Arm[] =>

@@ -5,7 +5,7 @@ import { entriesIn, tableArms } from "./arms.ts";
 import { readDesign } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
-import { headedArms, namedArms, readArms } from "./named-arms.ts";
+import { headedArms, namedArms, readArms, singleArm } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
 import { readStrata } from "./strata.ts";
 import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
@@ -75,6 +75,18 @@ describe("DIG-8: arms", () => {
     ["Group 1 (n = 20) and Group 2 (20 patients) are compared.", []],
   ])("named with their treatments: %s", (text, arms) => {
     expect(namedArms(design(text)).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
+  });
+
+  it.each([
+    ["All children receive exampase alfa 300 mg by infusion every 2 weeks.", ["exampase alfa 300 mg"]],
+    ["All patients will receive the study drug.", []],
+    ["Eligible participants will take part in 1 treatment period.", []],
+    ["All patients receive information on the study.", []],
+  ])("the only one of a single-arm study: %s", (text, names) => {
+    expect(singleArm(design("This is a single-arm study.", text)).map(({ name }) => name.value)).toEqual(
+      names,
+    );
+    expect(singleArm(design(text))).toEqual([]);
   });
 
   it("in the titles of sections on arms", () => {

@@ -145,6 +145,21 @@ export function namedArms(sentences: readonly Sentence[]): Arm[] {
   return [];
 }
 
+/** What all receive in a study with one arm: `All children receive exampase alfa 300 mg by infusion` */
+const receivedByAll =
+  /\b(?:all|each|every|enrolled|eligible) (?:enrolled |eligible )?(?:participants?|patients?|subjects?|children|women|men|infants)\s+(?:will\s+|are\s+|be\s+)*(?:receives?|treated with|takes?)\s+((?!part\b|(?:the |an? )?(?:study|trial|investigational|treatment|same|either|one|information)\b)(?:(?!(?:by|for|at|as|in|on|once|twice|every|until|via|over|per|daily|intra\w+|oral\w*|sub\w+)\b)[\p{L}\d][^\s,.;:()]*\s?){1,6})/iu;
+
+/** The one arm of a single-arm study, from the sentence on what all receive. */
+export function singleArm(sentences: readonly Sentence[]): Arm[] {
+  if (!sentences.some(({ text }) => /\b(?:single|one)[- ](?:arm|group)\b/i.test(text))) return [];
+  for (const sentence of sentences) {
+    const [, name] = (isShort(sentence) && !isOther(sentence) && receivedByAll.exec(sentence.text)) || [];
+    if (name)
+      return [{ name: citeSentence(name.trim(), sentence), regimen: citeSentence(sentence.text, sentence) }];
+  }
+  return [];
+}
+
 /** `EX-1 10 mg (n = 50), EX-1 20 mg (n = 50), or placebo (n = 50)`; one below the other, `Placebo group: 50 subjects` */
 export function sizedArms(sentences: readonly Sentence[]): Arm[] {
   for (const [index, first] of sentences.entries()) {
