@@ -51,7 +51,7 @@ export function fitOf(
 }
 
 /** From this likelihood on the passages are an answer; below, they are the closest there are. */
-const answers = 0.82;
+const answers = 0.8;
 
 /**
  * The likelihood that the passages contain the answer: a logistic curve over the fit, fitted to 480 development
