@@ -12,5 +12,11 @@ describe("DIG-7: the title of a section says which criteria it lists", () => {
     ["Inclusion of Vulnerable Participants", null],
     ["Inclusion Across the Lifespan", null],
     ["Rationale for Exclusion Criteria", null],
+    ["Who can take part", "inclusion"],
+    ["To join the study, a child must", "inclusion"],
+    ["Patients who may not be included", "exclusion"],
+    ["A child cannot take part with", "exclusion"],
+    ["Consent to participate", null],
+    ["Decision to take part", null],
   ])("%s: %s", (title, kind) => expect(kindOfTitle(title)).toBe(kind));
 });

@@ -13,10 +13,17 @@ export interface CriteriaBlock {
 }
 
 const notCriteria =
-  /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria|inclusion (?:of (?:women|minorit|child|older|special|vulnerable|under-?represented)|across)/i;
-const inclusion = /(?<!\bnon[- ]?)\binclusion\b|\bwho (?:may|can) (?:take part|participate|be included)\b/i;
-const exclusion =
-  /\bexclusion\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\bwho (?:may not|cannot) (?:take part|participate|be included)\b/i;
+  /violat|consent to|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria|inclusion (?:of (?:women|minorit|child|older|special|vulnerable|under-?represented)|across)/i;
+/** In plain words: `Who can take part`, `To join the study, a child must`, `Patients who may not be included`. */
+const takesPart = String.raw`(?:take part|participate|join|be (?:included|enrol+ed|recruited))\b`;
+const inclusion = new RegExp(
+  String.raw`(?<!\bnon[- ]?)\binclusion\b|\b(?:may|can) ${takesPart}|^to ${takesPart}(?!.*\b(?:not|no)\b)`,
+  "i",
+);
+const exclusion = new RegExp(
+  String.raw`\bexclusion\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\b(?:may not|can ?not|must not|should not) ${takesPart}`,
+  "i",
+);
 const mixed =
   /eligib|selection criteria|criteria for enrol|entry criteria|selection of (?:study )?(?:population|subjects|patients|participants)|study population|trial population|patient selection/i;
 

@@ -185,6 +185,7 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
       "To evaluate adaptive behavior. Endpoint: change in the Vineland composite",
       ["To evaluate adaptive behavior", "change in the Vineland composite"],
     ],
+    ["Dystonic spells. Endpoint: number of days", ["Dystonic spells", "number of days"]],
     [
       "To compare daytime pressure - change in daytime pressure",
       ["To compare daytime pressure", "change in daytime pressure"],

@@ -130,15 +130,16 @@ const measure =
   /^(?:the\s+|an?\s+)?(?:(?:mean|median|total|maximum|minimum|relative|absolute|annuali[sz]ed|overall|percent|percentage|cumulative)\s+)*(?:changes?|time|proportions?|percentages?|percent|numbers?|rates?|incidences?|frequenc\w+|occurrences?|durations?|progression|overall|disease|event|relapse|metastasis|failure|(?:objective |complete |partial )?responses?|scores?|area under|concentrations?|quality of life|safety|tolerability|adverse events?|pharmacokinetic\w*|incidence|mortality|survival|hospitali[sz]ations?|length|costs?|ratios?|levels?|presence|absence|severity|patient-reported|all-cause|death|freedom)\b/i;
 
 /**
- * An objective and the endpoints that it names: `To evaluate X. Endpoint: change in Y`, `To compare X - change in Y`.
+ * An objective and the endpoints that it names: `To evaluate X. Endpoint: change in Y`, `Quality of life. Endpoint: …`,
+ * `To compare X - change in Y`.
  * @returns the objective, then the endpoints
  */
 export function withMeasures(text: string): string[] {
   const [, aim, measures] =
-    /^(to\s.*?)[.;,]?\s+(?:(?:primary|secondary|exploratory|corresponding)\s+)?(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s*(\S.*)$/i.exec(
+    /^(to\s.*?[.;,]?|[^.;:]{3,}[.;])\s+(?:(?:primary|secondary|exploratory|corresponding)\s+)?(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s*(\S.*)$/i.exec(
       text,
     ) ?? [];
-  if (aim && measures) return [aim, ...measuresOf(measures, true)];
+  if (aim && measures) return [aim.replace(/[.;,]$/, ""), ...measuresOf(measures, true)];
   const [before = "", ...behind] = text.split(/\s[-–—]\s/);
   return isAim.test(before) && behind.length === 1 && measure.test(behind[0] ?? "")
     ? [before, ...behind]
