@@ -15,6 +15,7 @@ describe("DIG-7: the title of a section says which criteria it lists", () => {
     ["Who can take part", "inclusion"],
     ["To join the study, a child must", "inclusion"],
     ["Patients who may not be included", "exclusion"],
+    ["Who must be excluded", "exclusion"],
     ["A child cannot take part with", "exclusion"],
     ["Consent to participate", null],
     ["Decision to take part", null],

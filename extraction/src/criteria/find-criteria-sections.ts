@@ -21,7 +21,7 @@ const inclusion = new RegExp(
   "i",
 );
 const exclusion = new RegExp(
-  String.raw`\bexclusion\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\b(?:may not|can ?not|must not|should not) ${takesPart}`,
+  String.raw`\bexclu(?:sion|ded)\b|\bnon[- ]?inclusion\b|\bexclision\b|\bineligib(?:le|ility)\b|\b(?:may not|can ?not|must not|should not) ${takesPart}`,
   "i",
 );
 const mixed =

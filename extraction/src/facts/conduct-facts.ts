@@ -45,7 +45,7 @@ const reasons = (sentences: Topics["discontinuation"]) =>
     sentences,
     /\bmust|\bwill be|\bmay|\bcan\b|\bshould|\bdiscontinu|\bwithdr|\bstop|\bremov|\buntil\b|\bleave\b|\bno(?:t receive)? further\b|:$/i,
     maxListed,
-    /\b(?:reasons?|criteria|rules?|drop-?\s?outs?|contraindications?)\b/i,
+    /\b(?:reasons?|criteria|rules?|drop-?\s?outs?|contraindications?)\b|^when\b/i,
   );
 
 /** Sections on medication beside the treatment under study, or before it. */

@@ -26,6 +26,8 @@ describe("DIG-8: what ends by a title or a sentence", () => {
     "If ALT exceeds 8 × ULN, study intervention must be permanently stopped.",
     "Patients must be taken off therapy on progression.",
     "Dosing will be stopped permanently in case of anaphylaxis.",
+    "Study treatment is stopped for toxicity, pregnancy, or closure of the study.",
+    "When treatment must stop",
     "Treatment should end if ALT exceeds 8 times the upper limit.",
   ])("treatment: %s", (title) => {
     expect(subjectsOf(title)).toEqual(["treatment"]);

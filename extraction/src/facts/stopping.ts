@@ -44,7 +44,12 @@ type Subject = "treatment" | "study" | "other";
 
 /** What a title or a sentence says ends; nothing if it says nothing, both if it says both. */
 export function subjectsOf(text: string): Subject[] {
-  const isOfAll = ofAll.test(text) && !/\b(?:participant|subject|patient|volunteer)s?\b/i.test(text);
+  // `Treatment is stopped for toxicity, …, or closure of the study` is about a participant's treatment.
+  const all = ofAll.exec(text)?.index ?? -1;
+  const isOfAll =
+    all >= 0 &&
+    !/\b(?:participant|subject|patient|volunteer)s?\b/i.test(text) &&
+    !ofTreatment.test(text.slice(0, all));
   if (isOfAll || ofSamples.test(text)) return ["other"];
   return [
     ...(ofTreatment.test(text) ? (["treatment"] as const) : []),

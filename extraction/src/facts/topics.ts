@@ -172,7 +172,7 @@ export function readTopics({
       withRows(
         sectionsAbout(
           [...sections, ...rows],
-          /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstopp(?:ing|ed)\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|^(?:(?:study|trial) )?treatment duration$|contraindications? to (?:the |a |any )?(?:second|further|subsequent|next|additional|booster|third|continued)|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
+          /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstop(?:s|ped|ping)?\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|^(?:(?:study|trial) )?treatment duration$|contraindications? to (?:the |a |any )?(?:second|further|subsequent|next|additional|booster|third|continued)|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
           { not: /statistic|analys|interim/i },
         ),
       ),

@@ -182,17 +182,22 @@ const interventionPaths = {
 } as const;
 
 /**
- * Doses that have no name but the words around them: the first cell of their row, or the compound that their sentence
- * names. Each dose of a product once; the others remain unread.
+ * Doses that have no name but the words around them: the first cell of their row, the compound that their sentence
+ * names, or the study's compound for a dose level. Each dose of a product once; the others remain unread.
  */
 function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
   const [word] = /\p{L}[\p{L}\d-]{4,}/u.exec(compound) ?? [];
   const drafts = regimens.flatMap((one) => {
     const [cell = "", ...cells] = textIn(firstAt(one, ["description"])).split("; ");
     const isNamed = word !== undefined && cell.toLowerCase().includes(word.toLowerCase());
-    const name = cells.length > 0 ? cell : isNamed ? word : "";
-    if (name === "") return [];
-    const rule = cells.length > 0 ? "first-cell-of-the-row" : "compound-of-the-sentence";
+    const isLevel = /^(?:dose )?(?:level|cohort)\b/i.test(cell);
+    const name = isLevel ? word : cells.length > 0 ? cell : isNamed ? word : "";
+    if (!name) return [];
+    const rule = isLevel
+      ? "compound-of-the-study"
+      : cells.length > 0
+        ? "first-cell-of-the-row"
+        : "compound-of-the-sentence";
     const dose = textIn(firstAt(one, ["dose"]));
     return draft("intervention", one, "description", interventionPaths, {
       label: name.includes(dose) ? name : `${name} ${dose}`,

@@ -400,6 +400,11 @@ describe("STU-1: a dose without a name is an intervention", () => {
       [["Exampumab 85 mg/m2", "IV"]],
     ],
     [
+      "named by the study's compound at a dose level",
+      [regimen("Dose level 1 (start); 85 mg/m2; QD")],
+      [["Exampumab 85 mg/m2", "IV"]],
+    ],
+    [
       "but not if its sentence names no compound",
       [regimen("The dose is 85 mg/m2.")],
       [["Exampumab (EX-1)", ""]],
