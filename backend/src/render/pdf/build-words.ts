@@ -23,6 +23,7 @@ interface Word {
 /** The library's mark for a hyphen at the end of a line whose word continues on the next one. */
 const hyphenMark = 0x02;
 const softHyphen = 0xad;
+const maxAscii = 0x7f;
 
 /** Words in reading order, and the text with its lines broken as on the page. */
 export function buildWords(chars: readonly PageChar[]): { words: PageWord[]; text: string } {
@@ -37,7 +38,8 @@ export function buildWords(chars: readonly PageChar[]): { words: PageWord[]; tex
     lines.push([]);
   };
   const add = (text: string, box: Box | null) => {
-    word = { text: word.text + text, box: box ? join(word.box, box) : word.box };
+    word.text += text;
+    if (box) word.box = join(word.box, box);
   };
   for (const [index, { code, box }] of chars.entries()) {
     if (code === 0x0a || code === 0x0d) endLine();
@@ -64,7 +66,7 @@ const isLineBreak = (code: number | undefined): boolean =>
   code === undefined || code === 0x0a || code === 0x0d;
 
 const isSpace = (code: number): boolean =>
-  code <= 0x20 ? code !== hyphenMark : /\s|\u200b/u.test(charText(code));
+  code <= 0x20 ? code !== hyphenMark : code > maxAscii && /\s|\u200b/u.test(charText(code));
 
 /** Unpaired surrogates and non-characters are removed. */
 function charText(code: number): string {

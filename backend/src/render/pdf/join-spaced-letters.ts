@@ -20,6 +20,7 @@ export function joinSpacedLetters(line: readonly PageWord[]): PageWord[] {
 }
 
 function joinRun(run: readonly PageWord[]): readonly PageWord[] {
+  if (run.length === 1) return run;
   const gaps = run.slice(1).map((word, index) => gapOf(run[index] ?? word, word));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   const words: PageWord[][] = [];

@@ -4,7 +4,7 @@ import { messageOf } from "../../problem.ts";
 import { buildWords } from "./build-words.ts";
 import type { PdfFault, PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 import { drawSharply, readPage, readPageChars } from "./pdfium.ts";
-import { encodePng, finishPage } from "./render-page.ts";
+import { encodePng } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and handles one request at a time. */
 const { libraryMemory }: PdfWorkerData = workerData;
@@ -57,9 +57,9 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     return { type: "closed" };
   }
   if (request.type === "draw") {
-    const image = document ? drawSharply(document, request.page) : null;
+    const image = document ? drawSharply(document, request.page, encodePng) : null;
     if (image === null || "pageSize" in image) return unreadable(image);
-    return { type: "drawn", png: await encodePng(image) };
+    return { type: "drawn", png: await image.encoded };
   }
   if (request.textOnly) {
     const chars = document ? readPageChars(document, request.page) : null;
@@ -67,9 +67,11 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     const page = { page: request.page, width: 0, height: 0, png: new Uint8Array(), ...buildWords(chars) };
     return { type: "rendered", page };
   }
-  const raw = document ? readPage(document, request.page) : null;
-  if (raw === null || "pageSize" in raw) return unreadable(raw);
-  return { type: "rendered", page: await finishPage(request.page, raw) };
+  const read = document ? readPage(document, request.page, encodePng) : null;
+  if (read === null || "pageSize" in read) return unreadable(read);
+  const { width, height, encoded, chars } = read;
+  const page = { page: request.page, width, height, png: await encoded, ...buildWords(chars) };
+  return { type: "rendered", page };
 }
 
 function unreadable(page: { readonly pageSize: string } | null): WorkerReply {

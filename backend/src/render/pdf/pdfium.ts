@@ -14,66 +14,59 @@ import { imageSize, sharpDotsPerInch, storedDotsPerInch } from "./page-scale.ts"
 export interface RawImage {
   readonly width: number;
   readonly height: number;
-  /** Blue in the lowest byte, then green, red, and an unused one. */
+  /** Blue in the lowest byte, then green, red, and an unused one. The library's memory: valid until its next call. */
   readonly pixels: Int32Array;
 }
 
-export interface RawPage extends RawImage {
-  readonly chars: PageChar[];
-}
-
-/** Null: the page cannot be loaded. A size: it is not allowed. */
-type Unreadable = null | { readonly pageSize: string };
+/** Reads the pixels of an image before it returns. */
+type Encode<Result> = (image: RawImage) => Result;
 
 const bgrxFormat = 3;
-const bytesPerPixel = 4;
 const white = 0xffffffff;
 const withAnnotations = 0x01;
 
 /** Renders a page (from 1) at the resolution of page images and reads its characters. */
-export function readPage(document: PdfDocument, page: number): RawPage | Unreadable {
-  return drawThen(document, page, storedDotsPerInch, (image, handle) => ({
-    ...image,
-    chars: readChars(document.memory, handle),
-  }));
+export function readPage<Result>(document: PdfDocument, page: number, encode: Encode<Result>) {
+  return withPage(document, page, (handle) => {
+    const drawn = draw(document.memory, handle, storedDotsPerInch, encode);
+    return "pageSize" in drawn ? drawn : { ...drawn, chars: readChars(document.memory, handle) };
+  });
 }
 
 /** Reads the characters of a page (from 1) without rendering it; null if the page cannot be loaded. */
-export function readPageChars({ memory, handle: document }: PdfDocument, page: number): PageChar[] | null {
-  const handle = memory.lib.FPDF_LoadPage(document, page - 1);
-  if (handle === 0) return null;
-  try {
-    return readChars(memory, handle);
-  } finally {
-    memory.lib.FPDF_ClosePage(handle);
-  }
-}
+export const readPageChars = (document: PdfDocument, page: number): PageChar[] | null =>
+  withPage(document, page, (handle) => readChars(document.memory, handle));
 
 /** Renders a page (from 1) as sharply as the limits of a rendered page allow. */
-export function drawSharply(document: PdfDocument, page: number): RawImage | Unreadable {
-  return drawThen(document, page, sharpDotsPerInch, (image) => image);
-}
+export const drawSharply = <Result>(document: PdfDocument, page: number, encode: Encode<Result>) =>
+  withPage(document, page, (handle) => draw(document.memory, handle, sharpDotsPerInch, encode));
 
-function drawThen<Result>(
-  { memory, handle: document }: PdfDocument,
+function withPage<Result>(
+  { memory: { lib }, handle: document }: PdfDocument,
   page: number,
-  dotsPerInch: number,
-  finish: (image: RawImage, handle: number) => Result,
-): Result | Unreadable {
-  const { lib } = memory;
+  read: (handle: number) => Result,
+): Result | null {
   const handle = lib.FPDF_LoadPage(document, page - 1);
   if (handle === 0) return null;
   try {
-    const points = [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)] as const;
-    const size = imageSize(...points, dotsPerInch);
-    if (!size) return { pageSize: `${points.map(Math.round).join(" × ")} points` };
-    return finish({ ...size, pixels: render(memory, handle, size.width, size.height) }, handle);
+    return read(handle);
   } finally {
     lib.FPDF_ClosePage(handle);
   }
 }
 
-function render({ lib }: Memory, page: number, width: number, height: number): Int32Array {
+function draw<Result>(
+  { lib }: Memory,
+  page: number,
+  dotsPerInch: number,
+  encode: Encode<Result>,
+):
+  | { readonly width: number; readonly height: number; readonly encoded: Result }
+  | { readonly pageSize: string } {
+  const points = [lib.FPDF_GetPageWidthF(page), lib.FPDF_GetPageHeightF(page)] as const;
+  const size = imageSize(...points, dotsPerInch);
+  if (!size) return { pageSize: `${points.map(Math.round).join(" × ")} points` };
+  const { width, height } = size;
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, bgrxFormat, 0, 0);
   if (bitmap === 0) throw new Error("Out of memory while rendering the page.");
   try {
@@ -81,7 +74,10 @@ function render({ lib }: Memory, page: number, width: number, height: number): I
     lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
     const start = lib.FPDFBitmap_GetBuffer(bitmap);
     // Rows of four bytes per pixel follow each other without gaps.
-    return new Int32Array(heapOf(lib).slice(start, start + width * height * bytesPerPixel).buffer);
+    return {
+      ...size,
+      encoded: encode({ ...size, pixels: new Int32Array(heapOf(lib).buffer, start, width * height) }),
+    };
   } finally {
     lib.FPDFBitmap_Destroy(bitmap);
   }
@@ -120,7 +116,8 @@ const floatsAt = (lib: WrappedPdfiumModule, address: number): Float32Array =>
   new Float32Array(heapOf(lib).buffer, address, rectangleBytes / Float32Array.BYTES_PER_ELEMENT);
 
 /** A rectangle as fractions of the page as displayed. */
-function toBox([a, b, c, d, e, f]: Affine, [left = 0, top = 0, right = 0, bottom = 0]: Float32Array): Box {
+function toBox([a, b, c, d, e, f]: Affine, rectangle: Float32Array): Box {
+  const { 0: left = 0, 1: top = 0, 2: right = 0, 3: bottom = 0 } = rectangle;
   const [x1, x2] = [a * left + c * top + e, a * right + c * bottom + e];
   const [y1, y2] = [b * left + d * top + f, b * right + d * bottom + f];
   return {

@@ -1,20 +1,12 @@
 import sharp from "sharp";
-import { buildWords } from "./build-words.ts";
 import { encodeGrey, encodePalette } from "./encode-png.ts";
-import type { RenderedPage } from "./messages.ts";
-import type { RawImage, RawPage } from "./pdfium.ts";
+import type { RawImage } from "./pdfium.ts";
 import { reduceColors } from "./reduce-colors.ts";
 
 /** Colors of a page with a photograph; more make the file large and are not seen beside text. */
 const photoColors = 64;
 
-/** The PNG and words of a rendered page. */
-export async function finishPage(page: number, raw: RawPage): Promise<RenderedPage> {
-  const { width, height } = raw;
-  return { page, width, height, png: await encodePng(raw), ...buildWords(raw.chars) };
-}
-
-/** A PNG of as few colors as the picture needs. */
+/** A PNG of as few colors as the picture needs. The pixels are read before the first wait. */
 export async function encodePng({ pixels, width, height }: RawImage): Promise<Uint8Array> {
   const grey = encodeGrey(pixels, width, height);
   if (grey) return grey;
