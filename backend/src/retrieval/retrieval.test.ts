@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findMarks } from "../quotes/find-marks.ts";
 import { correctWord } from "./correct-word.ts";
+import { isEnglishWord, isEverydayWord } from "./english.ts";
 import { expandWords } from "./expand.ts";
+import { weightOf } from "./question-words.ts";
+import { scorePassage, type WeightedConcept } from "./rank.ts";
 import { readSearch } from "./read-search.ts";
 import { readVector } from "./repository.ts";
 
@@ -101,4 +104,41 @@ test("reads a tsvector with its fields", () => {
       ],
     ]),
   );
+});
+
+describe("the rank of a passage", () => {
+  const concept = (text: string): WeightedConcept => ({
+    ...{ typed: text, text, alternatives: [text], exact: false, open: false, beginnings: [], query: "" },
+    ...{ stems: [[{ lexeme: text, position: 1 }]], weight: 1 },
+  });
+  const asked = ["dose", "vomit"].map(concept);
+  const score = (vector: string) => scorePassage(readVector(vector), asked).score;
+
+  test.each([
+    ["all words of the question over one of them", "'dose':3B 'vomit':9B", "'dose':3B"],
+    ["words in one statement over words that are scattered", "'dose':3B 'vomit':9B", "'dose':3B 'vomit':90B"],
+    ["scattered words over one of them", "'dose':3B 'vomit':90B", "'dose':3B"],
+    ["a title that is asked for", "'dose':1A,3B", "'dose':3B"],
+  ])("%s", (_, better, worse) => expect(score(better)).toBeGreaterThan(score(worse)));
+});
+
+describe("how much a word of a question counts", () => {
+  test.each([
+    ["hepatotoxicity", false, 1],
+    ["patient", false, 0.45],
+    ["how soon", false, 0],
+    ["how soon", true, 0.45],
+  ])("%s, a name of the thesaurus: %s", (text, isName, weight) =>
+    expect(weightOf(text, isName)).toBe(weight),
+  );
+
+  test.each([
+    ["call", true, true],
+    ["needle", true, true],
+    ["hepatotoxicity", false, false],
+    ["hematolgy", false, false],
+    ["paracetamol", false, false],
+  ])("%s is an everyday word: %s, an English word: %s", (word, everyday, english) => {
+    expect([isEverydayWord(word), isEnglishWord(word)]).toEqual([everyday, english]);
+  });
 });
