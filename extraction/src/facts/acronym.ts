@@ -93,7 +93,7 @@ function repeated(lines: readonly Line[], sponsor: string): Cited<string> | unde
     const isRepeated = lines.some(
       (one) =>
         one !== line &&
-        (new RegExp(`^${text}:? ${documents}`, "i").test(one.text.trim()) ||
+        (new RegExp(`^${text}(?::|\\s[–—-])? ${documents}`, "i").test(one.text.trim()) ||
           (name.includes("-") && one.text.trim().startsWith(`${name} `)) ||
           (name.includes("-") && new RegExp(`(?:^| )${name}-\\d`).test(one.text))),
     );

@@ -36,11 +36,29 @@ const oneOfTwo = new RegExp(
   String.raw`\b(?:randomi[sz](?:ed|ation)|assigned|allocated)(?: individually)?(?:,?:? (?:in an? )?\(?${ratio}\)?(?: (?:ratio|fashion|manner))?,?)?,? (?:to (?:receive |undergo )?((?!one of|1 of)[^,.;:()]{3,60}? or (?:to )?[^,.;:()]{3,60}?)|between ([^,.;:()]{3,60}? and [^,.;:()]{3,60}?))\.?$`,
   "i",
 );
+const words = String.raw`(?:[^.;:]|\.(?=\d))`;
+/**
+ * Allocation sentences in prose, each arm with its dose and course: `allocated at random, in equal proportions, to drug 60 mg twice daily
+ * for eight weeks in addition to usual care, or to usual care alone`; `Half receive …, and the other half …`
+ */
+const described: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:randomi[sz]ed|assigned|allocated)(?: at random| randomly| by \w+)?(?:,? [^,.;]{3,40},)? to (?:receive |undergo )?(?:treatment with )?(?:either )?((?!one of|1 of)${words}{3,160}?),? or (?:else )?to (?:receive |undergo )?(?:treatment with )?(${words}{3,120}?)\.?$`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\bhalf (?:of [^,.;]{3,40} )?(?:will )?(?:receives?|takes?|undergo(?:es)?) (${words}{3,120}?),? (?:and|while) the other half (?:will )?(?:receives? |takes? |undergo(?:es)? )?(${words}{3,120}?)\.?$`,
+    "i",
+  ),
+];
 const noArm =
   /\b(?:groups?|arms?|ratio|half|treatments?|drugs?|subjects|patients|participants|sites|cent(?:er|re)s|visits?|weeks?|days?)$|^(?:sequence|one|study)\b/i;
 /** Where the list of arms ends. */
 const listEnd =
   /,?\s+(?:using|by an?|in the|in addition|with stratif|stratified|according|respectively|for \d+|administered|each|both|all|at each|to be|once|twice|given|taken|via|through|followed|on (?:a |top\b|background))\b|\.$|\s\(/;
+/** Where the name of an arm ends and its course begins. */
+const courseOfArm =
+  /,|\s+(?:once|twice|three times|daily|weekly|every|an? (?:day|week)|at (?:bedtime|night)|in the (?:morning|evening)|on top|by (?:mouth|vein)|orally|for (?:\d|\p{L}+ (?:days|weeks|months|years))|in addition|added|given|administered|starting|until)\b/iu;
 /** `take exampumab 10 mg or matching placebo` */
 const orPlacebo =
   /\b(?:take|receive|given|administered) ((?:(?!\b(?:and|or|with|for|at|in|either|study|the)\b)[^,.;:()]){3,60}) or (?:(?:matching|identical|a) )?(placebo)\b/i;
@@ -79,6 +97,20 @@ export function allocatedArms(all: readonly Sentence[]): Arm[] {
     }
     return undefined;
   };
+  const inProse = (): Arm[] | undefined => {
+    for (const sentence of sentences) {
+      const regimens = described
+        .flatMap((form) => form.exec(sentence.text)?.slice(1, 3) ?? [])
+        .map(withoutArticle);
+      const arms = regimens.map((regimen) => {
+        const [name = ""] = regimen.split(courseOfArm);
+        return { name: citeSentence(name.trim(), sentence), regimen: citeSentence(regimen, sentence) };
+      });
+      if (arms.length === 2 && arms.every(({ name: { value } }) => value.length > 2 && !noArm.test(value)))
+        return arms;
+    }
+    return undefined;
+  };
   const isRandomized = sentences.some(
     ({ text }) => /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi/i.test(text),
   );
@@ -88,7 +120,7 @@ export function allocatedArms(all: readonly Sentence[]): Arm[] {
     choice && drug && placebo && !/\bplacebo\b/i.test(drug)
       ? armsIn([drug.trim(), placebo], choice)
       : undefined;
-  return twoIn(either) ?? taken ?? twoIn(oneOfTwo) ?? [];
+  return twoIn(either) ?? taken ?? twoIn(oneOfTwo) ?? inProse() ?? [];
 }
 
 /** Names of a list, up to the first word behind it. */

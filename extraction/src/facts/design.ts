@@ -18,11 +18,15 @@ const control: Words = [
   ["Active control", /\b(?:active|comparator)[- ]?control/i],
   ["Vehicle", /\bvehicle[- ]?control/i],
   ["Waiting list", /\bwait(?:ing)?[- ]?list[- ]?control/i],
-  ["No treatment", /\b(?:no[- ]treatment|untreated)[- ]control/i],
+  [
+    "No treatment",
+    /\b(?:no[- ]treatment|untreated)[- ]control|\b(?:allocated|assigned|randomi[sz]ed)\b[^.;]* or to no (?:\w+ )?(?:treatment|therapy|intervention)\b/i,
+  ],
   ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
   [
     "Usual care",
-    /\b(?:usual|routine)[- ]care[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:usual|routine) care\b/i,
+    // `… in addition to usual care, or to usual care alone`
+    /\b(?:or|and) (?:to )?(?:usual|routine) care(?: (?:alone|only|without)\b|[.;]?$)|\b(?:usual|routine)[- ]care[- ]?control|\b(?:compar(?:ed|ing|ison)\b[^.;:]{0,60}? (?:with|to)|versus|vs\.?) (?:usual|routine) care\b/i,
   ],
   [
     "Standard of care",
@@ -188,6 +192,10 @@ const armControls: Words = [
   ["Placebo", /^(?:matching )?placebo\b(?! (?:followed|then|to)\b)/i],
   ["Sham", /^sham\b/i],
   ["Usual care", /^(?:usual|routine) care\b/i],
+  [
+    "No treatment",
+    /^(?:no (?:\w+ )?(?:treatment|intervention|therapy|drug)\b|observation(?: (?:only|alone))?$)/i,
+  ],
   ["Standard of care", /^(?:standard (?:of )?care|conventional (?:care|treatment|therapy))\b/i],
 ];
 

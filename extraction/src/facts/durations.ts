@@ -51,6 +51,7 @@ const before: Readonly<Record<Role, string>> = {
     String.raw`\b(?:be|are|is|remains?|stays?|enrolled|participating)(?: (?:thus|therefore|then|usually))? (?:in|on) (?:the |this )?${study}(?= for)`,
     String.raw`\b${study}(?= (?:(?:is|will|expected|planned|anticipated|estimated|to|be)\s+)*(?:lasts?|take|run)\b)`,
     String.raw`\b${study}(?= of 0)`,
+    String.raw`\b(?:whole|entire) ${study}|\b${study} as a whole(?= (?:lasts|takes|will|is))`,
   ].join("|"),
   followUp: [
     String.raw`\bfollow(?:ed)?[- ]?up (?:period|phase|duration)`,
@@ -61,6 +62,7 @@ const before: Readonly<Record<Role, string>> = {
     String.raw`\bfollowed\b[^.;]{0,120}\buntil (?:death|progression|relapse),? or(?= 0)`,
     String.raw`\bfollow[- ]?up (?:will )?continues? (?:until|through)(?= 0)`,
     String.raw`\b(?:are|is|be|and) (?:then )?followed(?:[- ]up)?(?: (?:in person|by telephone|for safety|for survival))?(?:(?= for)| (?:until|to|through)(?= 0))`,
+    String.raw`\bwe (?:will |shall )?follow (?:(?:the|all|each|every) )?${people}(?= for)`,
     String.raw`\bfollowed\b[^.;]{0,200}\ba maximum(?= of 0)`,
   ].join("|"),
 };
@@ -125,9 +127,14 @@ const summedUp = /\b(?:total|overall|altogether|in all)\b[^.;,\d]{0,40}$/i;
 
 const otherTime =
   /\b(?:in|from) (?:the )?(?:phase \d\w? )?(?:study|trial) (?:[A-Z]+-?)?\d|\b(?:contracepti|interrupt|remission|history of|laboratory values|cannot|receiving|safety reviews?|expected to provide|washout|wash-out|(?:events?|S?AEs?|pregnanc\w+) (?:are|is|will be) followed|who (?:stop|discontinu|withdr)|(?:is|are) (?:allowed|permitted)|interim analys|if \w+ (?:occurs?|develops?)|saline|were (?:treated|dosed|followed)|in (?:a|the) (?:phase \d|pivotal|earlier|first-in-human)|half-li[fv]e|pregnan|breast-?feed|previous|prior (?:study|trial)|parent study|if (?:a|the|an)\b)|^if\b|\bfirst \d+ \w+ of\b/i;
+/** A time in digits or words: `for up to 12 weeks`, `for eight weeks` */
+const onlyTime = new RegExp(
+  String.raw`\bfor (?:[\p{L}]+ ){0,3}(?:\d|(?:${numeral})(?= (?:days|weeks|months|years)))`,
+  "giu",
+);
 const average = /\b(?:mean|average) time\b[^.;,]{0,40}$/i;
 const dosing =
-  /\b(?:tak(?:es?|en|ing)|receiv(?:es?|ing)|administered|given|treated|randomi[sz]ed|allocated|assigned)\b(?:(?!\bfor\b|\bthen\b|\bprior\b|\bbefore\b)[^.;:]){0,160}\bfor (?:a (?:total|maximum) of )?$/i;
+  /\b(?:tak(?:es?|en|ing)|receiv(?:es?|ing)|administered|given|treated|randomi[sz]ed|allocated|assigned)\b(?:(?!\bfor\b|\bthen\b|\bprior\b|\bbefore\b)(?:[^.;:]|\.(?=\d))){0,200}\bfor (?:a (?:total|maximum) of )?$/i;
 const changes =
   /\bthen\b|\bfollowed by\b|\bincreas|\btitrat|\bescalat|\bextension\b|\brun-in\b.*\bfor\b|\bhours?\b/i;
 /** Sections whose times are those of criteria, visits, and earlier studies. */
@@ -154,7 +161,7 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
       ? quantities.at(-1)
       : (quantities.find(({ index }) => label === "total" && summedUp.test(text.slice(0, index))) ??
         quantities[0]);
-  const isOnly = text.match(/\bfor (?:[\p{L}]+ ){0,3}\d/giu)?.length === 1;
+  const isOnly = text.match(onlyTime)?.length === 1;
   const found = quantities.flatMap((match): Found[] => {
     const [all, about = "", count = "", unit = ""] = match;
     const head = text.slice(0, match.index);

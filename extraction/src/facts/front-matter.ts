@@ -10,6 +10,8 @@ export interface FrontMatter {
    * heads and feet.
    */
   readonly title: readonly Line[];
+  /** The running heads of the page behind the title page: `EXAMPLE-HF – Study protocol, version 2` */
+  readonly heads: readonly Line[];
   readonly synopsis: readonly Line[];
   /** The pages of both, for tables of labels and values. */
   readonly titlePages: readonly Page[];
@@ -59,6 +61,7 @@ export function readFrontMatter(
   const synopsisNumbers = new Set(printed.map(({ page }) => page));
   return {
     title: lines,
+    heads: edges.filter(({ page }) => page === (lines.at(-1)?.page ?? from) + 1),
     synopsis: printed,
     titlePages: pages.filter(({ number }) => isTitle(number)),
     synopsisPages: pages.filter(({ number }) => synopsisNumbers.has(number)),

@@ -12,9 +12,12 @@ const place =
 const approximate = "(?:approximately |about |up to |around )?";
 /** `approximately 40 investigative sites`, `28 NHS hospitals`, `23 other institutions`, but no injection sites. */
 const sitesIn = new RegExp(
-  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units|clinical (?:pharmacology |research |trial )?units|(?:NHS )?trusts))\b`,
+  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units|(?:hospital |university )?departments|(?:clinical (?:pharmacology |research |trial )?|maternity |stroke |dialysis |burns )units|(?:NHS )?trusts))\b`,
   "iu",
 );
+
+const countedInWords =
+  /(?<=\b(?:in|at|from) )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?= (?:[\p{L}-]+ ){0,2}(?:cent(?:er|re)s|hospitals|institutions|practices|clinics|units|departments)\b)/giu;
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
@@ -65,7 +68,10 @@ const listed = [
 /** The countries that a text lists in a row, as printed: `Germany, Italy, and the Netherlands`. */
 function countriesIn(printed: string): string | undefined {
   // `Sweden (38), Denmark (12)`
-  const text = printed.replace(/\s*\(\d+(?: (?:sites|cent(?:er|re)s|hospitals))?\)/gi, "");
+  const text = printed
+    .replace(/\s*\(\d+(?: (?:sites|cent(?:er|re)s|hospitals))?\)/gi, "")
+    // `departments in France and one in Belgium`
+    .replace(/(?<=,| and) (?:\d{1,3}|one|two|three|four|five|six) (?:\w+ )?in (?=\p{Lu})/gu, " ");
   for (const pattern of listed) {
     const match = pattern.exec(text);
     const isPart = /\bat least\b|\b(?:and|to) elsewhere\b/i.test(text.slice(0, match?.index));
@@ -157,7 +163,11 @@ export function readGeography(sentences: readonly Sentence[]): {
     longest(sentences) ??
     (sentences.some(({ text }) => acrossCountries.test(text)) ? undefined : first(namedPlaces));
   const countries = first(({ text }) => countryCount.exec(text)?.[1]);
-  const sites = first(({ text }) => {
+  const sites = first(({ text: printed }) => {
+    // In prose, a number of sites may be in words: `is carried out in eleven hospitals in Finland`
+    const text = /\b(?:will|is|are|shall)\b/.test(printed)
+      ? printed.replace(countedInWords, (word) => String(numberOf(word)))
+      : printed;
     const match = sitesIn.exec(text);
     const [, count, kind = "", what = ""] = match ?? [];
     // `900 mg … primary site` is no number of sites.

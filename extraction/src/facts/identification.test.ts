@@ -29,6 +29,9 @@ describe("DIG-8: identification without labels", () => {
     expect(acronymOf([], lines("LITTLE STEPS trial", "Protocol"))?.value).toBe("LITTLE STEPS");
     expect(acronymOf([], lines("CARDIO-STOP", "Protocol"))).toBeUndefined();
     expect(acronymOf([], lines("BREATHE", "BREATHE IRB 24-0618 Version 1.4"))?.value).toBe("BREATHE");
+    expect(acronymOf([], lines("BREATHE-2", "BREATHE-2 – Study protocol, version 2"))?.value).toBe(
+      "BREATHE-2",
+    );
     expect(acronymOf([], lines("STRIDE-2×2", "STRIDE-2×2 Protocol"))?.value).toBe("STRIDE-2×2");
     expect(acronymOf([], lines("BREATHE", "The lungs BREATHE air"))).toBeUndefined();
     const [name] = lines("EXAMPLEX");

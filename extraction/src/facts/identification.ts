@@ -9,7 +9,7 @@ import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
 import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts";
-import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
+import { compoundOf, diseaseName, indicationOf, introducedCompound, productName } from "./names-in-title.ts";
 import { phaseIn, phaseInDesign, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
 import { findNumber, nctNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
@@ -100,7 +100,7 @@ export function readIdentification(
     shortTitle,
     acronym:
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
-      acronymOf([title, shortTitle], lines, sponsor),
+      acronymOf([title, shortTitle], [...lines, ...front.heads], sponsor),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
     nctNumber: nctNumber(lines),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
@@ -118,10 +118,16 @@ export function readIdentification(
       lines,
       /\b(?:REC|ethics(?: committee)?|HREC|IRB)(?: (?:protocol|approval|project|application|study))?(?: (?:ref(?:erence)?|number|no\.?|id))*\.?\s*[:#]?\s*((?=[A-Z\d/-]*\d)[A-Z\d]+(?:[/-][A-Z\d]+)+)/i,
     ),
-    fundingNumber: findNumber(
-      lines,
-      /\b(?:[Ff]und(?:er|ing)|[Gg]rant)s?\b.*?[\s(:]((?=[A-Z\d/-]*\d{4})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?=[\s),.;]|$)/,
-    ),
+    fundingNumber:
+      findNumber(
+        lines,
+        /\b(?:[Ff]und(?:er|ing)|[Gg]rant)s?\b.*?[\s(:]((?=[A-Z\d/-]*\d{4})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?=[\s),.;]|$)/,
+      ) ??
+      // `(grant 2022/118)`
+      findNumber(
+        lines,
+        /\bgrant(?: agreement)?(?: (?:number|no\.?|nr\.?|ref\.?))?:?\s((?=[\d/-]{6})\d{2,}(?:[/-]\d+)+)(?=[\s),.;]|$)/i,
+      ),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
     registerNumber: findNumber(lines, registerNumber),
     sponsor,
@@ -134,7 +140,8 @@ export function readIdentification(
       return number ? `Amendment ${number}` : null;
     }),
     indication: labeled("indication", diseaseName) ?? indicationOf(title),
-    compound: labeled("compound", productName) ?? compoundOf(title),
+    compound:
+      labeled("compound", productName) ?? compoundOf(title) ?? introducedCompound(sections, vocabulary),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

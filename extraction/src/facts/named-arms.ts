@@ -49,12 +49,18 @@ export function readArms(sentences: readonly Sentence[]): Arm[] {
   );
 }
 
+/** A chapter with a section per arm, as prose has it: `6 Treatments`, with `6.1 Exampumab group` and `6.2 Control group` */
+const ofArmsOrTreatments =
+  /^(?:(?:study|trial|treatment|intervention|randomi[sz]ed|planned|the) )*(?:arms|groups|treatments?|interventions?)$/i;
+const armTitle =
+  /^(?!(?:each|both|all|one|other|every|age|study|treatment|patient|subject|working|the)\b).*\b(?:arm|group)$/i;
+
 /** Sections that are titled by an arm: `5.1 Arm A: Exampumab`, `Control arm`; its first sentence is the regimen. */
 export function headedArms(sentences: readonly Sentence[]): Arm[] {
   const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
     const { title, heading, number, path } = sentence.section;
     const [, own, regimen] = labeledArm.exec(title) ?? [];
-    const isOfArms = ofArms.test(path.at(-1) ?? "") && /\b(?:arm|group)$/i.test(title);
+    const isOfArms = ofArmsOrTreatments.test(path.at(-1) ?? "") && armTitle.test(title);
     if (own === undefined && !isArmName(title) && !isOfArms) return [];
     return [
       {

@@ -1,4 +1,7 @@
+import type { Vocabulary } from "../lines/join-lines.ts";
+import { citeSentence, sentencesOf } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
 
 /** What the name of a disease ends with. */
 const disease = String.raw`(?:disease|syndrome|disorder|cancer|failure|infection|pneumonia|diabetes(?: mellitus)?(?: type [12])?|hypertension|asthma|fracture|stroke|obesity|depression|migraine|epilepsy|seizures|hernia|injury|psoriasis|eczema|dementia|influenza|COVID-19|malaria|tuberculosis|sepsis|shock|pain|insomnia|autism|lupus(?: erythematosus)?|deficiency|dystrophy|atrophy|infarction|fibrillation|thrombosis|embolism|ulcer|resection|replacement|repair|surgery|transplantation|\p{L}{2,}(?:itis|oma|omas|a?emia|osis|oses|pathy|algia|uria|penia|plegia|philia|trophy|ectomy|plasty|phrenia|sclerosis|edema|lepsy|ridosis)(?: [A-C]\b| type (?:\d|I{1,3}V?)[A-C]?\b)?)s?`;
@@ -49,7 +52,7 @@ export function diseaseName(value: string): string | null {
 const codeName = /\b(?!NCT|COVID|SARS)[A-Z]{2,6}[- ]?\d{3,6}[A-Z]?\b/g;
 /** The stems of international nonproprietary names. */
 const substance =
-  /\b\p{L}{3,}(?:mab|nib|ciclib|parib|rafenib|gliptin|gliflozin|glutide|glitazone|vastatin|sartan|prazole|v[ai]r|floxacin|cillin|mycin|cycline|conazole|olol|dipine|triptan|setron|lukast|xaban|gatran|platin|taxel|rubicin|tecan|lidomide|limus|cept|kinra|relin|afil|oxetine|azepam|zolam|apine|idone|coxib|cortisone|solone|nisone|methasone|fibrate|tocin|racetam|fungerp|onide|terol|tropium|urea|purinol|vaptan|ciguat|entan|leucel|parvovec|siran|nersen|oxaban|ximab|zumab|orphine|caine|formin|tinib|degib|clax|lisib|ertinib|retide|patide|pramine|triptyline|rasib|grastim|poetin|lutamide|relix|sertib|gepant|fenac|profen|astat|stat|sterone|trexate|mustine)\b/giu;
+  /\b\p{L}{3,}(?:mab|nib|ciclib|parib|rafenib|gliptin|gliflozin|glutide|glitazone|vastatin|sartan|prazole|v[ai]r|floxacin|cillin|mycin|cycline|conazole|olol|dipine|triptan|setron|lukast|xaban|gatran|platin|taxel|rubicin|tecan|lidomide|limus|cept|kinra|relin|afil|oxetine|azepam|zolam|apine|idone|coxib|cortisone|solone|nisone|methasone|fibrate|tocin|racetam|fungerp|onide|terol|tropium|urea|purinol|vaptan|ciguat|entan|leucel|parvovec|siran|nersen|oxaban|ximab|zumab|orphine|caine|formin|tinib|degib|clax|lisib|ertinib|retide|patide|pramine|triptyline|rasib|grastim|poetin|lutamide|relix|sertib|gepant|fenac|profen|astat|stat|sterone|trexate|mustine|ilide|azole|trozole|fungin|racil|bactam|penem|tidine|tadine|vudine|dronate|parin|flurane|curonium|isone|olone|gestrel|citabine|arabine|fylline|spirone|peridol|barbital|gabalin)\b/giu;
 
 /** The one substance that the title names: a code, or a nonproprietary name. */
 export function compoundOf(title: Cited<string> | undefined): Cited<string> | undefined {
@@ -61,6 +64,26 @@ export function compoundOf(title: Cited<string> | undefined): Cited<string> | un
   const isComparator =
     name && /\b(?:versus|vs\.?|compared (?:with|to)|or|than)\s$/i.test(title?.value.split(name)[0] ?? "");
   return title && name && found.length === 1 && !isComparator ? { ...title, value: name } : undefined;
+}
+
+/** A section on nothing but the product under study. */
+const productTitle =
+  /^(?:the )?(?:(?:study|trial|investigational|test) )?(?:drug|medicine|product|compound|substance|medication)$/i;
+/** `Exampide (Exa, tablets of 30 mg) is a selective blocker of …`, `EX-1 is an oral inhibitor …` */
+const introduced =
+  /^(?!(?:this|the|it|there|an?|each|every|study|trial|investigational|placebo)\b)(\p{L}[\p{L}\d-]{4,})(?: \([^()]*\))? (?:is|are) (?:an?|the)\b/iu;
+
+/** The compound that prose introduces in a section on the drug, if the title has its name in other words or not at all. */
+export function introducedCompound(
+  sections: readonly Section[],
+  vocabulary: Vocabulary,
+): Cited<string> | undefined {
+  for (const section of sections.filter(({ title }) => productTitle.test(title))) {
+    const [sentence] = sentencesOf(section, vocabulary);
+    const [, name] = (sentence && introduced.exec(sentence.text)) || [];
+    if (sentence && name) return citeSentence(name, sentence);
+  }
+  return undefined;
 }
 
 /** The substance of `Nonproprietary Name(s): exampumab; Proprietary Name(s): Exa`, or the whole value. */

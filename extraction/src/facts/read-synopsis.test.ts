@@ -11,7 +11,7 @@ const at = (left: number, baseline: number) => ({ left, baseline });
 describe("DIG-8: a synopsis", () => {
   const synopsisOf = (one: ReturnType<typeof page>) =>
     readSynopsis({
-      ...{ title: [], titlePages: [], history: [], firstPage: 1, synopsisNumber: null },
+      ...{ title: [], heads: [], titlePages: [], history: [], firstPage: 1, synopsisNumber: null },
       ...{ synopsis: linesOf(one), synopsisPages: [one] },
     }).flatMap(({ title, lines }) =>
       lines.length === 0 ? [] : [[title, lines.map(({ text }) => text).join(" / ")]],

@@ -122,7 +122,7 @@ export function statisticsFacts(
 /** Without a section on it, the sentences on the primary analysis: `The primary analysis will be a linear mixed model …` */
 const primaryIn = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.filter(({ text }) =>
-    /^(?:for )?the primary (?:\w+ )?(?:analysis|end[\s-]?point|outcome|comparison)\b.*\b(?:will|is|are)\b/i.test(
+    /^(?:for )?the (?:primary|principal|main) (?:\w+ )?(?:analysis|end[\s-]?point|outcome|comparison)\b.*\b(?:will|is|are)\b/i.test(
       text,
     ),
   );

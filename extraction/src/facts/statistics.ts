@@ -44,8 +44,13 @@ const inTotal = [
     `\\b(?:accrual|recruitment|enrol?lment) (?:goal|target) (?:is|will be|of)\\s+(?:approximately |about )?${integer}\\b|\\b(?:drop-?out|attrition|withdraw|loss|ineligib)[^.;]*\\b(?:shall|will|to|therefore|we) (?:enrol|enroll|recruit|include|randomi[sz]e) (?:approximately |about |a total of )?${integer}(?=\\s*(?:${people}\\b(?! per)|[.,;(]|in total|$))`,
     "i",
   ),
+  // Prose that corrects for losses: `To make up for a loss of 5%, 412 patients will be randomised`
   new RegExp(
-    `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?in total\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
+    `\\b(?:drop-?outs?|attrition|withdrawals?|loss(?:es)?|lost)\\b[^.;]*?,\\s+(?:(?:approximately|about|a total of|in all) )?${integer}\\s+${people}\\s+(?:will be|are(?: to be)?|shall be|must be)\\s+(?:randomi[sz]ed|enrol\\w+|recruited|included|allocated)`,
+    "i",
+  ),
+  new RegExp(
+    `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?in (?:total|all)\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
     "i",
   ),
 ];
@@ -72,7 +77,12 @@ const counts = [
   ),
   new RegExp(`\\b(?:study|trial) in (?:approximately |about |up to )?${integer}\\s+${people}\\b`, "i"),
   new RegExp(
-    `\\b${integer}\\s+${people},?\\s+(?:will be|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
+    `\\b${integer}\\s+${people},?\\s+(?:will be|will take part|must be (?:randomi[sz]ed|enrol\\w+|recruited|included)|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
+    "i",
+  ),
+  // `412 patients in 23 hospitals in Italy and Belgium will be allocated at random`
+  new RegExp(
+    `^${integer}\\s+${people},?\\s+(?:in|at|from)\\s[^.;]{3,120}?\\s(?:will be|are(?: to be)?|shall be)\\s+(?:randomi[sz]ed|randomly|allocated|assigned|enrol\\w+|recruited|included|invited)\\b`,
     "i",
   ),
   new RegExp(
@@ -143,6 +153,7 @@ export function readStatistics(of: StatisticsSources): Statistics {
       numberIn(
         size,
         [
+          /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:[\w-]+ ){0,2}?(?:recurrences|relapses|progressions|failures|infections|exacerbations|hospitali[sz]ations|admissions|strokes|fractures|births)(?= (?:are|will be|would be|must be) (?:\w+ )?(?:needed|required|necessary|observed|expected))/i,
           /\b(\d{2,5}|\d{1,3},\d{3})(?!\s?%)\s+(?:primary |first |confirmed )?(?:(?:[\w-]+\s){0,3}?(?:events?|deaths)|(?:[\w-]+ )?(?:first-episode|confirmed|evaluable) cases|cases(?= (?:are|is|will be) (?:needed|required)))\b(?! rate)/i,
         ],
         /previous|prior/i,
@@ -156,6 +167,9 @@ export function readStatistics(of: StatisticsSources): Statistics {
       valueIn(size, [
         /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:loss(?: to follow-?up)?|drop-?outs?|attrition|lost to follow-?up)\b/i,
         /\b(?:drop-?out|attrition|loss(?:es)? to follow-?up|lost to follow-?up) (?:rate )?of (?:approximately |about )?(\d{1,2}(?:\.\d+)?\s?%)/i,
+        // `to make up for a loss of 5%`, `5% are expected to be lost`
+        /\b(?:mak\w+ up|allow\w*|account\w*|compensat\w*|correct\w*) for (?:an? )?(?:expected |anticipated |possible )?loss(?:es)? of (?:approximately |about |up to )?(\d{1,2}(?:\.\d+)?\s?%)/i,
+        /\b(\d{1,2}(?:\.\d+)?\s?%)\)?\s+(?:of (?:the |all )?\w+ )?(?:(?:are|is|will be|may be|would be) )?(?:(?:expected|assumed|anticipated|likely) (?:to be |to )|(?:(?:are|is|will be|may be|would be) ))lost\b/i,
         // `allowing for 10% of participants without evaluable data`
         /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:(?:will|would|may|might|be|are|is) )*(?:non-?|not (?:be )?|un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|losses|wastage)/i,
       ]) ??
@@ -277,15 +291,29 @@ const screened = new RegExp(
 );
 
 const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const teens = ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const units = numberWords.slice(1, 10).join("|");
+const belowHundred = `(?:${tens.join("|")})(?:[- ](?:${units}))?|${[...teens, ...numberWords.slice(1)].join("|")}`;
 const spelled = new RegExp(
-  `\\b(${tens.join("|")})(?:-(${numberWords.slice(1, 10).join("|")}))?(?=\\s+${people})`,
+  `\\b(?:(?:(?<thousands>${belowHundred}) thousand(?:,? (?<more>${units}) hundred)?|(?<hundreds>${units}) hundred)(?:,? (?:and )?(?<rest>${belowHundred}))?|(?<ten>(?:${tens.join("|")})(?:[- ](?:${units}))?))(?=\\s+${people})`,
   "gi",
 );
-/** `Forty-four subjects` as `44 subjects` */
+const wordsAsNumber = (words = ""): number => {
+  const [ten = "", one] = words.toLowerCase().split(/[- ]/);
+  const teen = teens.indexOf(ten);
+  if (teen >= 0) return 13 + teen;
+  return tens.includes(ten)
+    ? 10 * (tens.indexOf(ten) + 2) + (one ? numberOf(one) : 0)
+    : numberOf(ten || "zero");
+};
+/** `Forty-four subjects` as `44 subjects`, `Four hundred and twelve patients` as `412 patients` */
 const inDigits = (text: string): string =>
-  text.replace(spelled, (_, ten: string, one?: string) =>
-    String(10 * (tens.indexOf(ten.toLowerCase()) + 2) + (one ? numberOf(one) : 0)),
-  );
+  text.replace(spelled, (...match) => {
+    const { thousands, more, hundreds, rest, ten }: Record<string, string | undefined> = match.at(-1);
+    return String(
+      1000 * wordsAsNumber(thousands) + 100 * wordsAsNumber(more ?? hundreds) + wordsAsNumber(rest ?? ten),
+    );
+  });
 
 function numberIn(
   sentences: readonly Sentence[],
@@ -299,8 +327,11 @@ function numberIn(
         ?.slice(1)
         .find((group) => group !== undefined);
       const number = Number(found?.replace(/[.,]/g, ""));
-      // `2,480 patients (1,240 per group)`: text in brackets explains the number.
-      const text = sentence.text.replace(/\s*\([^()]*\d[^()]*\)/g, "");
+      // `2,480 patients (1,240 per group)`, `412 patients, that is 206 per group`: what explains the number.
+      const text = sentence.text.replace(
+        /\s*\([^()]*\d[^()]*\)|,? (?:that is|i\.e\.|or|namely),? [\d,]+ (?:per|in each) \w+|, (?:\d+|[a-z]+ty(?:-[a-z]+)?) (?:per|in each) (?:group|arm)\b/g,
+        "",
+      );
       if (found && number >= 2 && !not.test(text)) return citeSentence(number, sentence);
     }
   }
@@ -400,15 +431,29 @@ export function readAnalysisSets(
     });
   }
   if (sets.length === 0) sets.push(...principles(sentences));
+  else if (![...seen].some((key) => /^(?:full|m?itt|fas)\b|inten|^all randomi/.test(key)))
+    sets.unshift(
+      ...principles(
+        sentences.filter(({ text }) => setOfPrinciple.test(text)),
+        [/\b((?:modified )?(?:intention|intent)[- ]to[- ]treat)\b/i],
+      ),
+    );
   return sets.slice(0, 12);
 }
 
+/** In prose, a principle with those whom it comprises: `The analysis follows the intention to treat and comprises all randomised patients` */
+const setOfPrinciple =
+  /\banalys[ei]s\b[^.;]{0,80}\b(?:intention|intent)[- ]to[- ]treat\b[^.;]{0,60}\b(?:all|every|each|any)\b[^.;]{0,40}\b(?:randomi[sz]ed|allocated)\b/i;
+
 /** Without definitions, the sets that the principles of the analysis name. */
-const principles = (sentences: readonly Sentence[]): AnalysisSet[] =>
-  [
+const principles = (
+  sentences: readonly Sentence[],
+  names: readonly RegExp[] = [
     /\b((?:modified )?intention[- ]to[- ]treat|intent[- ]to[- ]treat)\b/i,
     /\b(per[- ]protocol)\b(?= (?:anal|pop|set|sens))/i,
-  ].flatMap((pattern) => {
+  ],
+): AnalysisSet[] =>
+  names.flatMap((pattern) => {
     const sentence = sentences.find(({ text }) => pattern.test(text));
     const [, name] = (sentence && pattern.exec(sentence.text)) || [];
     return sentence && name

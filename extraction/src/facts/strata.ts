@@ -7,7 +7,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, own] of sentences.entries()) {
     const [sentence = own] = joinedAtSemicolons(sentences.slice(index, index + 12));
     if (
-      !/\bstratif(?:ied|ication)\b|\bstrata (?:defined|formed) by\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b/i.test(
+      !/\bstratif(?:ied|ication)\b|\bstrata (?:defined|formed) by\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b|\b(?:tak(?:es|ing|en) (?:account of|into account)|balanc(?:es|ed|ing) (?:for|on)|balanc(?:es?|ing) the (?:groups|arms)|(?:with)?in strata of)\b/i.test(
         sentence.text,
       ) ||
       /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
@@ -22,6 +22,9 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         sentence.text,
       )?.[1] ??
       /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
+      (/\b(?:minimi[sz]|randomi[sz]|allocat)/i.test(sentence.text)
+        ? considered.map((form) => form.exec(sentence.text)?.[1]).find((one) => one !== undefined)
+        : undefined) ??
       balanced.exec(sentence.text)?.[1] ??
       /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
         sentence.text,
@@ -45,6 +48,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
     ) {
       return splitList(inline)
         .slice(0, 8)
+        .map((factor) => factor.replace(/^(?:of|for) (?:the )?/i, ""))
         .map((factor) => citeSentence(factor, sentence));
     }
     const items = factorsBelow(
@@ -55,6 +59,14 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   return [];
 }
 
+/**
+ * In prose: `by minimisation, taking account of centre, of age and of the device used`, `to balance the groups for sex and age`,
+ * `within strata of centre and of severity`, `Centre and age are taken into account in the allocation`
+ */
+const considered: readonly RegExp[] = [
+  /\b(?:tak(?:es|ing) account of|tak(?:es|ing) into account|balanc(?:es|ed|ing) (?:for|on)|balanc(?:es?|ing) the (?:groups|arms) (?:for|on|with respect to|with regard to)|(?:with)?in strata of)\s+((?!covariate)\p{L}.*)$/iu,
+  /^(\p{Lu}[^.;:]{3,120}?) are taken into account (?:in|at|by|during)\b/u,
+];
 /** `minimized by site`, `minimization with a random element (80%) on: practice; age`, `minimisation, balancing for center` */
 const balanced =
   /\bminimi[sz](?:ation|ed|ing)\b(?:,? (?:with|incorporating|including) (?:an? )?(?:\d+% )?random (?:element|component)(?: \([^)]*\))?,?|,? balanc(?:ed|ing))? (?:by|on|for|according to)\s*:?\s*(.*)$/i;

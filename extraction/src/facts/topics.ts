@@ -80,6 +80,17 @@ export function readTopics({
         },
       ]
     : [];
+  /** A chapter in prose that sums up the study is read like a synopsis. */
+  const summary = sentences(
+    sections.filter(
+      ({ level, path, title: own }) =>
+        level === 1 &&
+        path.length === 0 &&
+        /^(?:(?:study|trial|protocol|executive|general|short|brief) )?(?:summary|abstract)$|^in (?:brief|short)$|^the (?:study|trial) in (?:brief|short)$/i.test(
+          own,
+        ),
+    ),
+  );
   const design = [
     ...titles,
     ...cellsAbout(
@@ -88,6 +99,7 @@ export function readTopics({
       /^(?!.*\bdesign (?:and|&)\b).*(?:rationale|discussion|statistic)/i,
     ),
     ...synopsis,
+    ...summary,
     ...analysisOf(/\b(?:study|trial) design\b/i),
   ];
   const safety = about(
@@ -118,7 +130,7 @@ export function readTopics({
         /sample size|planned sample|determination of (?:the )?sample|(?:number|recruitment|accrual) of (?:participants|patients|subjects|cases|clusters)|case number|\b(?:accrual|recruitment|enrol?lment) (?:target|goal)|power/i,
       ),
       ...synopsis,
-      ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e)/i.test(text)),
+      ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e|allocat)/i.test(text)),
     ],
     analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
     sets: about(
@@ -135,7 +147,7 @@ export function readTopics({
     multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
     hypotheses: about(/hypothes/i),
     primaryAnalysis: analysisOf(
-      /primary (?:(?:efficacy|effectiveness|safety|clinical) )?(?:analys[ei]s|endpoint|estimand|objective)|analys[ei]s of (?:the )?primary/i,
+      /\b(?:primary|principal|main) (?:(?:efficacy|effectiveness|safety|clinical|statistical) )?(?:analys[ei]s|end[\s-]?point|outcome|estimand|objective)|analys[ei]s of (?:the )?(?:primary|principal|main)\b/i,
     ),
     secondaryAnalysis: analysisOf(
       /secondary (?:efficacy )?(?:analys[ei]s|endpoint|objective)|analys[ei]s of (?:the )?(?:key )?secondary/i,

@@ -26,7 +26,7 @@ const strength =
 const severalUnits = /\b(two|three|four|five|six|[2-9])\s(?:[x×]\s?)?$/iu;
 const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
-  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
+  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|swallowed|into (?:a|the) (?:vein|muscle)|(?:by|through a) vein|under the skin|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
 const frequency = new RegExp(
   String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|[oq]\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
@@ -35,7 +35,7 @@ const frequency = new RegExp(
 
 /** Doses of other studies, of the product as supplied, of other circumstances, and of the reasons for a dose. */
 const otherDose =
-  /\bwithh(?:old|eld)|\bcorticosteroids\b|\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bNOAEL\b|\b(?:monkeys?|rats?|mice|dogs?|rabbits?)\b|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b|\bmay be (?:added|given|used)\b|\b(?:is|are) (?:permitted|allowed)\b|\be\.g\.|\bhave (?:received|taken)\b|\bprior (?:therapy|treatment|use)\b|\bprohibited\b|\bexcluded\b|\b(?:CYP\w*|strong|moderate) (?:inhibit|induc)|\binhibitors of\b|\bsamples?\b|^if (?:[\w-]+ ){1,4}(?:occurs?|develops?|appears?)\b|\bin (?:case|the event) of\b|\bstable doses?\b|\btracer\b|\bOGTT\b|\bglucose tolerance\b|(?<!\b(?:in|with) \d+ ?mL )\bof (?:normal )?saline\b|\bhalf-li[fv]e|\bdos(?:e|age) (?:formulation|levels?)\b.*\broute of administration\b/i;
+  /\bwithh(?:old|eld)|\bcorticosteroids\b|\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bNOAEL\b|\b(?:monkeys?|rats?|mice|dogs?|rabbits?)\b|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b|\bmay be (?:added|given|used)\b|\b(?:is|are) (?:permitted|allowed)\b|\be\.g\.|\bhave (?:received|taken)\b|\bprior (?:therapy|treatment|use)\b|\bprohibited\b|\bexcluded\b|\b(?:CYP\w*|strong|moderate) (?:inhibit|induc)|\binhibitors of\b|\bsamples?\b|^if (?:[\w-]+ ){1,4}(?:occurs?|develops?|appears?)\b|\bin (?:case|the event) of\b|\bstable doses?\b|\btracer\b|\bOGTT\b|\bglucose tolerance\b|(?<!\b(?:in|with) \d+ ?mL )\bof (?:normal )?saline\b|\bhalf-li[fv]e|\b(?:filtration rate|creatinine clearance|eGFR|CrCl)\b|\bdos(?:e|age) (?:formulation|levels?)\b.*\broute of administration\b/i;
 /** As many doses without a verb are the rows of a table. */
 const fewestOfTable = 3;
 
@@ -199,13 +199,14 @@ export function distinct(regimens: readonly Regimen[]): Regimen[] {
 /** A route in one form, of any spelling. */
 const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["inhaled", /inhal|nebuli/i],
-  ["oral", /^(?:oral|by mouth|per os|p\.o)/i],
-  ["intravenous", /^(?:intraven|iv$|i\.v)/i],
-  ["subcutaneous", /^(?:subcut|sc$|s\.c)/i],
-  ["intramuscular", /^(?:intramus|im$|i\.m)/i],
+  ["oral", /^(?:oral|by mouth|swallowed|per os|p\.o)/i],
+  ["intravenous", /^(?:intraven|iv$|i\.v)|\bvein$/i],
+  ["subcutaneous", /^(?:subcut|sc$|s\.c)|under the skin/i],
+  ["intramuscular", /^(?:intramus|im$|i\.m)|\bmuscle$/i],
 ];
-/** `s.c.` is printed as subcutaneous. */
-const inWords = (text: string): string => (/^\p{L}\.\p{L}\.$/u.test(text) ? kindOfRoute(text) : text);
+/** `s.c.` and `under the skin` are printed as subcutaneous. */
+const inWords = (text: string): string =>
+  /^\p{L}\.\p{L}\.$|swallowed|vein|muscle$|skin/iu.test(text) ? kindOfRoute(text) : text;
 const kindOfRoute = (text: string): string =>
   routeKinds.find(([, pattern]) => pattern.test(text))?.[0] ?? text.toLowerCase().replace(/ly$/, "");
 /** Where the route of something else may stand. */

@@ -655,3 +655,107 @@ describe("DIG-8: doses", () => {
     );
   });
 });
+
+describe("DIG-8: protocols in prose", () => {
+  test.each<[string, number | undefined]>([
+    ["One hundred and eighty-four women in nine hospitals in Portugal will be allocated by lot.", 184],
+    ["One thousand two hundred patients are needed.", 1200],
+    ["We shall include three hundred patients.", 300],
+    ["For this, 304 patients are needed. To make up for losses of 5%, 320 patients will be randomised.", 320],
+    ["Forty-six patients will take part, twenty-three in each group.", 46],
+    ["In all, 640 patients must be randomised.", 640],
+    ["Between 60 and 70 hospitals will take part.", undefined],
+  ])("the planned number: %s", (text, planned) => {
+    expect(statistics(said(...text.split(/(?<=\.) /))).planned?.value).toBe(planned);
+  });
+
+  test.each<[string, string | undefined, number | undefined]>([
+    ["About one patient in twenty (5%) is expected to be lost.", "5%", undefined],
+    ["To make up for a loss of 8%, 90 patients are recruited.", "8%", undefined],
+    ["With 90% power, 212 first relapses are required.", undefined, 212],
+    ["Of the 212 relapses in the registry, 20% were treated.", undefined, undefined],
+  ])("dropout and events: %s", (text, dropout, events) => {
+    const stated = statistics(said(text));
+    expect([stated.dropout?.value, stated.events?.value]).toEqual([dropout, events]);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      "Allocation is by minimisation, taking account of hospital, of age (under 70, or 70 and over) and of the device used.",
+      ["hospital", "age (under 70, or 70 and over)", "device used"],
+    ],
+    ["Minimisation is used to balance the groups with respect to sex and pain.", ["sex", "pain"]],
+    ["Randomisation in blocks is done within strata of center and of severity.", ["center", "severity"]],
+    ["Age and sex are taken into account in the allocation by minimisation.", ["Age", "sex"]],
+    ["Taking account of age and of smoking, a model is fitted.", []],
+  ])("factors: %s", (text, factors) => {
+    expect(readStrata(said(text)).map(({ value }) => value)).toEqual(factors);
+  });
+
+  test.each<[string, (string | undefined)[]]>([
+    [
+      "Women in twelve maternity units in Norway, Denmark and Iceland will be randomized.",
+      ["12", "Norway, Denmark and Iceland"],
+    ],
+    ["The trial is run in nine departments in France and one in Belgium.", ["9", "France and Belgium"]],
+    ["Two hospitals had asked for it.", [undefined, undefined]],
+  ])("places: %s", (text, places) => {
+    const { sites, countries } = readGeography(said(text));
+    expect([sites?.value, countries?.value]).toEqual(places);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      "Women will be randomly assigned, one to one, to receive exampiron 50 mg once daily by mouth for twelve weeks, or to no iron.",
+      ["exampiron 50 mg", "no iron"],
+    ],
+    [
+      "Patients are allocated at random to exampcine 0.5 mg daily in addition to usual care or to usual care alone.",
+      ["exampcine 0.5 mg", "usual care alone"],
+    ],
+    [
+      "Half of the patients will receive exampnin 3 mg at bedtime and the other half a placebo.",
+      ["exampnin 3 mg", "placebo"],
+    ],
+    ["Patients were allocated at random to exampcine, or to placebo.", []],
+  ])("arms: %s", (text, arms) => {
+    expect(allocatedArms(said(text)).map(({ name }) => name.value)).toEqual(arms);
+  });
+
+  test.each<[string, string | undefined, string | undefined]>([
+    ["Patients take exampcine 0.5 mg by mouth every morning for six months.", "by mouth", "six months"],
+    ["It is given as 50 mg into a vein every week for eight weeks.", "intravenous", "eight weeks"],
+    ["The dose is 20 mg in the evening, swallowed with water.", "oral", undefined],
+    [
+      "With a glomerular filtration rate between 35 and 50 ml/min it is taken by mouth daily.",
+      undefined,
+      undefined,
+    ],
+  ])("doses and their course: %s", (text, route, treatment) => {
+    expect(readRegimens(said(text))[0]?.route?.value).toBe(route);
+    expect(readDurations(said(text)).treatment?.value).toBe(treatment);
+  });
+
+  test("follow-up and the whole study", () => {
+    expect(readDurations(said("We follow the patients for two years.")).followUp?.value).toBe("two years");
+    expect(readDurations(said("Enrolment lasts 24 months and the whole study 38 months.")).total?.value).toBe(
+      "38 months",
+    );
+  });
+
+  test("the set of a principle, next to sets that are defined", () => {
+    const names = (...texts: string[]) => readAnalysisSets(said(...texts)).map(({ name }) => name.value);
+    const safety = "The safety population consists of those who took at least one tablet.";
+    expect(
+      names("The analysis is by intention to treat, that is all randomized women are analyzed.", safety),
+    ).toEqual(["Intention to treat", "safety population"]);
+    expect(names("The analysis follows the intention to treat.", safety)).toEqual(["safety population"]);
+  });
+
+  test("the control of an allocation", () => {
+    const controlOf = (text: string) => readDesign(said(text), []).control?.value;
+    expect(controlOf("Patients are allocated to exampcine, or to usual care alone.")).toBe("Usual care");
+    expect(controlOf("Women are assigned to iron or to no treatment.")).toBe("No treatment");
+    expect(controlOf("Exampcine is added to usual care.")).toBe(undefined);
+  });
+});

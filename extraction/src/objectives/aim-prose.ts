@@ -9,6 +9,7 @@ import {
   type Opening,
   openingOf,
   statementsOf,
+  wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
@@ -79,6 +80,22 @@ export function readObjectiveProse(
       );
       continue;
     }
+    const wishes =
+      kind === "objective" &&
+      paragraph.marker === null &&
+      // Without a level, such a sentence introduces the study.
+      (opens ? /^secondarily\b/i.test(rest) : levelOf(title) !== null || level !== firstLevel)
+        ? wishesIn(rest)
+        : [];
+    if (wishes.length > 0) {
+      const stated = { level, lines: paragraph.lines, section };
+      for (const { aim, measure } of wishes) {
+        found.push({ kind, aim: { ...stated, text: aim }, endpoints: [] });
+        if (namesEndpoints(title) && measure !== undefined)
+          found.push({ kind: "endpoint", aim: { ...stated, text: measure }, endpoints: [] });
+      }
+      continue;
+    }
     const parts = partsBelow(paragraphs, index);
     // A label may come first: `Effect: week 0 to week 20 To compare … with respect to:`
     const isAim = /^to\s|\sTo \p{Ll}/u.test(rest) || /^to\s/i.test(rest);
@@ -128,6 +145,10 @@ export function readObjectiveProse(
   }
   return found;
 }
+
+/** `Secondary aims and outcomes` */
+const namesEndpoints = (title: string): boolean =>
+  /\b(?:end[\s-]?points?|outcomes?|variables?|parameters?|measures?)\b/i.test(title);
 
 /** `Overall survival (secondary endpoint): From the date of …`, as cooperative groups define endpoints. */
 function levelBehindName(text: string): { level: Level | null; rest: string } | null {

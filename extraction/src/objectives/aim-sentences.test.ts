@@ -6,6 +6,7 @@ import {
   measureWithin,
   openingOf,
   statementsOf,
+  wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
 
@@ -231,5 +232,54 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
     ["Secondary objective", "objective"],
   ])("the kind of %s", (text, kind) => {
     expect(kindOf(`${text} endpoint`)).toBe(kind);
+  });
+});
+
+describe("DIG-8: aims of protocols in prose", () => {
+  it.each<[string, [aim: string, measure?: string][]]>([
+    [
+      "Secondarily we want to know whether the drug reduces early relapses. Further, we shall compare the number of admissions; and the burden of pain, on a scale. Safety is assessed as the composite of death and stroke.",
+      [
+        ["whether the drug reduces early relapses", "early relapses"],
+        ["compare the number of admissions", "the number of admissions"],
+        ["the burden of pain, on a scale", "the burden of pain, on a scale"],
+        [
+          "Safety is assessed as the composite of death and stroke.",
+          "Safety is assessed as the composite of death and stroke.",
+        ],
+      ],
+    ],
+    [
+      "In the hospitals that can, we will explore the relation between strain and response, and the costs.",
+      [
+        ["explore the relation between strain and response", "the relation between strain and response"],
+        ["the costs", "the costs"],
+      ],
+    ],
+    [
+      "We will compare the efficacy, safety, and costs of the two drugs.",
+      [
+        [
+          "compare the efficacy, safety, and costs of the two drugs",
+          "the efficacy, safety, and costs of the two drugs",
+        ],
+      ],
+    ],
+    ["A second question is whether the effect differs by sex.", [["whether the effect differs by sex"]]],
+    ["Women come to the clinic. Safety is assessed as usual.", []],
+  ])("%s", (text, expected) => {
+    expect(
+      wishesIn(text).map(({ aim, measure }) => (measure === undefined ? [aim] : [aim, measure])),
+    ).toEqual(expected);
+  });
+
+  it("follow an adverb or are of interest", () => {
+    expect(
+      statementsOf("Secondarily, we ask whether it helps. Also, we will compare costs. Details follow."),
+    ).toEqual(["Secondarily, we ask whether it helps. Also, we will compare costs."]);
+    expect(read("Of secondary interest are falls; fear of falling; and use of aids.")).toEqual([
+      ["secondary", "endpoint", "falls", "fear of falling", "use of aids"],
+    ]);
+    expect(openingOf("Secondarily, patients may change the hospital.")).toBeNull();
   });
 });

@@ -35,9 +35,12 @@ const predicate =
   /^(?:\s?(?:[(,]|(?:of|for|in|at|on|from|that|which)\b)(?:(?!\b(?:will|is|are|was|were|to)\b)[^.:;]){0,80}?)?\s(?:is|are|was|were|will be|will include|includes?|comprises?|consists? of|looks? at|concerns?|covers?|address(?:es)?|focus(?:es)? on)\b(?:\s+(?:as follows|the following(?:\s+(?:[\w-]+\s+){0,3}(?:objectives?|end[\s-]?points?|outcomes?|measures?|variables?)\b)?))?\s*:?\s*/iu;
 /** `As an exploratory objective, …` */
 const role = new RegExp(
-  `^as (?:an?|the) (?<name>${levels}(?:[\\w-]+\\s+)?${noun})(?:,\\s*|\\s+(?=we\\b))`,
+  `^as (?:(?:an?|the) )?(?<name>${levels}(?:[\\w-]+\\s+)?${noun})(?:,\\s*|\\s+(?=we\\b))`,
   "iu",
 );
+/** `Of secondary interest are X, Y, and Z`, `The following are of exploratory interest: …` */
+const interest =
+  /^(?:of (?<first>secondary|exploratory|primary) interest (?:is|are)|(?:the following|also) (?:is|are) of (?<second>secondary|exploratory|primary) interest)\s*:?\s+(?=\S)/i;
 /** `This study seeks primarily to …` */
 const seeks =
   /^(?:this|the|our) (?:[\w-]+ )?(?:study|trial|investigation) (?:seeks|aims|intends|is designed|was designed|is intended|sets out)\s+(?<adverb>primarily|mainly|secondarily|also)\s+(?=to\s)/i;
@@ -58,6 +61,13 @@ export interface Opening {
 
 /** @returns null if the text does not begin with the name of a level and what it holds. */
 export function openingOf(text: string): Opening | null {
+  const [lead = ""] = secondarily.exec(text) ?? [];
+  if (lead !== "" && wish.test(text))
+    return { level: "secondary", kind: "objective", length: lead.length, isPlural: false, states: true };
+  const ofInterest = interest.exec(text);
+  const named = levelOf(ofInterest?.groups?.first ?? ofInterest?.groups?.second ?? "");
+  if (ofInterest && named)
+    return { level: named, kind: "endpoint", length: ofInterest[0].length, isPlural: true, states: true };
   const aim = seeks.exec(text);
   if (aim) {
     const level = /primarily|mainly/i.test(aim.groups?.adverb ?? "") ? "primary" : "secondary";
@@ -107,7 +117,11 @@ export function statementsOf(text: string): string[] {
     for (const sentence of sentences) {
       const last = kept.at(-1) ?? "";
       // `Primary endpoint.` in front of it is a label, and a list goes on behind a semicolon.
-      if (openingOf(last)?.length === last.length - 1 || /;$/.test(last)) {
+      // Aims in prose go on, too.
+      const isMore =
+        secondarily.test(last) &&
+        ((leadsOn.test(sentence) && wish.test(sentence)) || assessedAs.test(sentence));
+      if (openingOf(last)?.length === last.length - 1 || /;$/.test(last) || isMore) {
         kept[kept.length - 1] = `${last} ${sentence}`;
         continue;
       }
@@ -146,11 +160,63 @@ export function withMeasures(text: string): string[] {
     : [text];
 }
 
+const secondarily = /^secondarily,?\s+/i;
+const wishVerb =
+  "(?:compare|explore|assess|examine|evaluate|describe|estimate|investigate|study|measure|determine|quantify|record|look at|test|know|ask|learn|find out|see)s?";
+const wishLead =
+  "(?:secondarily|further(?:more)?|in addition|also|additionally|moreover|finally|lastly|besides|secondly|thirdly),?\\s+";
+/** `Secondarily we want to know whether …`, `Further, we shall compare …`, `In the centers that can, it will be explored whether …` */
+const wish = new RegExp(
+  String.raw`^(?:${wishLead})?(?:(?:in|at|for|from|among) [^.;]{3,90}?,?\s+)?(?:(?:we|the (?:study|trial)|this (?:study|trial))\s+(?:(?:shall|will|also|then|further|want|wish|would like|intends?|plans?|hopes?|aims?|seeks?|to)\s+)*(?<aim>${wishVerb}\s.*?)|(?:it (?:will|is to) be (?:\w+ed|studied)|(?:an?|the|another) (?:(?:further|second|third|fourth|last|secondary) )?(?:question|aim|objective) is) (?<question>(?:whether|how|what)\b.*?))\.?$`,
+  "iu",
+);
+const leadsOn = new RegExp(`^${wishLead}`, "i");
+/** A verb, and a question or what is compared or measured. */
+const wished = new RegExp(`^(?<verb>${wishVerb})\\s+(?<rest>\\S.*)$`, "iu");
+/** What a question is about: `whether the treatment reduces X` */
+const asked =
+  /^(?:whether|if|how|what|why|which)\b.*?(?:\b(?:reduces?|improves?|increases?|decreases?|shortens?|prolongs?|delays?|prevents?|lowers?|raises?|changes?|affects?|influences?)\s+(?<measure>\S.*))?$/iu;
+/** `Safety is assessed as the composite of …`, `Sleep will be measured with …` */
+const assessedAs =
+  /^(?!(?:this|these|they|it|all|both|each|which|who|patients|participants|subjects)\b)\p{L}[^.;:]{2,80}? (?:is|are|will be) (?:also )?(?:assessed|measured|evaluated|expressed|judged|captured|examined) (?:as|by|with|from|on|using)\b/iu;
+
+/** An aim that a sentence in prose states, and what it compares or measures. */
+export interface Wish {
+  readonly aim: string;
+  readonly measure?: string;
+}
+
+/** The aims of a paragraph in prose, one for each measure that a sentence lists; none without a sentence on what is wished for. */
+export function wishesIn(text: string): Wish[] {
+  const sentences = text.trim().split(sentenceEnd);
+  if (!sentences.some((one) => wish.test(one))) return [];
+  return sentences.flatMap((sentence): Wish[] => {
+    const { aim, question } = wish.exec(sentence)?.groups ?? {};
+    const stated = aim ?? question;
+    if (stated === undefined) return assessedAs.test(sentence) ? [{ aim: sentence, measure: sentence }] : [];
+    const { verb = "", rest = stated } = wished.exec(stated)?.groups ?? {};
+    if (asked.test(rest))
+      return rest
+        .split(/;\s+(?:and\s+)?/)
+        .map((one): Wish => withMeasure(one, asked.exec(one)?.groups?.measure));
+    // `the efficacy, safety, and costs of X` share what follows them.
+    return measuresOf(rest, /,\s+(?:and\s+)?the\s/.test(rest))
+      .map((one) => one.replace(/^and\s+/i, ""))
+      .map((measure, index) => ({ aim: index === 0 ? `${verb} ${measure}` : measure, measure }));
+  });
+}
+
+const withMeasure = (aim: string, measure: string | undefined): Wish =>
+  measure === undefined ? { aim } : { aim, measure };
+
 /** The endpoint within an objective: `To explore brain structure by change in cortical volume`, `…, as measured by the rate of …` */
 export function measureWithin(aim: string): string | undefined {
   const [, found = ""] =
     /\s(?:(?:measured|assessed|determined|evaluated) )?by\s+(\S.*?)\.?$/i.exec(aim) ?? [];
-  return measure.test(found) && !/[.;:]/.test(found) ? found : undefined;
+  if (measure.test(found) && !/[.;:]/.test(found)) return found;
+  // Of sentences in prose: `explore the relation between X and Y`
+  const { rest = aim } = wished.exec(aim)?.groups ?? {};
+  return /^the\s/.test(rest) && (rest !== aim || measure.test(rest)) ? rest : undefined;
 }
 
 /** The items that one statement lists in its sentence; the statement itself if it lists none. */
