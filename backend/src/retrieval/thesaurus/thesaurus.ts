@@ -1,3 +1,4 @@
+import { stemmer } from "stemmer";
 import { textWords } from "../../derivations/text-words.ts";
 import { assessments } from "./assessments.ts";
 import { conduct } from "./conduct.ts";
@@ -103,19 +104,14 @@ export const nameKey = (name: string): string => keyOf(textWords(name));
 export const keyOf = (words: readonly string[]): string =>
   words
     .filter((word, index) => index === 0 || !insignificant.has(word))
-    .map((word) => withoutEnding(verbForms.get(word) ?? word))
+    .map((word) => stemOf(verbForms.get(word) ?? word))
     .join(" ");
 
 /** Whether a word within a name changes nothing. */
 export const isInsignificant = (word: string): boolean => insignificant.has(word);
 
-/** A word without a plural ending, `-ed`, or `-ing`. Not a stem for display, only for comparison. */
-function withoutEnding(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const single = word.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
-  const plain = single.replace(/^(.{3,})(?:ing|ed)$/, "$1");
-  return plain === single ? single.replace(/^(.{3,})e$/, "$1") : plain.replace(/([bdgklmnprt])\1$/, "$1");
-}
+/** Not for display, only for comparison. */
+const stemOf = (word: string): string => (word.length < 4 || /\d/.test(word) ? word : stemmer(word));
 
 function namesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>();
