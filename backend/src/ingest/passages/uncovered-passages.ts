@@ -6,8 +6,7 @@ const wordsInRow = 4;
 const coveredShare = 0.6;
 
 /** The sequences of words of a text, and the text itself if it is no longer than one. */
-function runsOf(text: string, length = wordsInRow): string[] {
-  const words = textWords(text);
+function runsOf(words: readonly string[], length = wordsInRow): string[] {
   if (words.length <= length) return [words.join(" ")];
   return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(" "));
 }
@@ -21,9 +20,11 @@ export function uncoveredPassages(layout: readonly Passage[], extracted: readonl
   if (extracted.length === 0) return [...layout];
   const texts = extracted.flatMap(({ text, lead }) => [text, lead]);
   const lengths = Array.from({ length: wordsInRow }, (_, index) => index + 1);
-  const said = new Set(texts.flatMap((text) => lengths.flatMap((length) => runsOf(text, length))));
+  const said = new Set(
+    texts.map(textWords).flatMap((words) => lengths.flatMap((length) => runsOf(words, length))),
+  );
   const isSaid = (part: string): boolean => {
-    const runs = runsOf(part);
+    const runs = runsOf(textWords(part));
     return runs.filter((run) => said.has(run)).length >= runs.length * coveredShare;
   };
   return layout.flatMap((passage) => {

@@ -1,5 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { describe, expect, test } from "vitest";
+import { sourceOf } from "../../contract/study/objects.ts";
+import { studySchema } from "../../contract/study/study.ts";
 import { ingest } from "../ingest.ts";
 import { fullBundle, withBundle } from "../testing/full-bundle.ts";
 import { openTestDatabase } from "../testing/with-database.ts";
@@ -24,6 +26,28 @@ async function derivedRows({ prisma }: Database) {
     tables: await prisma.scheduleTable.findMany({ ...where, include: { pages: true } }),
   };
 }
+
+test("STU-5: the index of a study has every object in order, with its page, and every link", async () => {
+  await using opened = await openTestDatabase();
+  await ingested(opened.database);
+  const { documents, objects, links } = await derivedRows(opened.database);
+  const study = studySchema.parse(JSON.parse(documents.find(({ kind }) => kind === "study")?.body ?? ""));
+  const protocolId = "A";
+  expect(objects).toEqual(
+    study.objects.map((one, position) => {
+      const { id, kind, label } = one;
+      return { protocolId, id, position, kind, label, page: sourceOf(one)?.page ?? null };
+    }),
+  );
+  expect(new Set(objects.map(({ page }) => page === null))).toEqual(new Set([true, false]));
+  expect(links).toHaveLength(study.links.length);
+  expect(links).toEqual(
+    expect.arrayContaining(
+      study.links.map(({ from, to, ...link }) => ({ protocolId, fromId: from, toId: to, ...link })),
+    ),
+  );
+  expect(links).not.toEqual([]);
+});
 
 describe("rederiving a stored protocol", () => {
   test("STU-5: yields the same rows and responses as ingest, from stored files and page words alone", async () => {

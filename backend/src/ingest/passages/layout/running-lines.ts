@@ -19,11 +19,12 @@ export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): Pa
   for (const lines of pages) {
     const counted = new Set<string>();
     for (const line of lines) {
-      const found = seen.get(keyOf(line)) ?? { count: 0, heights: new Set<number>() };
-      if (!counted.has(keyOf(line))) found.count += 1;
-      counted.add(keyOf(line));
+      const key = keyOf(line);
+      const found = seen.get(key) ?? { count: 0, heights: new Set<number>() };
+      if (!counted.has(key)) found.count += 1;
+      counted.add(key);
       found.heights.add(Math.round(line.top * 50));
-      seen.set(keyOf(line), found);
+      seen.set(key, found);
     }
   }
   const filled = pages.filter((lines) => lines.length > 0).length;
