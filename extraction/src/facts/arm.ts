@@ -6,7 +6,7 @@ export interface Arm {
   readonly regimen: Cited<string>;
 }
 
-export const maxArms = 10;
+export const maxArms = 20;
 
 /** `Arm A`, `Part 2` */
 export const numbered =
@@ -17,7 +17,9 @@ export function once(arms: readonly Arm[]): Arm[] {
   const seen = new Set<string>();
   return arms
     .filter(({ name: { value } }) => {
-      const key = (numbered.exec(value)?.[1] ?? value).toLowerCase();
+      const [inPart = ""] = / \((?:Part \w+|[SM]AD)\)$/i.exec(value) ?? [];
+      const key =
+        `${numbered.exec(value)?.[1] ?? value}${/^cohort/i.test(value) ? inPart : ""}`.toLowerCase();
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, maxArms);

@@ -29,7 +29,7 @@ describe("DIG-8: the arms of a table", () => {
       ["Group 1 (Lot A)", "Group 2 (Lot B)", "Group 3 (control)"],
     ],
     [
-      "of parts with cohorts of doses",
+      "of parts with cohorts, without a column of doses",
       [
         ["Part", "Cohort", "Treatment"],
         ["A (SAD)", "A1", "AB-1 10 mg or placebo"],
@@ -37,6 +37,26 @@ describe("DIG-8: the arms of a table", () => {
         ["B (MAD)", "B1", "AB-1 30 mg or placebo, once daily"],
       ],
       ["Part A (SAD)", "Part B (MAD)"],
+    ],
+    [
+      "of cohorts with a dose each, in parts",
+      [
+        ["Part", "Cohort", "Dose of AB-1", "Active : placebo"],
+        ["A", "A1", "10 mg", "6 : 2"],
+        ["", "A2", "30 mg", "6 : 2"],
+        ["B", "B1", "30 mg once daily", "8 : 2"],
+      ],
+      ["Cohort A1", "Cohort A2", "Cohort B1"],
+    ],
+    [
+      "of cohorts whose numbers come again in each part, with the unit in the head",
+      [
+        ["Part", "Cohort", "Dose (mg)"],
+        ["SAD", "1", "10"],
+        ["SAD", "2", "30"],
+        ["MAD", "1", "20"],
+      ],
+      ["Cohort 1 (SAD)", "Cohort 2 (SAD)", "Cohort 1 (MAD)"],
     ],
     [
       "whose names come again without a remark",
@@ -148,6 +168,16 @@ describe("DIG-8: the arms of a table", () => {
     expect(named([], table)).toEqual(names);
   });
 
+  test("of levels to which a dose is reduced yields to parts", () => {
+    const table = [
+      ["Dose level", "Dose"],
+      ["0", "400 mg"],
+      ["-1", "300 mg"],
+    ];
+    const parts = said("Study design", "Part A: AB-1 alone", "Part B: AB-1 with exampumab");
+    expect(named(parts, table)).toEqual(["Part A", "Part B"]);
+  });
+
   test("of products yields to the arms that a sentence names", () => {
     const table = [
       ["", "AB-1", "Itracon"],
@@ -196,6 +226,11 @@ describe("DIG-8: the arms that sentences name", () => {
         "Part B: multiple ascending doses in up to 4 cohorts",
       ),
       ["Part A", "Part B"],
+    ],
+    [
+      "as cohorts labeled with a dose each",
+      said("Study design", "Cohort 1: AB-1 5 mg or placebo", "Cohort 2: AB-1 15 mg or placebo"),
+      ["Cohort 1", "Cohort 2"],
     ],
     [
       "below the sentence of allocation",

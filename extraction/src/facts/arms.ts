@@ -82,7 +82,7 @@ const trustIn = {
   size: 0.8,
 } as const;
 const asManyAsStated = 1.5;
-const lessFor: Readonly<Record<ArmKind, number>> = { arm: 0, part: 1.2, unlabeled: 6, cohort: 7 };
+const lessFor: Readonly<Record<ArmKind, number>> = { arm: 0, dosed: 0.6, part: 1.2, unlabeled: 6, cohort: 7 };
 const lessForOne = 3;
 
 /** The arms of the study: of all lists of arms in tables, headings, labels, and sentences, the one to be trusted most. */
@@ -108,6 +108,7 @@ export function armsOf(
     ...armKinds.map((kind) => list("table", kind, tableArms(entries.filter((one) => one.kind === kind)))),
     ...armKinds.map((kind) => list("heading", kind, headedArms(sentences).filter(isOf(kind)))),
     ...armKinds.map((kind) => list("label", kind, readArms(sentences).filter(isOf(kind)))),
+    list("label", "dosed", dosed(readArms(sentences))),
     list("item", "arm", listedArms(allocation)),
     list(
       "drawing",
@@ -131,6 +132,13 @@ const armsDrawnIn = (section: Section): Arm[] =>
     regimen: { ...citeCell(name, lines, section), value: regimen },
   }));
 
+/** Cohorts that are labeled with a dose each: `Cohort 1: EX-1 5 mg or placebo` */
+const dosed = (arms: readonly Arm[]): Arm[] => {
+  const cohorts = arms.filter(({ name }) => kindOf(name.value) === "cohort");
+  const doses = cohorts.map(({ regimen }) => /\d\s?(?:mg|µg|μg|mcg|g|IU|mL)\b/.exec(regimen.value) !== null);
+  return doses.length > 1 && doses.every((one) => one) ? cohorts : [];
+};
+
 const isOf =
   (kind: ArmKind) =>
   ({ name, regimen }: Arm): boolean =>
@@ -143,7 +151,9 @@ export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
       const regimen = texts.join("; ");
       return arm === null ||
         arm === "" ||
-        !(kind === "cohort" ? /\p{L}{2}/u : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$/u).test(regimen)
+        !(kind === "cohort" || kind === "dosed" ? /\p{L}{2}/u : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$/u).test(
+          regimen,
+        )
         ? []
         : [
             {

@@ -1,4 +1,5 @@
 import type { PartResult, Source } from "../bundle/part.ts";
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
 import type { TableEntry } from "./arms.ts";
@@ -11,6 +12,7 @@ import {
   armRegimens,
   distinct,
   maxRegimens,
+  type Regimen,
   readRegimens,
   tableRegimens,
   withArmDoses,
@@ -52,9 +54,29 @@ const reasons = (sentences: Topics["discontinuation"]) =>
 const otherMedication =
   /^(?!.*\b(?:study|trial|investigational) (?:treatment|intervention|drug|product)s? and\b).*\b(?:concomitant|pre-?medication|rescue|supportive|permitted|prohibited|criteria|eligibility|management|emergency|anaphyla\w+|hypersensitivity|reactions?|toxicit\w+)\b/i;
 
+/** The placebo of cohorts or parts, which no arm is named after: `Placebo capsules contain …`, with the route of the active doses. */
+function placeboOf(active: readonly Regimen[], arms: readonly Arm[], sentences: readonly Sentence[]) {
+  const isNamed =
+    active.some(({ description }) => /^placebo\b/i.test(description.value)) ||
+    arms.length === 0 ||
+    arms.some(({ name }) => !/^(?:cohort|part) /i.test(name.value));
+  const form = /\bplacebo (capsules?|tablets?|solution|suspension|injections?|infusions?|vials?)\b/i;
+  const sentence = isNamed ? undefined : sentences.find(({ text }) => form.test(text));
+  const [, own] = (sentence && form.exec(sentence.text)) || [];
+  const [first] = active;
+  return sentence && own
+    ? [
+        {
+          description: citeSentence(`Placebo; ${own}`, sentence),
+          ...(first?.route ? { route: first.route } : {}),
+        },
+      ]
+    : [];
+}
+
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
-  { document, outline, readTables }: Source,
+  { document, outline, readTables, identification }: Source,
   of: Topics,
   arms: readonly Arm[],
   entries: readonly TableEntry[],
@@ -63,7 +85,7 @@ export function conductFacts(
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
   const stated = [
-    ...tableRegimens(entries),
+    ...tableRegimens(entries, identification.compound?.value.split(" (")[0]),
     ...readRegimens(
       [...of.treatment, ...of.design].filter(
         ({ section: { path, title } }) => ![...path, title].some((one) => otherMedication.test(one)),
@@ -72,10 +94,16 @@ export function conductFacts(
   ];
   const stopping = splitStopping(of.discontinuation);
   const doses = withArmDoses(distinct(stated), arms);
-  const regimens = withCommonRoute(doses.length > 0 ? doses : armRegimens(arms, of.treatment), [
+  const about = [
     ...of.treatment,
     ...of.product,
-  ]).slice(0, maxRegimens);
+    ...of.design.filter(({ section }) => section.title === "Title"),
+  ];
+  const active = withCommonRoute(doses.length > 0 ? doses : armRegimens(arms, of.treatment), about).slice(
+    0,
+    maxRegimens,
+  );
+  const regimens = [...active, ...placeboOf(active, arms, [...of.treatment, ...of.product])];
   return [
     {
       domainName: "Abbreviations",

@@ -1,4 +1,5 @@
 import type { PartResult, Source } from "../bundle/part.ts";
+import type { Sentence } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arm.ts";
@@ -6,20 +7,34 @@ import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
+import { readLabeledCells } from "./labeled-cells.ts";
+import { readLabeled } from "./labeled-lines.ts";
 import { matching, record } from "./record.ts";
 import { readStrata } from "./strata.ts";
 import type { Topics } from "./topics.ts";
 
+/** The one site of a study, with its country, as the title pages of early studies name it. */
+const oneSite = /^(?:clinical |study |trial |investigational |research )*(?:site|cent(?:er|re)|unit)$/i;
+const titlePage = { number: null, title: "", level: 1, heading: [], path: [], lines: [] };
+
 /** The domains on design, randomization, and amendments. */
 export function designFacts(
-  { front, identification, outline, readTables }: Source,
+  { document, front, identification, outline, readTables }: Source,
   of: Topics,
   arms: readonly Arm[],
 ): { domains: NonNullable<PartResult["domains"]> } {
   const { phase, title, amendment, version, date } = identification;
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, allocation: method, ...type } = design;
-  const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization]);
+  const site = [
+    ...readLabeledCells(front.titlePages, document.vocabulary),
+    ...readLabeled(front.title, document.vocabulary),
+  ].flatMap(({ label, value, lines: [line] }): Sentence[] =>
+    line && oneSite.test(label)
+      ? [{ text: value, page: line.page, section: { ...titlePage, title: label, page: line.page } }]
+      : [],
+  );
+  const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization, ...site]);
   const { setting } = design;
   const sites = setting?.value === "Single center" ? { ...setting, value: "1" } : undefined;
   const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);

@@ -211,7 +211,7 @@ function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {
 function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
     if (
-      /\b(?:previous|prior|earlier|parent|feeder|lead-in) (?:study|trial|studies|trials)\b/i.test(
+      /\b(?:previous|prior|earlier|parent|feeder|lead-in) (?:study|trial|studies|trials)\b|\bsentinels?\b/i.test(
         sentence.text,
       )
     )
@@ -223,5 +223,17 @@ function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
     if (one && two)
       return citeSentence(`${digits[one.toLowerCase()]}:${digits[two.toLowerCase()]}`, sentence);
   }
-  return undefined;
+  const cohorts = sentences
+    .filter(({ text }) => !/\bsentinels?\b/i.test(text))
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(inCohort)].map(([, active, placebo]) => ({
+        value: `${active}:${placebo}`,
+        sentence,
+      })),
+    );
+  const [first] = cohorts;
+  return first && citeSentence([...new Set(cohorts.map(({ value }) => value))].join(", "), first.sentence);
 }
+/** In each cohort: `6 active : 2 placebo`, `6 subjects receive EX-1 and 2 placebo`, `EX-1 (n = 6) or placebo (n = 2)` */
+const inCohort =
+  /\b(\d{1,2}) (?:active|(?:(?:subjects?|participants?|volunteers?) )?(?:(?:will )?receive|on|to) (?!placebo)[\w-]+)(?: ?[:/] ?|,? and )(\d{1,2}) (?:(?:subjects?|participants?|volunteers?) )?(?:(?:will )?receive |on |to )?(?:matching )?placebo\b/gi;

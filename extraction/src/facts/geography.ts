@@ -3,7 +3,7 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
 const sitesLabel =
-  /^(?:(?:planned|approximate|total|target) )*(?:(?:study |trial )?settings?$|(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial )*(?:sites|cent(?:er|re)s|institutions?)(?:\(s\))?$)/i;
+  /^(?:(?:planned|approximate|total|target) )*(?:(?:study |trial )?settings?$|(?:no\.?|number) of (?:study |trial |investigational |participating )*(?:sites|cent(?:er|re)s)\b|(?:participating |study |trial |clinical |investigational |research )*(?:sites?|cent(?:er|re)s?|units?|institutions?)(?:\(s\))?$)/i;
 const countriesLabel =
   /^(?:(?:participating |planned )*countr(?:y|ies)(?:\(ies\))?|(?:study |trial )?locations?)$/i;
 

@@ -23,7 +23,7 @@ const pathogen =
 
 /**
  * The disease that the title names: `… in adults with …`, `… for the treatment of …`, `… after hip fracture`; otherwise
- * what its vaccine is against.
+ * what its vaccine is against, or that its subjects are healthy.
  */
 export function indicationOf(title: Cited<string> | undefined): Cited<string> | undefined {
   for (const pattern of indications) {
@@ -37,7 +37,12 @@ export function indicationOf(title: Cited<string> | undefined): Cited<string> | 
       return { ...title, value: name };
   }
   const [, against] = pathogen.exec(title?.value ?? "") ?? [];
-  return title && against ? { ...title, value: against } : undefined;
+  if (title && against) return { ...title, value: against };
+  const [healthy] =
+    /\bhealthy (?:(?:adult|male|female|elderly|older|young|human|japanese|chinese|and) )*(?:volunteers|subjects|participants|adults|men|women|males|females)\b/i.exec(
+      title?.value ?? "",
+    ) ?? [];
+  return title && healthy ? { ...title, value: healthy } : undefined;
 }
 
 /** A name of a disease without the criteria that establish it. */

@@ -31,7 +31,20 @@ export function statisticsFacts(
   const ofPrimary = of.primaryAnalysis.some(({ text }) => method.test(text))
     ? of.primaryAnalysis
     : primaryIn(of.analysis);
-  const primary = matching(ofPrimary, method, 4);
+  const tested = matching(ofPrimary, method, 4);
+  // A first study in humans tests nothing: its safety is described, in a section of its own or not.
+  const isDescribed =
+    tested.length === 0 &&
+    of.safetyAnalysis.length === 0 &&
+    stated.power === undefined &&
+    /\b[1I]\b/.test(source.identification.phase?.value ?? "");
+  const primary = isDescribed
+    ? matching(
+        of.analysis.filter(({ section: { title } }) => !/pharmacokinetic|\bPK\b|interim/i.test(title)),
+        descriptive,
+        2,
+      )
+    : tested;
   const secondary = matching(of.secondaryAnalysis, method, 8);
   const sensitivity = matching(of.sensitivity, /./, 6);
   const sample = {
@@ -130,6 +143,9 @@ const primaryIn = (sentences: readonly Sentence[]): Sentence[] =>
 /** The attributes of an estimand, in the words of ICH E9(R1). */
 const estimand =
   /\bestimands?\b|intercurrent event|\b(?:treatment[- ]policy|hypothetical|composite|while[- ]on[- ]treatment|principal stratum)\b[^.]{0,20}\bstrategy|population-level summary|summary measure/i;
+
+const descriptive =
+  /\bdescriptive(?:ly)?\b|\bsummary statistics\b|\bno (?:formal |statistical )*(?:tests? of )?hypothes[ei]s|\bno (?:formal )?statistical tests?\b/i;
 
 const method =
   /\b(?:test|model|regression|ANCOVA|ANOVA|MMRM|Kaplan|log-?rank|Cox|estimate|analy[sz]ed|compared|interval|method|Cochran|Mantel|Fisher|summari[sz]ed)\b/i;

@@ -5,8 +5,11 @@ import { headedColumns } from "./headed-columns.ts";
 /** What a row or column of a table on treatments states. */
 type Attribute = "arm" | "product" | "dose" | "route" | "frequency" | "other";
 
-/** What the names stand for: arms, or what may be arms where none are named: parts, the heads of columns without a label, cohorts. */
-export type ArmKind = "arm" | "part" | "unlabeled" | "cohort";
+/**
+ * What the names stand for: arms, cohorts with doses of their own, as in a first study in humans, or what may be arms where none are
+ * named: parts, the heads of columns without a label, cohorts.
+ */
+export type ArmKind = "arm" | "dosed" | "part" | "unlabeled" | "cohort";
 
 /** One arm or product of a table on treatments. */
 export interface TreatmentEntry {
@@ -34,7 +37,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "dose",
-    /^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/i,
+    /^(?:(?:planned|single|daily|total|nominal) )*dose(?: levels?)?(?: of [\p{L}\d-]+)?(?: ?[([](?:[mµμ]?g|mcg|IU|mL|mg\/kg)[)\]])?$|^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/iu,
   ],
   ["route", /^(?:(?:route|mode|method)\b(?:.*\badministration)?|administration route)/i],
   [
@@ -61,7 +64,7 @@ const kindWords: readonly (readonly [ArmKind, RegExp])[] = [
   ["unlabeled", /\b(?:product|formulation|vaccine|device)$/i],
 ];
 /** In order of trust. */
-export const armKinds: readonly ArmKind[] = ["arm", "part", "unlabeled", "cohort"];
+export const armKinds: readonly ArmKind[] = ["arm", "dosed", "part", "unlabeled", "cohort"];
 
 /** Whether a column with this head names arms. */
 export const isArmHead = (head: string): boolean => attributeOf(head) === "arm";
@@ -136,6 +139,11 @@ function perRow(
   rows: Rows,
   lines: readonly Line[],
 ): TreatmentEntry[] {
+  const cohorts = dosedCohorts(head, columns, rows);
+  if (cohorts)
+    return cohorts.map((one) =>
+      entryOf(one.name, "dosed", one.attributes, one.cells, lines, one.texts, one.id),
+    );
   const naming = armKinds
     .map((kind) => head.findIndex((text, column) => columns[column] === "arm" && kindOf(text) === kind))
     .find((column) => column >= 0);
@@ -152,6 +160,45 @@ function perRow(
   });
 }
 
+const amountCell = /^(\d[\d,.]*)\s?(?:mg|µg|μg|mcg|g|ng|IU|U|mL|[\p{L}]+\/kg)(?:\/kg)?(?![\p{L}\d])/u;
+const unitOfHead = /[([]((?:[mµμ]?g|mcg|IU|mL)(?:\/kg)?)[)\]]/;
+const ratioCell = /^\d{1,2}\s?:\s?\d{1,2}$/;
+
+/**
+ * The rows of a table of cohorts with a dose each: `Part | Cohort | Dose of EX-1 | Active : placebo`. Levels to which a dose is reduced are
+ * none.
+ */
+function dosedCohorts(head: readonly string[], columns: readonly (Attribute | undefined)[], rows: Rows) {
+  const columnOf = (kind: ArmKind) =>
+    head.findIndex((text, column) => columns[column] === "arm" && kindOf(text) === kind);
+  const [cohort, part, dose] = [columnOf("cohort"), columnOf("part"), columns.indexOf("dose")];
+  if (cohort < 0 || dose < 0 || columnOf("arm") >= 0 || rows.length < 2) return null;
+  const [, unit] = unitOfHead.exec(head[dose] ?? "") ?? [];
+  let open = "";
+  const found = rows.map((row) => {
+    open = row[part] || open;
+    const cells = row.map((text, column) =>
+      column === dose && unit && /^\d[\d,.]*$/.test(text) ? `${text} ${unit}` : text,
+    );
+    const id = cells[cohort] ?? "";
+    const inPart = open === "" ? "" : withNoun(open, head[part] ?? "");
+    const name = withNoun(id, head[cohort] ?? "");
+    // `1` comes again in each part, `A1` does not.
+    const full = inPart === "" || id.startsWith(open.charAt(0)) ? name : `${name} (${inPart})`;
+    const others = cells.flatMap((text, column) =>
+      columns[column] === "arm" || /^\d[\d.,]*$/.test(text)
+        ? []
+        : [ratioCell.test(text) ? `${head[column]} ${text}` : text],
+    );
+    const texts = inPart === "" ? others : [...others, inPart];
+    const attributes = columns.map((one) => (one === "arm" ? undefined : one));
+    return { id, name: full, amount: cells[dose] ?? "", attributes, cells, texts };
+  });
+  const doses = found.map(({ amount }) => amountCell.exec(amount)?.[1]);
+  const isReduction = found.some(({ id }) => /^[-−–]|\b(?:starting|reduc)/i.test(id));
+  return doses.includes(undefined) || new Set(doses).size < 2 || isReduction ? null : found;
+}
+
 /** `A` in a column on arms is `Arm A`. */
 function withNoun(name: string, label: string): string {
   const [noun = ""] =
@@ -160,7 +207,7 @@ function withNoun(name: string, label: string): string {
 }
 
 /** The number or letter of an arm. */
-const bareId = /^(?:[A-HRT]{1,4}\d?|[-−–]?\d{1,2}|[IVX]{1,4})(?: \([^)]{1,40}\))?$/;
+const bareId = /^(?:[A-HRT]{1,4}\d?|[A-Z]{1,3}[- ]?\d{1,2}|[-−–]?\d{1,2}|[IVX]{1,4})(?: \([^)]{1,40}\))?$/;
 
 /** Attributes as rows and arms as columns; a cell that is merged over all columns states all of them. */
 function perColumn(

@@ -285,13 +285,15 @@ export function armRegimens(
 }
 
 /** The doses of tables on treatments: of a cell of their own, or within the text of an arm. */
-export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
+export function tableRegimens(entries: readonly TableEntry[], compound = ""): Regimen[] {
   return entries
-    .flatMap(({ arm, cells, hasDoses, texts, lines, section }): Regimen[] => {
+    .flatMap(({ arm, kind, cells, hasDoses, texts, lines, section }): Regimen[] => {
+      // The doses of cohorts are those of the compound.
+      const product = kind === "dosed" ? compound : "";
       const cite = (text: string) => citeCell(text, lines, section);
       const description = {
         ...cite(texts[0] ?? ""),
-        value: [arm ?? "", ...texts].filter(Boolean).join("; "),
+        value: [product, arm ?? "", ...texts].filter(Boolean).join("; "),
       };
       const found = cells.dose
         ? [{ dosage: cells.dose, often: frequency.exec(cells.dose)?.[1], way: route.exec(cells.dose)?.[1] }]
@@ -304,7 +306,7 @@ export function tableRegimens(entries: readonly TableEntry[]): Regimen[] {
         const [amountOnly] = often || way ? (dosage.match(dose) ?? []) : [dosage];
         if (amountOnly === undefined || !/\d/.test(amountOnly)) return [];
         const [ownRoute, ownFrequency] = [cells.route ?? way, cells.frequency ?? often];
-        if (!ownRoute && !ownFrequency) return [];
+        if (!ownRoute && !ownFrequency && product === "") return [];
         return [
           {
             description,

@@ -505,7 +505,7 @@ describe("DIG-8: names that only the title states", () => {
       "Early versus delayed cholecystectomy for acute cholecystitis in elderly patients",
       "acute cholecystitis",
     ],
-    ["Multiple Ascending Doses of AB-123 in Healthy Volunteers", undefined],
+    ["Multiple Ascending Doses of AB-123 in Healthy Volunteers", "Healthy Volunteers"],
     ["Allopurinol in people with gout – a Nordic trial", "gout"],
     ["Low-dose Exampramine in Narcolepsy Type 1: a Trial", "Narcolepsy Type 1"],
     [
@@ -757,5 +757,36 @@ describe("DIG-8: protocols in prose", () => {
     expect(controlOf("Patients are allocated to exampcine, or to usual care alone.")).toBe("Usual care");
     expect(controlOf("Women are assigned to iron or to no treatment.")).toBe("No treatment");
     expect(controlOf("Exampcine is added to usual care.")).toBe(undefined);
+  });
+});
+
+describe("DIG-8: first studies in humans", () => {
+  test.each<[string, string | undefined]>([
+    ["Part A has 7 cohorts of 8 subjects (6 active : 2 placebo).", "6:2"],
+    ["In each cohort 8 subjects receive EX-1 and 2 placebo once daily.", "8:2"],
+    ["The sentinel pair is randomized 1:1.", undefined],
+    ["The first two subjects (sentinels, 1 active and 1 placebo) are dosed before the others.", undefined],
+    [
+      "In Part A 6 participants will receive EX-1 and 2 will receive placebo, in Part B 9 active and 3 placebo.",
+      "6:2, 9:3",
+    ],
+  ])("the ratio in a cohort: %s", (text, ratio) => {
+    expect(readDesign(said(text), []).ratio?.value).toBe(ratio);
+  });
+
+  test.each<[string, string | undefined]>([
+    ["A first-in-human study of ascending doses of EX-1 in healthy volunteers", "healthy volunteers"],
+    ["Pharmacokinetics of EX-1 in healthy Japanese men", "healthy Japanese men"],
+    ["Ascending doses of EX-1", undefined],
+  ])("the indication of: %s", (title, indication) => {
+    expect(indicationOf(cite(title, []))?.value).toBe(indication);
+  });
+
+  test("the country of the one site", () => {
+    const site = { ...section, title: "Clinical site" };
+    expect(
+      readGeography([{ text: "Example Unit, Groningen, The Netherlands", page: 1, section: site }]).countries
+        ?.value,
+    ).toBe("Netherlands");
   });
 });

@@ -38,6 +38,31 @@ describe("DIG-8: objectives in prose", () => {
     ]);
   });
 
+  it("are followed by endpoints in a section on both, unless the items are aims", () => {
+    const read = (title: string, ...items: readonly string[]) =>
+      readObjectiveProse(
+        linesOf(
+          page({
+            words: [
+              ...words("To assess the safety of single and multiple doses.", { left: 72, baseline: 100 }),
+              ...items.flatMap((text, at) => words(text, { left: 90, baseline: 116 + 16 * at })),
+            ],
+          }),
+        ),
+        { title, level: "primary", section: "2.1", vocabulary: new Set<string>() },
+      ).map(({ aim, endpoints }) => [aim.text, endpoints.map(({ text }) => text)]);
+    const aim = "To assess the safety of single and multiple doses.";
+    expect(
+      read("Primary objective and endpoints", "• number of adverse events", "• changes in vital signs"),
+    ).toEqual([[aim, ["number of adverse events", "changes in vital signs"]]]);
+    expect(read("Primary objective", "• of drug A", "• of drug B")).toEqual([
+      [`${aim}\n• of drug A\n• of drug B`, []],
+    ]);
+    expect(
+      read("Objectives and endpoints", "• to describe adverse events", "• to describe vital signs")[0]?.[1],
+    ).toEqual([]);
+  });
+
   it("have the level that stands behind their name, or that of the title where they are called safety endpoints", () => {
     const read = (level: "primary" | null, ...texts: readonly string[]) =>
       readObjectiveProse(

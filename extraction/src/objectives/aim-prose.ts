@@ -99,7 +99,13 @@ export function readObjectiveProse(
     const parts = partsBelow(paragraphs, index);
     // A label may come first: `Effect: week 0 to week 20 To compare … with respect to:`
     const isAim = /^to\s|\sTo \p{Ll}/u.test(rest) || /^to\s/i.test(rest);
-    if (kind === "objective" && parts.length > 0 && introducesEndpoints(rest)) {
+    // Below an aim in a section on objectives and endpoints, what is no aim is an endpoint.
+    const aims = parts.filter(({ text }) => /^to\s/i.test(text));
+    if (
+      kind === "objective" &&
+      parts.length > 0 &&
+      (introducesEndpoints(rest) || (isAim && namesEndpoints(title) && aims.length === 0))
+    ) {
       const toAim = (text: string, own: readonly Paragraph[]): ObjectiveText => ({
         ...{ level: level ?? "primary", text, section },
         lines: own.flatMap((one) => one.lines),

@@ -60,4 +60,31 @@ describe("DIG-9: tables in the text", () => {
       ],
     });
   });
+
+  it("continue on the next page inside lines around its rest", () => {
+    const framed = tablePage(2, [["2", "Interrupt"]]);
+    const pages = [
+      tablePage(1, [
+        ["Grade", "Action"],
+        ["1", "Continue"],
+      ]),
+      {
+        ...framed,
+        rules: [
+          ...framed.rules,
+          horizontal(100, 40, 430),
+          horizontal(120, 40, 430),
+          vertical(40, 100, 120),
+          vertical(430, 100, 120),
+        ],
+      },
+    ];
+    expect(createTableReader(pages, new Set())(pages.flatMap(linesOf)).map(({ table }) => table)).toEqual([
+      [
+        ["Grade", "Action"],
+        ["1", "Continue"],
+        ["2", "Interrupt"],
+      ],
+    ]);
+  });
 });

@@ -39,8 +39,10 @@ export function createTableReader(pages: readonly Page[], vocabulary: Vocabulary
     }
     const parts: SectionPart[] = [];
     for (const run of runs) {
-      const table = run.grid && rowsOf(run.grid, run.lines, vocabulary);
       const before = parts.at(-1);
+      const rows = run.grid && rowsOf(run.grid, run.lines, vocabulary);
+      const inner = rows && before?.table && !continues(before.table, rows) ? withoutMargins(rows) : rows;
+      const table = inner && before?.table && continues(before.table, inner) ? inner : rows;
       if (table === undefined) parts.push({ lines: run.lines });
       else if (before?.table && continues(before.table, table)) {
         parts[parts.length - 1] = {
@@ -79,6 +81,15 @@ function rowsOf(grid: Grid, lines: readonly Line[], vocabulary: Vocabulary): str
 type Rows = readonly (readonly string[])[];
 
 const continues = (table: Rows, next: Rows): boolean => table[0]?.length === next[0]?.length;
+
+/** Without empty columns at the edges, as lines around the rest of a table on the next page make them. */
+function withoutMargins(rows: Rows): string[][] {
+  const isEmpty = (column: number) => rows.every((row) => row[column] === "");
+  const columns = (rows[0] ?? []).map((_, column) => column);
+  const first = columns.findIndex((column) => !isEmpty(column));
+  const last = columns.findLastIndex((column) => !isEmpty(column));
+  return rows.map((row) => row.slice(first, last + 1));
+}
 
 /** A head that is repeated on the next page. */
 function withoutHead(table: Rows, next: Rows): Rows {
