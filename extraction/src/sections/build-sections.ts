@@ -3,6 +3,10 @@ import { levelOfNumber, partsOf } from "./entry-label.ts";
 import type { Heading } from "./heading.ts";
 import type { Section } from "./section.ts";
 
+/** Protocols of academic trials name the SPIRIT item of a section: `Outcomes [item 12]`, `Blinding {17a, 17b}`. */
+const spiritItem =
+  /\s*(?:[[(](?:SPIRIT )?(?:item|#)s?\s*#?\d{1,2}[a-e]?(?:\s*(?:[,–-]|and)\s*\d{1,2}[a-e]?)*[\])]|\{\d{1,2}[a-e]?(?:\s*[,–-]\s*\d{0,2}[a-e]?)*\})$/i;
+
 /**
  * Splits the body at its headings. Levels come from the numbers or the type; a heading without either has the level of
  * its neighbors.
@@ -16,7 +20,7 @@ export function buildSections(body: readonly Line[], headings: readonly Heading[
     open.push({ level, title: heading.title });
     return {
       number: heading.number,
-      title: heading.title.replace(/\s+/g, " ").trim(),
+      title: heading.title.replace(/\s+/g, " ").replace(spiritItem, "").trim(),
       level,
       page: heading.page,
       heading: body.slice(heading.from, heading.to),

@@ -15,19 +15,22 @@ const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 
 /**
  * `narrative.json`: numbered sections with their text. A section without a printed number is merged into the previous
- * one, with its title as a paragraph; if a document prints no numbers at all, its sections are counted.
+ * one, with its title as a paragraph; if a document numbers at most its appendices, its sections are counted.
  */
 export function narrativeDocument(
   sections: readonly Section[],
   vocabulary: Vocabulary,
   readTables: TableReader,
 ): Json {
-  const anyNumber = sections.some(({ number }) => number !== null && /\d/.test(number));
+  const isNumbered = sections.some(
+    ({ number }) => number !== null && !isAppendix(number) && /\d/.test(number),
+  );
   const written: { number: string; title: string; blocks: Json[] }[] = [];
   const taken = new Set<string>();
   for (const [index, section] of sections.entries()) {
     const blocks = blocksOf(readTables(section.lines), vocabulary);
-    const number = anyNumber ? sectionNumber(section.number) : String(index + 1);
+    const own = sectionNumber(section.number);
+    const number = isNumbered ? own : (own ?? String(index + 1));
     const last = written.at(-1);
     if (number === null || taken.has(number)) last?.blocks.push(section.title, ...blocks);
     else {
@@ -44,11 +47,13 @@ export function narrativeDocument(
   return { sections: written.slice(0, maxSections) };
 }
 
+const appendix = /^[\p{L} ]*?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(.+)$/iu;
+const isAppendix = (number: string): boolean => appendix.test(number);
+
 /** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null if the format cannot represent it. */
 export function sectionNumber(printed: string | null): string | null {
   if (printed === null) return null;
-  const [, code] =
-    /^[\p{L} ]*?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(.+)$/iu.exec(printed) ?? [];
+  const [, code] = appendix.exec(printed) ?? [];
   const number =
     code === undefined
       ? printed
