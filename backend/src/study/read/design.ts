@@ -229,25 +229,26 @@ function readInterventions(documents: Documents, treated: readonly Node[]): Draf
       description: ["mechanism"],
     }),
   );
-  const asArms = treated.flatMap((node) =>
-    itemsOf(at(node, "arms"))
-      .filter(isNamedAfterTreatment)
-      .flatMap((one) =>
-        draft("intervention", one, "name", {
-          ...{ name: ["name", "arm"], role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"] },
-          ...{ frequency: ["frequency"] },
-        }),
-      ),
-  );
+  const asArms = treated.flatMap((node) => itemsOf(at(node, "arms")).flatMap(treatmentOf));
   const compound = draft("intervention", documents.protocol, "name", { name: ["compound"] });
   return mergeLists([listed, asArms, product, compound]);
 }
 
 /** `Arm B`, `Part 1`, or `2A` is the name of a group, not of what it receives. */
-const isNamedAfterTreatment = (arm: Node): boolean =>
-  !/^(?:(?:treatment|study|dose) )?(?:arm|group|cohort|part|stage|panel)?\s*(?:\d{1,2}[A-Z]?|[A-Z]\d{0,2}|[IVX]{1,4})$/i.test(
-    textIn(firstAt(arm, ["name", "arm"])).trim(),
-  );
+const namesGroup =
+  /^(?:(?:treatment|study|dose) )?(?:arm|group|cohort|part|stage|panel)?\s*(?:\d{1,2}[A-Z]?|[A-Z]\d{0,2}|[IVX]{1,4})$/i;
+/** `ibrutinib 560 mg (4 capsules)` */
+const namesDose = /^\p{L}[\p{L}-]{4,}[^;]*\d\s?(?:mg|µg|mcg|g|mL|IU|U|Gy|%)(?![\p{L}])/u;
+
+/** What an arm receives, if its name or its regimen says so. */
+function treatmentOf(arm: Node): Draft[] {
+  const isGroup = namesGroup.test(textIn(firstAt(arm, ["name", "arm"])).trim());
+  if (isGroup && !namesDose.test(textIn(firstAt(arm, ["dose", "regimen"])))) return [];
+  return draft("intervention", arm, "name", {
+    name: isGroup ? ["dose", "regimen"] : ["name", "arm"],
+    ...{ role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"], frequency: ["frequency"] },
+  });
+}
 
 const populationPaths = {
   description: ["description", "target.population", "disease", "diagnosis", "population"],

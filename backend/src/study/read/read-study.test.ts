@@ -361,10 +361,14 @@ describe("STU-1: without a list, the treatment of each arm is an intervention", 
     expect(interventionsOf({ arms: [{ name: cited(name) }] })).toEqual([name]),
   );
   it.each(["Arm B", "Part 1", "2A", "Cohort III"])("but not %s, which names a group", (name) =>
-    expect(interventionsOf({ arms: [{ name: cited(name), regimen: cited("50 mg") }] })).toEqual([
-      "Exampumab (EX-1)",
-    ]),
+    expect(
+      interventionsOf({ arms: [{ name: cited(name), regimen: cited("9 to 17 years; 50 mg") }] }),
+    ).toEqual(["Exampumab (EX-1)"]),
   );
+  it("named by the regimen of a group that states a dose", () =>
+    expect(interventionsOf({ arms: [{ name: cited("Arm B"), regimen: cited("exampumab 560 mg") }] })).toEqual(
+      ["exampumab 560 mg"],
+    ));
 
   function interventionsOf(protocolData: Json): string[] {
     const { objects } = read({
