@@ -13,6 +13,7 @@ import { procedures } from "./plain/procedures.ts";
 import { safety } from "./plain/safety.ts";
 import { statistics } from "./plain/statistics.ts";
 import { treatment } from "./plain/treatment.ts";
+import { nameKey } from "./thesaurus.ts";
 
 const lines = [
   ...[body, brands, children, conduct, data, firstInHuman],
@@ -75,3 +76,11 @@ test.each([
   const concepts = expandWords(questionWords(question), [], "question");
   expect(concepts.flatMap(({ alternatives }) => alternatives)).not.toContain(term);
 });
+
+test.each([
+  ["payed", "pay", true],
+  ["SAEs", "sae", true],
+  ["threw up", "throw it up", true],
+  ["files", "fillings", false],
+  ["spin", "spine", false],
+])("%s and %s are one name: %s", (one, other, same) => expect(nameKey(one) === nameKey(other)).toBe(same));

@@ -111,7 +111,7 @@ export const keyOf = (words: readonly string[]): string =>
 export const isInsignificant = (word: string): boolean => insignificant.has(word);
 
 /** Not for display, only for comparison. */
-const stemOf = (word: string): string => (word.length < 4 || /\d/.test(word) ? word : stemmer(word));
+const stemOf = (word: string): string => (word.length < 3 || /\d/.test(word) ? word : stemmer(word));
 
 function namesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>();
