@@ -1,9 +1,10 @@
 import { type Line, partOf } from "../lines/line.ts";
+import { abbreviations } from "../lines/sentences.ts";
 import type { Word } from "../page-model/page.ts";
 
 /** Paragraphs with this many sentences on average are prose; a criterion of a list has one or two. */
 const sentencesOfProse = 3;
-const abbreviation = /(?:^|[^\p{L}])(?:e\.g|i\.e|vs|approx|dr|no|cf|etc|resp|max|min|incl)\.$/iu;
+const abbreviation = new RegExp(String.raw`${abbreviations}\.$`, "iu");
 
 const ends = ({ text }: Word, next: Word | undefined): boolean =>
   next !== undefined &&

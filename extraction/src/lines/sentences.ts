@@ -12,9 +12,10 @@ export interface Sentence {
   readonly section: Section;
 }
 
+/** What a period follows without ending a sentence. */
+export const abbreviations = String.raw`\b(?:e\.g|i\.e|eg|ie|vs|no|approx|fig|dr|cf|et al|etc|st|ca|incl|resp|max|min|s\.c|i\.v|p\.o)`;
 /** A sentence ends at a period that is not part of an abbreviation or number. */
-const end =
-  /(?<!\b(?:e\.g|i\.e|eg|ie|vs|no|approx|fig|dr|et al|etc|st|ca|incl|resp|max|min|s\.c|i\.v|p\.o))[.;!?](?=["”’)\]]?\s+[\p{Lu}\d•(])/giu;
+const end = new RegExp(String.raw`(?<!${abbreviations})[.;!?](?=["”’)\]]?\s+[\p{Lu}\d•(])`, "giu");
 
 /** The sentences of a section; a list item is one. */
 export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[] {

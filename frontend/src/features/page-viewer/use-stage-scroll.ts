@@ -21,7 +21,7 @@ export function useStageScroll({ stage, sheet, page, size, box }: StageScroll): 
     null,
   );
 
-  // Kept from the event: by the time the effect below runs, the browser has cut the position to a page grown smaller.
+  // Kept from the event: when the effect below runs, the browser has already clamped the position to the smaller page.
   const position = useRef<ScrollPosition>({ left: 0, top: 0 });
   useEffect(() => {
     const { current: container } = stage;
@@ -68,7 +68,7 @@ const positionOf = (stage: HTMLElement): ScrollPosition => ({
 });
 const clientSize = (stage: HTMLElement): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
 
-/** @returns where the stage stands then, which its ends limit */
+/** @returns the position reached, which the ends of the stage limit */
 function scrollTo(stage: HTMLElement, { left, top }: ScrollPosition): ScrollPosition {
   stage.scrollLeft = left;
   stage.scrollTop = top;
