@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     reporters: ["default", new ClosingLine()],
     maxWorkers,
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -19,6 +19,10 @@ const named =
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;
 const identifier = /^(v?\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
 
+/** A line in the head of a table of versions, below whatever heading: `Version  Date  Reason`, `Document  Date  Scope`. */
+const tableHead =
+  /^(?:protocol )?(?:(?:amendments?|versions?|documents?|edition|rev(?:ision)?)\b|SA\b)\W*(?:\w+\W+){0,2}(?:\bdated?\b|$)/i;
+
 /** The columns of a ruled table of versions. */
 const nameHead =
   /^(?:(?:protocol )?(?:amendments?|versions?|documents?|edition|rev(?:ision)?)\b|SA\b).{0,24}$/i;
@@ -39,15 +43,16 @@ function tabulated(sections: readonly Section[], readTables: TableReader): Amend
       const [head = [], ...rows] = table ?? [];
       const labeled = labeledAmendments(table ?? [], lines, section);
       if (labeled.length > 0) return labeled;
-      const names = head.flatMap((text, column) =>
-        nameHead.test(text) && !dateHead.test(text) ? [column] : [],
-      );
+      const names = head.flatMap((text, column) => (nameHead.test(text) ? [column] : []));
       const dated = head.findIndex((text) => dateHead.test(text));
       if (names.length === 0 || dated < 0) return [];
       const plain = (text = "") => text.replace(/(?<=[-/.])\s+/g, "");
       const dates = rows.map((row) => plain(row[dated])).join(" ");
       return rows.flatMap((row): Amendment[] => {
-        const named = names.map((column) => row[column] ?? "").filter((text) => versionName.test(text));
+        // A column of versions may hold their dates, too: `2.0 / 14 August 2023`.
+        const named = names
+          .map((column) => withoutDates(plain(row[column]), dates))
+          .filter((text) => versionName.test(text));
         // The version may state its amendment as the reason: `3.0 | 8 June 2021 | Amendment 1: age limit`.
         const reason = row.flatMap((text, column) =>
           names.includes(column) || !/^\W*(?:\w+ ){0,2}(?:amendment|modification)\b/i.test(text)
@@ -62,6 +67,11 @@ function tabulated(sections: readonly Section[], readTables: TableReader): Amend
     }),
   );
 }
+
+const withoutDates = (text: string, context: string): string =>
+  findDates(text, context)
+    .reduce((rest, { printed }) => rest.replace(printed, ""), text)
+    .replace(/^[\s/,;–-]+|[\s/,;–-]+$|\(\s*\)/g, "");
 
 const dateCell = (name: string, iso: string, lines: readonly Line[], section: Section): Amendment => ({
   name: citeCell(name, lines, section),
@@ -100,7 +110,10 @@ export function readAmendments(
     /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b|\b(?:description of|protocol|list of|record of|table of) (?:\w+ )?(?:amendments?|revisions|versions|changes)\b|\b(?:version|revision|change) (?:control|record|log)\b|^(?:amendments?|revisions|versions)(?: \(.*\))?$/i,
     { appendices: true },
   );
-  const rows = tabulated([matter, ...titled], readTables);
+  const headed = sections.filter(
+    (section) => !titled.includes(section) && section.lines.some(({ text }) => tableHead.test(text)),
+  );
+  const rows = tabulated([matter, ...titled, ...headed], readTables);
   const lines = readLines([...matter.lines, ...titled.flatMap((section) => section.lines)]);
   const history = rows.length >= lines.length ? rows : lines;
   const isKnown = history.some(({ date }) => date.value === current?.date.value);
@@ -117,9 +130,9 @@ export function readAmendments(
 
 /** A list in running text: `Version history: V1.0 of 11.09.2023; V2.0 of 15.01.2024`, `Earlier versions: 1.0 (January 16, 2024), …` */
 const listLead =
-  /^(?:(?:protocol|document|previous|earlier|prior|superseded)\s+)*(?:(?:version|amendment|revision)s?(?: history)?|history)\s*:/i;
+  /^(?:(?:protocol|document|previous|earlier|prior|superseded)\s+)*(?:(?:version|amendment|revision)s?(?: history)?|history(?: of (?:the )?(?:versions|amendments|revisions))?)\s*(?::|\.(?=\s))/i;
 const listed =
-  /\b((?:(?:v(?:ersion)?|amendment|revision)\.?\s*)?\d{1,2}\.\d{1,2}|(?:v(?:ersion)?|amendment|revision)\.?\s*#?\d{1,2})\s*(?:[(,:–-]|of|from|dated|\s)*$/i;
+  /\b((?:(?:v(?:ers(?:ion)?)?|amendment|revision)\.?\s*)?\d{1,2}\.\d{1,2}|(?:v(?:ersion)?|amendment|revision)\.?\s*#?\d{1,2})\s*(?:[(,:–-]|of|from|dated|\s)*$/i;
 /** A list goes on over so many lines. */
 const maxListLines = 6;
 
