@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { noWords } from "../lines/join-lines.ts";
 import { linesOf } from "../lines/line.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readAbbreviations } from "./abbreviations.ts";
+import { definedAbbreviations } from "./defined-abbreviations.ts";
 
 const at = (text: string, left: number, baseline: number) => words(text, { left, baseline });
 const meaningsOf = (...rows: readonly ReturnType<typeof words>[]) =>
@@ -83,5 +85,31 @@ describe("DIG-8: abbreviations", () => {
     ],
   ])("%s", (_, rows, expected) => {
     expect(meaningsOf(...rows)).toEqual(expected);
+  });
+});
+
+describe("DIG-8: abbreviations of a document without a list", () => {
+  it.each([
+    ["The Trial Management Group (TMG) decides.", ["TMG: Trial Management Group"]],
+    [
+      "It is an intra-cluster correlation coefficient (ICC) of 0.02.",
+      ["ICC: intra-cluster correlation coefficient"],
+    ],
+    ["Reviewed by data monitoring committees (DMCs).", ["DMCs: data monitoring committees"]],
+    [
+      "Abbreviations: RR, risk ratio; CI, confidence interval.",
+      ["RR: risk ratio", "CI: confidence interval"],
+    ],
+    ["Dosing (see Table 2) is in the morning (AM), at home (NCT01234567).", []],
+    ["The score (HADS) is recorded.", []],
+  ])("%s", (text, expected) => {
+    const line = linesOf(page({ words: at(text, 72, 100) }));
+    const section = {
+      ...{ number: "1", title: "Organization", level: 1, page: 1, heading: [], path: [] },
+      lines: line,
+    };
+    expect(
+      definedAbbreviations([section], noWords).map(({ term, meaning }) => `${term}: ${meaning.value}`),
+    ).toEqual(expected);
   });
 });

@@ -30,8 +30,9 @@ function inTitle(text: string): string | undefined {
     text,
   )?.[1];
   const behind =
-    /\(["“‘]?([A-Z][A-Z0-9-]{4,20})["”’]?\)\s*$/.exec(text)?.[1] ??
-    /\b[Tt]he ([A-Z][A-Z0-9-]{3,20}) (?:trial|study)\b/i.exec(text)?.[1];
+    /\(["“‘]?([A-Z][A-Z0-9-]{4,20}|(?=(?:[a-z0-9-]*[A-Z]){3})[A-Z][A-Za-z0-9-]{4,20})["”’]?\)\s*$/.exec(
+      text,
+    )?.[1] ?? /\b[Tt]he ([A-Z][A-Z0-9-]{3,20}) (?:trial|study)\b/i.exec(text)?.[1];
   return [before, behind].find(
     (one) =>
       one !== undefined &&
@@ -75,7 +76,7 @@ const noAcronym =
   /CONFIDENTIAL|SYNOPSIS|AMENDMENT|PROTOCOL|STUDY|TRIAL|CLINICAL|RESEARCH|PHASE|VERSION|FINAL|DRAFT|ORIGINAL|APPROV|TITLE|SIGNATURE|CONTENTS|^(?:IRB|IND|IDE|NCT|PROBE)\b/;
 /** A name alone on a line, perhaps of the extension of a study. */
 const aloneOnLine =
-  /^((?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+|\d{1,2}(?:×\d)?))*)(?: (?:EXT|OLE|Extension|Pivotal|[1-9]|I{1,3}))?$/;
+  /^((?=[A-Z]{3})[A-Z]+(?:-(?:[A-Z]+|[A-Z][a-z]+|\d{1,2}(?:×\d)?))*(?: (?!EXT$|OLE$|I{1,3}$)[A-Z]{4,})?)(?: (?:EXT|OLE|Extension|Pivotal|[1-9]|I{1,3}))?$/;
 const documents =
   "(?:\\S+ )?(?:protocol|trial|study|IRB|version|synopsis|clinical investigation plan|statistical analysis plan)\\b";
 

@@ -32,6 +32,17 @@ test.each<[string[][], string[][]]>([
   ],
   [
     [
+      ["Version / date", "Affected section(s)", "Summary"],
+      ["2.0 / 14 August 2023", "1.1", "Lower age limit"],
+      ["2.1 / 20 November 2023", "8.1", "Third clinic"],
+    ],
+    [
+      ["2.0", "2023-08-14"],
+      ["2.1", "2023-11-20"],
+    ],
+  ],
+  [
+    [
       ["Rev", "Date", "Description of change"],
       ["A", "12 May 2023", "Initial release"],
       ["B", "28 Jul 2023", "Follow-up added"],

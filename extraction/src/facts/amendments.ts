@@ -13,11 +13,11 @@ export interface Amendment {
 }
 
 const named =
-  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|revision|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*|#\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2})?[a-z]?|\([a-z]\)|(?<=\s)[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved|initial activation)/gi;
+  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|revision|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*|#\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2}){0,2}[a-z]?|\([a-z]\)|(?<=\s)[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved|initial activation)/gi;
 
 /** The head of a table of versions, and the rows below it: `2.0  3 May 2021`, `SA01  2.0  3 May 2021`, `B  2021-05-03`. */
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;
-const identifier = /^(v?\d{1,2}(?:\.\d{1,2})?|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
+const identifier = /^(v?\d{1,2}(?:\.\d{1,2}){0,2}|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
 
 /** A line in the head of a table of versions, below whatever heading: `Version  Date  Reason`, `Document  Date  Scope`. */
 const tableHead =
@@ -34,7 +34,7 @@ const amendment =
   /\b(?:(?:non-?)?substantial |protocol |global )*(?:amendment|modification)\s*(?:no\.?\s*)?\d{1,2}\b/gi;
 /** `2.0`, `Amendment 01 (Version 2.0)`, `SM No. 1 / 1.2`, `NSA05`, `Original protocol` */
 const versionName =
-  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2})?$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
+  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2}){0,2}$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
 
 /** The rows of ruled tables of versions: a name and a date in columns headed so. */
 function tabulated(sections: readonly Section[], readTables: TableReader): Amendment[] {
@@ -51,7 +51,7 @@ function tabulated(sections: readonly Section[], readTables: TableReader): Amend
       return rows.flatMap((row): Amendment[] => {
         // A column of versions may hold their dates, too: `2.0 / 14 August 2023`.
         const named = names
-          .map((column) => withoutDates(plain(row[column]), dates))
+          .map((column) => (column === dated ? withoutDates(plain(row[column]), dates) : (row[column] ?? "")))
           .filter((text) => versionName.test(text));
         // The version may state its amendment as the reason: `3.0 | 8 June 2021 | Amendment 1: age limit`.
         const reason = row.flatMap((text, column) =>
@@ -107,7 +107,7 @@ export function readAmendments(
 ): Amendment[] {
   const titled = sectionsAbout(
     sections,
-    /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b|\b(?:description of|protocol|list of|record of|table of) (?:\w+ )?(?:amendments?|revisions|versions|changes)\b|\b(?:version|revision|change) (?:control|record|log)\b|^(?:amendments?|revisions|versions)(?: \(.*\))?$/i,
+    /\b(?:amendment|document|version|revision|protocol) history\b|\bhistory of (?:amendments|modifications|revisions|changes)\b|\bprior (?:protocol )?amendment|\bsummary of changes\b|\b(?:description of|protocol|list of|record of|table of) (?:\w+ )?(?:amendments?|revisions|versions|changes)\b|\b(?:version|revision|change) ?(?:control|record|log)\b|^(?:amendments?|revisions|versions)(?: \(.*\))?$/i,
     { appendices: true },
   );
   const headed = sections.filter(

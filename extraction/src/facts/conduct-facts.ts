@@ -3,6 +3,7 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
 import type { TableEntry } from "./arms.ts";
+import { definedAbbreviations } from "./defined-abbreviations.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
@@ -83,7 +84,8 @@ export function conductFacts(
 ): NonNullable<PartResult["domains"]> {
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
-  const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
+  const list = readAbbreviations(unlisted ? [unlisted] : listed);
+  const abbreviations = list.length > 0 ? list : definedAbbreviations(outline.sections, document.vocabulary);
   const stated = [
     ...tableRegimens(entries, identification.compound?.value.split(" (")[0]),
     ...readRegimens(

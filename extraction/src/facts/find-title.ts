@@ -3,7 +3,7 @@ import type { Line } from "../lines/line.ts";
 
 /** Words that titles of studies are made of. */
 const distinctive =
-  /\b(?:stud(?:y|ies)|trial|phase|randomi[sz]ed|double-?blind|open-?label|placebo|controlled|multi-?cent(?:er|re)|efficacy|safety|effect|evaluate|compar(?:e|ed|ing|ison)|participants|patients|subjects|investigat\w+|pharmacokinetics|adults|children)\b/gi;
+  /\b(?:stud(?:y|ies)|trial|phase|randomi[sz]ed|double-?blind|open-?label|placebo|controlled|multi-?cent(?:er|re)|efficacy|safety|effect(?:iveness)?|evaluate|compar(?:e|ed|ing|ison|ative)|participants|patients|subjects|investigat\w+|pharmacokinetics|adults|children)\b/gi;
 const notTitle =
   /confidential|disclos|copyright|this (?:document|study|protocol|information)|property of|^table of|www\.|@|good clinical practice|amendment to|conducted (?:in|under)/i;
 

@@ -2,6 +2,7 @@ import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
 import type { Outline } from "../sections/read-sections.ts";
+import type { Section } from "../sections/section.ts";
 
 /** What the first pages state about the study: the title page, and the synopsis if there is one. */
 export interface FrontMatter {
@@ -18,6 +19,8 @@ export interface FrontMatter {
   readonly synopsisPages: readonly Page[];
   /** Everything before the first chapter, which includes the document history. */
   readonly history: readonly Line[];
+  /** The sections that identify the study: those before the first numbered chapter, or on the first pages, and those on its administration. */
+  readonly administration: readonly Section[];
   /** The first page of the protocol itself; covers come before it. */
   readonly firstPage: number;
   /** Number of the synopsis as a section. */
@@ -25,6 +28,9 @@ export interface FrontMatter {
 }
 
 const maxPages = 4;
+/** Titles of sections on the registration and organization of a study. */
+const administrative =
+  /^(?:administrative (?:information|data|details|structure)|(?:general|protocol|study|trial) (?:information|identif\w+|registration|details)|(?:trial |study )?registrations?(?: (?:numbers?|details))?|(?:research |study |trial )?(?:reference|registry|registration) numbers?|title|funding)$/i;
 /** Maximum number of synopsis pages that are read. */
 const maxSynopsisPages = 12;
 
@@ -33,13 +39,15 @@ export function readFrontMatter(
   { sections, contents, parts }: Outline,
 ): FrontMatter {
   const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
+  const isInContents = ({ page, baseline }: Line) =>
+    page === contents.start?.page && baseline >= contents.start.baseline;
   const { from } = parts.protocol;
   const chapter = sections.find(({ number }) => number === "1");
   const firstChapter = chapter?.page ?? Math.max(from + maxPages, 1);
   const heading = chapter?.heading[0];
   const isTitle = (page: number) =>
     page < Math.max(contentsPage, from + 1) && (page <= maxPages || (page >= from && page < from + maxPages));
-  const lines = [...body, ...edges]
+  const lines = [...body.filter((line) => !isInContents(line)), ...edges]
     .filter(({ page }) => isTitle(page))
     .sort((a, b) => a.page - b.page || a.baseline - b.baseline);
   const synopses = sections.filter(({ title, path }) =>
@@ -67,6 +75,11 @@ export function readFrontMatter(
     synopsisPages: pages.filter(({ number }) => synopsisNumbers.has(number)),
     firstPage: from,
     history: body.filter(({ page }) => page >= from && page <= firstChapter),
+    administration: sections.filter(
+      ({ number, page, title, path }) =>
+        (number === null && page <= (chapter?.page ?? from + 2 * maxPages)) ||
+        [title, ...path].some((one) => administrative.test(one)),
+    ),
     synopsisNumber: synopses[0]?.number ?? null,
   };
 }

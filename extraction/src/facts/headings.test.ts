@@ -59,13 +59,14 @@ test.each(["Background", "Publication Policy", "Schedule of Activities", "Inform
 const printed: Record<keyof typeof labels, string> = {
   title: "Full Title|Long title|Title of the clinical trial|Protocol full title|Name of the study",
   shortTitle: "Short Title|Lay title|Plain language title|Short study title",
-  acronym: "Trial acronym|Study Name|Study acronym/short name|Acronym (if applicable)",
+  acronym:
+    "Trial acronym|Study Name|Study acronym/short name|Acronym (if applicable)|SHORT TRIAL TITLE / ACRONYM",
   protocolNumber:
     "Protocol Identifying Number|Trial code|Project number|Internal reference number|Sponsor Study Number",
   sponsor: "Legal Sponsor|Lead sponsor|Company name|Sponsor-Investigator|Sponsoring institution",
   phase: "Phase of Development|Clinical trial phase|Phase of clinical development",
-  version: "Protocol Version|Current version|Version and Date|Revision",
-  date: "Version Date|Protocol version date|Date of current protocol|Date of issue",
+  version: "Protocol Version Number and Date|Protocol Version|Current version|Version and Date|Revision",
+  date: "Protocol Version Number and Date|Version Date|Protocol version date|Date of current protocol|Date of issue",
   amendment: "Amendment Identifier|Protocol Amendment Number|Amendment No.",
   indication: "Therapeutic indication|Medical condition under investigation|Disease/condition|Diagnosis",
   compound: "Active substance|Study medication|Investigational vaccine|Medical device|Test treatment|INN",

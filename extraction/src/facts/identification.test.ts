@@ -17,6 +17,7 @@ describe("DIG-8: identification without labels", () => {
     ["A trial of AB-101 in children with asthma (the BREATHE trial)", "BREATHE"],
     ["BREATHE: A trial of AB-101 in children", "BREATHE"],
     ["A study of AB-101 in patients with biliary cancer (“RIVERBEND”)", "RIVERBEND"],
+    ["Drug AB-101 in the recovery of breathing (DruBrEATHe-2)", "DruBrEATHe-2"],
     ["A trial of AB-101 in the first trial of children", undefined],
   ])("the acronym in %s", (title, acronym) => {
     expect(acronymOf([cite(title, [])], [])?.value).toBe(acronym);
@@ -31,6 +32,9 @@ describe("DIG-8: identification without labels", () => {
     expect(acronymOf([], lines("BREATHE", "BREATHE IRB 24-0618 Version 1.4"))?.value).toBe("BREATHE");
     expect(acronymOf([], lines("BREATHE-2", "BREATHE-2 – Study protocol, version 2"))?.value).toBe(
       "BREATHE-2",
+    );
+    expect(acronymOf([], lines("BREATHE LUNGS", "BREATHE LUNGS Trial Protocol"))?.value).toBe(
+      "BREATHE LUNGS",
     );
     expect(acronymOf([], lines("STRIDE-2×2", "STRIDE-2×2 Protocol"))?.value).toBe("STRIDE-2×2");
     expect(acronymOf([], lines("BREATHE", "The lungs BREATHE air"))).toBeUndefined();

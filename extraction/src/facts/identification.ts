@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../lines/join-lines.ts";
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import { type Line, lettersOnly } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 import type { Page } from "../page-model/page.ts";
@@ -67,11 +67,12 @@ export function readIdentification(
   );
   const ofSynopsis = labeledIn(front.synopsisPages, front.synopsis.slice(0, 160));
   const stacked = readStacked(front.title);
+  const headed = front.administration.flatMap((section) => labeledBy(section, vocabulary));
   const labeled = (
     field: LabeledField,
     accept: (value: string) => string | null,
   ): Cited<string> | undefined => {
-    for (const pages of [ofTitle, stacked, ofSynopsis]) {
+    for (const pages of [ofTitle, stacked, headed, ofSynopsis]) {
       for (const pattern of labels[field]) {
         for (const one of pages) {
           if (!pattern.test(one.label.replace(/^[•*\d.\s]+/, "").trim())) continue;
@@ -83,7 +84,12 @@ export function readIdentification(
     }
     return undefined;
   };
-  const lines = [...front.title, ...front.synopsis.slice(0, 80)];
+  const lines = [
+    ...front.title,
+    ...front.synopsis.slice(0, 80),
+    ...front.heads,
+    ...front.administration.flatMap((section) => section.lines),
+  ];
   const [named, found] = [labeled("title", titleText), foundTitle(front, vocabulary)];
   // A synopsis may shorten or reword the title of the cover.
   const isShortened =
@@ -100,7 +106,7 @@ export function readIdentification(
     shortTitle,
     acronym:
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
-      acronymOf([title, shortTitle], [...lines, ...front.heads], sponsor),
+      acronymOf([title, shortTitle], lines, sponsor),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
     nctNumber: nctNumber(lines),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
@@ -132,8 +138,8 @@ export function readIdentification(
     registerNumber: findNumber(lines, registerNumber),
     sponsor,
     phase: labeled("phase", phaseName) ?? phaseIn(title, lines) ?? phaseInDesign(sections, vocabulary),
-    version: versionOf(ofTitle, front.title, front.firstPage),
-    date: dateOf(ofTitle, front.title),
+    version: versionOf(ofTitle, front.title, front.firstPage) ?? versionOf(headed, [], front.firstPage),
+    date: dateOf(ofTitle, front.title) ?? dateOf(headed, []),
     amendment: labeled("amendment", (value) => {
       const [, number] =
         /^(?:(?:global |protocol )?amendment\s*)?(?:no\.?\s*)?(0*[1-9]\d?)\b(?![./-]\d)/i.exec(value) ?? [];
@@ -144,6 +150,19 @@ export function readIdentification(
       labeled("compound", productName) ?? compoundOf(title) ?? introducedCompound(sections, vocabulary),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Values are no longer than this. */
+const mostHeadedLines = 6;
+
+/** A heading as the label of the text below it: `SPONSOR` / `Example University`. */
+function labeledBy({ title, lines }: Section, vocabulary: Vocabulary): LabeledValue[] {
+  const own = lines.length <= mostHeadedLines ? lines : [];
+  const value = joinLines(
+    own.map(({ text }) => text),
+    vocabulary,
+  ).trim();
+  return value === "" ? [] : [{ label: title, value, lines: own }];
 }
 
 const muchLonger = 1.2;
@@ -182,9 +201,12 @@ const titleText = (value: string): string | null => {
     : null;
 };
 
-/** A short title may be a single name. */
+/** A short title may be a single name: `EXAMPLE-HF`, `ExAMPLe`. */
 const shortTitleText = (value: string): string | null =>
-  titleText(value) ?? (/^[\p{Lu}\d][\p{Lu}\d -]{3,29}$/u.test(value.trim()) ? value.trim() : null);
+  titleText(value) ??
+  (/^[\p{Lu}\d][\p{Lu}\d -]{3,29}$|^(?=(?:\S*\p{Lu}){3})[\p{L}\d-]{4,24}$/u.test(value.trim())
+    ? value.trim()
+    : null);
 
 function foundTitle(front: FrontMatter, vocabulary: Vocabulary): Cited<string> | undefined {
   const found = findTitle(front.title, vocabulary);

@@ -12,6 +12,7 @@ describe("DIG-8: a synopsis", () => {
   const synopsisOf = (one: ReturnType<typeof page>) =>
     readSynopsis({
       ...{ title: [], heads: [], titlePages: [], history: [], firstPage: 1, synopsisNumber: null },
+      administration: [],
       ...{ synopsis: linesOf(one), synopsisPages: [one] },
     }).flatMap(({ title, lines }) =>
       lines.length === 0 ? [] : [[title, lines.map(({ text }) => text).join(" / ")]],

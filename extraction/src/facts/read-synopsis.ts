@@ -68,10 +68,19 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
 /** A label at the start of a line: `Study duration: 30 months`, `No. of centers: 14`. */
 const label = /^((?:N[oO]\. )?\p{Lu}[^:.;?]{2,68})[:：](?:\s|$)/u;
 
-/** The number of words of a label in bold that a period ends: `Trial duration. About 13 months`; 0 if the line has none. */
+/**
+ * The number of words of a label in bold, which a period or a new beginning ends: `Trial duration. About 13 months`,
+ * `Trial duration About 13 months`; 0 if the line has none.
+ */
 function boldLabel({ words }: Line): number {
   const end = words.findIndex(({ bold }) => !bold);
-  return end > 0 && end <= mostLabelWords && /\p{L}\.$/u.test(words[end - 1]?.text ?? "") ? end : 0;
+  const [first, last, next] = [words[0], words[end - 1], words[end]];
+  const isEnd =
+    /\p{L}\.$/u.test(last?.text ?? "") ||
+    (/^\p{Lu}/u.test(first?.text ?? "") &&
+      /\p{L}$/u.test(last?.text ?? "") &&
+      /^[\p{Lu}\d]/u.test(next?.text ?? ""));
+  return end > 0 && end <= mostLabelWords && isEnd ? end : 0;
 }
 const mostLabelWords = 6;
 

@@ -8,7 +8,10 @@ export const labels = {
     /^(?:protocol |study |trial )?(?:short|brief|lay|lay summary|plain language|simple|public|abbreviated) (?:protocol |study |trial )?title(?:\(s\))?(?: .*|\s*\/.*)?$/i,
     /\(or short title\)$/i,
   ],
-  acronym: [/^(?:study |trial |protocol )?acronym(?:[ /].*)?$/i, /^(?:study|trial|short|project) name$/i],
+  acronym: [
+    /^(?:study |trial |protocol )?acronym(?:[ /].*)?$|^short (?:study |trial |protocol )?title(?:\s*\/\s*| or | and )acronym$/i,
+    /^(?:study|trial|short|project) name$/i,
+  ],
   protocolNumber: [
     /^(?:protocol|study|trial)(?:\s*\/\s*\w+)?\s*(?:identifying |identification )?(?:number|no\.?|code|id|identifier|#)(?:\(s\))?(?:\s*:?)$/i,
     /^(?:sponsor'?s?\s+|unique\s+)?(?:clinical )?(?:study|trial|protocol)\s+(?:protocol\s+)?(?:number|no\.?|code|id|identifier)$/i,
@@ -30,7 +33,7 @@ export const labels = {
   ],
   date: [
     /^(?:protocol |document |version |protocol version |revision |CIP |release |approval |final |effective |issue )?date(?:\s+of\s+(?:protocol|version|document|issue|amendment|this version|final protocol).*)?$/i,
-    /^(?:date of (?:(?:the )?(?:latest|current|last)|this) (?:version|amendment|protocol)|date of preparation|amendment.*date|protocol version no\.? and date|(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)|(?:version|revision)(?: and |\s*[/,&]\s*)date)$/i,
+    /^(?:date of (?:(?:the )?(?:latest|current|last)|this) (?:version|amendment|protocol)|date of preparation|amendment.*date|protocol version no\.? and date|(?:protocol )?version (?:\(date\)|and date of (?:the )?protocol)|(?:protocol )?(?:version|revision)(?: number)?(?: and |\s*[/,&]\s*)date)$/i,
   ],
   amendment: [/^(?:current )?(?:protocol )?amendment(?: (?:identifier|number|no\.?|#))?$/i],
   indication: [

@@ -40,7 +40,8 @@ export function splitEdges(pages: readonly PageLines[]): { body: Line[]; edges: 
       ["h", head],
       ["f", foot],
     ] as const) {
-      for (const line of lines) {
+      // A raised sign above the first line of many pages is none: `®`.
+      for (const line of lines.filter(({ text }) => /[\p{L}\d]/u.test(text))) {
         const key = `${edge} ${keyOf(line)}`;
         const seen = counts.get(key) ?? new Set();
         counts.set(key, seen.add(line.page));

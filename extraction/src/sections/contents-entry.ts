@@ -6,4 +6,6 @@ export interface ContentsEntry extends Label {
   readonly titleLeft: number;
   /** The page number printed after it; null if there is none. */
   readonly printedPage: number | null;
+  /** The line below it without a page number, which may be the rest of its title. */
+  readonly rest?: string;
 }

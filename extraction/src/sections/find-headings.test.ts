@@ -16,7 +16,7 @@ function numbersWith(line: string) {
       ),
     }),
   ]);
-  const contents = { entries: [], pages: new Set<number>() };
+  const contents = { entries: [], pages: new Set<number>(), start: null };
   return findHeadings(document, contents).map(({ number }) => number);
 }
 

@@ -4,6 +4,7 @@ import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
 import type { Heading } from "./heading.ts";
 import type { Contents } from "./read-contents.ts";
+import { levelByIndent } from "./restore-numbers.ts";
 import { styledHeadings } from "./styled-headings.ts";
 
 /** Maximum number of lines in a heading's title. */
@@ -19,9 +20,23 @@ const fewestNumbered = 4;
 export function findHeadings(document: TextDocument, contents: Contents): Heading[] {
   const listed = headingsOfContents(document, contents);
   const numbered = numberedHeadings(document, contents, listed);
+  if (listed.length > 0 && levelByIndent(contents.entries)) return withSubheadings(listed, document);
   if (listed.length > 0 || numbered.length >= fewestNumbered) return numbered;
   const styled = styledHeadings(document);
   return styled.length > numbered.length ? styled : numbered;
+}
+
+/** Contents without numbers may leave out the lowest level, which only its type shows. */
+function withSubheadings(listed: readonly Heading[], document: TextDocument): Heading[] {
+  const [first, last] = [listed[0]?.from ?? 0, listed.findLast(({ number }) => number === null)?.to ?? 0];
+  const further = styledHeadings(document).flatMap((one) => {
+    const above = listed.findLast(({ from }) => from <= one.from);
+    // `Patients are eligible if they:` introduces a list.
+    const isIntroduction = /:$/.test(document.body[one.to - 1]?.text.trim() ?? "");
+    const isNew = one.from > first && one.from < last && above && above.to <= one.from && !isIntroduction;
+    return isNew ? [{ ...one, level: (above.level ?? 1) + 1 }] : [];
+  });
+  return [...listed, ...further].toSorted((a, b) => a.from - b.from);
 }
 
 interface Candidate {
@@ -42,8 +57,12 @@ function headingsOfContents({ body, bodySize }: TextDocument, contents: Contents
   }
   const candidates = contents.entries.map((entry) => {
     const found = beginningsOfEntry(entry).flatMap((key) => byBeginning.get(key) ?? []);
-    return [...new Set(found)].flatMap((from) => matchEntry(body, from, entry, bodySize));
+    const whole = entry.rest === undefined ? [] : [{ ...entry, title: `${entry.title} ${entry.rest}` }];
+    return [...new Set(found)].flatMap((from) =>
+      [...whole, entry].flatMap((one) => matchEntry(body, from, one, bodySize)).slice(0, 1),
+    );
   });
+  const levelOf = levelByIndent(contents.entries);
   const offset = pageOffset(body, contents.entries, candidates);
   const found: Heading[] = [];
   let after = 0;
@@ -58,7 +77,12 @@ function headingsOfContents({ body, bodySize }: TextDocument, contents: Contents
     );
     if (!best) return;
     const page = body[best.from]?.page ?? 0;
-    found.push({ ...best.label, from: best.from, to: best.to, page, reason: "contents" });
+    const level = entry.number === null ? levelOf?.(entry) : undefined;
+    found.push({
+      ...best.label,
+      ...{ from: best.from, to: best.to, page, reason: "contents" },
+      ...(level === undefined ? {} : { level }),
+    });
     after = best.to;
   });
   return found;

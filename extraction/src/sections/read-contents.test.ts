@@ -33,6 +33,21 @@ test.each(["Table of Contents", "LIST OF CONTENTS", "Contents page", "iii. LIST 
   },
 );
 
+test("the second line of a title behind its page number", () => {
+  const lines = [
+    "Contents",
+    "1 Roles and responsibilities of trial ........ 4",
+    "management groups",
+    "1.1 Groups ........ 4",
+  ];
+  const { entries } = readContents([...lines, "2 Background ........ 6"].map(lineAt));
+  expect(entries.map(({ title, rest }) => [title, rest])).toEqual([
+    ["Roles and responsibilities of trial", "management groups"],
+    ["Groups", undefined],
+    ["Background", undefined],
+  ]);
+});
+
 test("contents below another heading", () => {
   const titles = ["Background", "Aims", "Design", "Criteria", "Treatment", "Visits", "Safety", "Analysis"];
   const lines = ["Overview", ...titles.map((title, at) => `${at + 1} ${title} ........ ${at + 4}`)];

@@ -7,6 +7,8 @@ export interface Contents {
   readonly entries: readonly ContentsEntry[];
   /** The pages covered by the table of contents and the lists after it. */
   readonly pages: ReadonlySet<number>;
+  /** Its heading, or the line before its first entry; null without contents. */
+  readonly start: Line | null;
 }
 
 const heading =
@@ -28,7 +30,7 @@ export function readContents(body: readonly Line[]): Contents {
   const headed = body.findIndex((line) => heading.test(line.text.trim()));
   const start = headed < 0 ? unheadedStart(body) : headed;
   const first = body[Math.max(start, 0)];
-  if (!first || start < -1) return { entries: [], pages: new Set() };
+  if (!first || start < -1) return { entries: [], pages: new Set(), start: null };
   const right = pageColumn(body.slice(start, start + 120));
   const entries: ContentsEntry[] = [];
   const pages = new Set<number>([first.page]);
@@ -76,8 +78,11 @@ export function readContents(body: readonly Line[]): Contents {
     }
     misses = 0;
     onPage += 1;
-    const label =
-      pending !== "" && readLabel(entry.label).number === null ? `${pending} ${entry.label}` : entry.label;
+    const isNumbered = readLabel(entry.label).number !== null;
+    const label = pending !== "" && !isNumbered ? `${pending} ${entry.label}` : entry.label;
+    const before = entries.at(-1);
+    if (pending !== "" && isNumbered && before && readLabel(pending).number === null)
+      entries.splice(-1, 1, { ...before, rest: pending });
     if (pending === "") firstLine = line;
     pending = "";
     if (listHeading.test(label)) continue;
@@ -91,8 +96,8 @@ export function readContents(body: readonly Line[]): Contents {
   }
   endOfAppendix();
   return entries.length < 3
-    ? { entries: [], pages: new Set() }
-    : { entries: restoreNumbers(byPage(entries)), pages };
+    ? { entries: [], pages: new Set(), start: null }
+    : { entries: restoreNumbers(byPage(entries)), pages, start: first };
 }
 
 /** Contents without a known heading begin within these pages. */

@@ -22,6 +22,10 @@ export function restoreNumbers(entries: readonly ContentsEntry[]): ContentsEntry
   return [...entries];
 }
 
+/** The level of entries that have no numbers, which their indent gives; null if any is numbered, or all begin at one place. */
+export const levelByIndent = (entries: readonly ContentsEntry[]): LevelOf | null =>
+  entries.some(({ number }) => partsOf(number) !== null) ? null : byIndent(entries);
+
 type LevelOf = (entry: ContentsEntry) => number;
 
 /** The level of an indent: that of the printed numbers whose titles begin there, else the place between theirs. */
