@@ -58,6 +58,14 @@ describe("DIG-8: abbreviations", () => {
       ["AE: adverse event", "PK: pharmacokinetics"],
     ],
     [
+      "in running text with dashes",
+      [
+        at("AE – adverse event; PK – pharmacokinetics; KDIGO –", 72, 100),
+        at("Kidney Disease: Improving Global Outcomes.", 72, 112),
+      ],
+      ["AE: adverse event", "PK: pharmacokinetics", "KDIGO: Kidney Disease: Improving Global Outcomes"],
+    ],
+    [
       "in small type below others",
       [at("BP", 72, 100), at("blood pressure", 140, 100), at("i.m.", 72, 112), at("intramuscular", 140, 112)],
       ["BP: blood pressure", "i.m.: intramuscular"],

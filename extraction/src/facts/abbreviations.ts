@@ -45,12 +45,12 @@ export function readAbbreviations(sections: readonly Section[]): Abbreviation[] 
     }));
 }
 
-/** `AB: Alpha Beta. CD: Gamma Delta.`, or with `=` and semicolons, in running text. */
+/** `AB: Alpha Beta. CD: Gamma Delta.`, or with `=` or a dash and semicolons, in running text. */
 function inRunningText(section: Section): Entry[] {
   const text = section.lines.map((line) => line.text).join(" ");
-  const pairs = text.split(/[.;,]\s+(?=[\p{L}\d/-]{2,15}\s?[:=]\s)/u).flatMap((pair): Entry[] => {
+  const pairs = text.split(/[.;,]\s+(?=[\p{L}\d/-]{2,15}(?:\s?[:=]|\s[–—-])\s)/u).flatMap((pair): Entry[] => {
     const [, term = "", meaning = ""] =
-      /^([\p{L}\d/-]{2,15})\s?[:=]\s+(\S[^:=]{2,150}?)[.;]?$/u.exec(pair.trim()) ?? [];
+      /^([\p{L}\d/-]{2,15})(?:\s?[:=]|\s[–—-])\s+(\S[^=]{2,150}?)[.;]?$/u.exec(pair.trim()) ?? [];
     const lines = section.lines.filter((line) => line.text.includes(term)).slice(0, 1);
     return isTerm(term) && lines.length > 0
       ? [{ term, texts: [meaning], lines, left: 0, termLeft: 0, section }]

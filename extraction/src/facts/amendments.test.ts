@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { linesOf } from "../lines/line.ts";
+import { page, words } from "../page-model/testing.ts";
 import { readAmendments } from "./amendments.ts";
 
 const matter = { number: null, title: "History", level: 1, page: 1, heading: [], path: [], lines: [] };
@@ -178,4 +180,30 @@ test.each<[string[], string[][]]>([
   expect(
     readAmendments({ ...matter, lines }, [], () => []).map(({ name, date }) => [name.value, date.value]),
   ).toEqual(amendments);
+});
+
+test("DIG-8: a table of versions without rules, with dates over two lines", () => {
+  const rows = [
+    ["Version", "Date", "Reason"],
+    ["1.0", "22-11-", "First submission"],
+    ["", "2023", ""],
+    ["1.1", "19-12-", "Deferred consent"],
+    ["", "2023", "removed"],
+  ];
+  const lines = linesOf(
+    page({
+      words: rows.flatMap((row, at) =>
+        row.flatMap((text, column) =>
+          text === "" ? [] : words(text, { left: 72 + 80 * column, baseline: 100 + 12 * at }),
+        ),
+      ),
+    }),
+  );
+  const found = readAmendments(matter, [{ ...matter, title: "Protocol version", lines }], (own) => [
+    { lines: own },
+  ]);
+  expect(found.map(({ name, date }) => [name.value, date.value])).toEqual([
+    ["1.0", "2023-11-22"],
+    ["1.1", "2023-12-19"],
+  ]);
 });

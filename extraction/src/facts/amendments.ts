@@ -5,6 +5,7 @@ import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
+import { headedColumns } from "./headed-columns.ts";
 
 export interface Amendment {
   readonly name: Cited<string>;
@@ -36,10 +37,14 @@ const amendment =
 const versionName =
   /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2}){0,2}$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
 
-/** The rows of ruled tables of versions: a name and a date in columns headed so. */
+/** The rows of tables of versions: a name and a date in columns headed so. */
 function tabulated(sections: readonly Section[], readTables: TableReader): Amendment[] {
-  return sections.flatMap((section) =>
-    readTables(section.lines).flatMap(({ table, lines }) => {
+  return sections.flatMap((section) => {
+    const tables = readTables(section.lines);
+    const open = tables.some(({ table }) => table)
+      ? null
+      : headedColumns(section.lines, (head) => nameHead.test(head));
+    return (open ? [open] : tables).flatMap(({ table, lines }) => {
       const [head = [], ...rows] = table ?? [];
       const labeled = labeledAmendments(table ?? [], lines, section);
       if (labeled.length > 0) return labeled;
@@ -64,8 +69,8 @@ function tabulated(sections: readonly Section[], readTables: TableReader): Amend
           ? [...named.slice(0, 1), ...reason].map((name) => dateCell(name, date.iso, lines, section))
           : [];
       });
-    }),
-  );
+    });
+  });
 }
 
 const withoutDates = (text: string, context: string): string =>
