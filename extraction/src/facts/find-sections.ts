@@ -6,6 +6,9 @@ const isAppendix = ({ number }: Section): boolean => number !== null && /^\p{L}{
 /** `Selection, randomization, restrictions and withdrawal`: a chapter about several topics, none of them its sections' own. */
 const isEnumeration = (title: string): boolean => title.split(",").length > 2;
 
+/** Sections of chapters with Roman numerals are lettered: `B. Masking`. */
+const withoutLetter = (title: string): string => title.replace(/^[A-Z]\.\s+(?=\p{L})/u, "");
+
 /** The sections whose title matches, with their subsections; appendices only if `appendices` is set. */
 export function sectionsAbout(
   sections: readonly Section[],
@@ -14,8 +17,8 @@ export function sectionsAbout(
 ): Section[] {
   return sections.filter((section) => {
     if (!appendices && isAppendix(section)) return false;
-    const all = [...section.path, section.title];
-    const own = [...section.path.filter((one) => !isEnumeration(one)), section.title];
+    const all = [...section.path, section.title].map(withoutLetter);
+    const own = all.filter((one, at) => at === all.length - 1 || !isEnumeration(one));
     return own.some((one) => title.test(one)) && !(not && all.some((one) => not.test(one)));
   });
 }

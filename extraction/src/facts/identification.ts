@@ -8,6 +8,7 @@ import { dateOf, versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
+import { readLabeledColumns } from "./labeled-columns.ts";
 import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, introducedCompound, productName } from "./names-in-title.ts";
 import { phaseIn, phaseInDesign, phaseName } from "./phase.ts";
@@ -60,7 +61,11 @@ export function readIdentification(
   const labeledIn = (pages: readonly Page[], printed: readonly Line[]): LabeledValue[] => {
     const cells = readLabeledCells(pages, vocabulary);
     const values = readLabeled(printed, vocabulary);
-    return [...cells, ...values.filter(({ lines: [first] }) => !first || !continuesLabel(first, cells))];
+    return [
+      ...cells,
+      ...values.filter(({ lines: [first] }) => !first || !continuesLabel(first, cells)),
+      ...readLabeledColumns(printed, vocabulary),
+    ];
   };
   const ofTitle = labeledIn(front.titlePages, front.title).sort(
     (a, b) => isCover(a, front) - isCover(b, front),

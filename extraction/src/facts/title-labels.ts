@@ -21,7 +21,7 @@ export const labels = {
   sponsor: [
     /^(?:legal |lead |study |trial |regulatory |IND |name of (?:the )?)?sponsor(?:'s)?(?:-investigator|ing institution)?(?:\s+(?:name|company|\/company|legal name|name and address|name and legal.*))?(?: \(.*\))?$/i,
     /^sponsor of (?:the |this )?(?:study|trial)$/i,
-    /^sponsor(?:\/|\s)+(?!.*(?:protocol|identifier|confidential|signat|approval|contact|medical|representative|study|trial|number)).{0,30}$|^name of (?:sponsor|company).*$|^(?:company(?: name)?|promoter)$/i,
+    /^sponsor(?:\/|\s)+(?!.*(?:protocol|identifier|confidential|signat|approval|contact|medical|representative|study|trial|number)).{0,30}$|^name of (?:sponsor|company).*$|^(?:company(?: name)?|promoter)(?: \(.*\))?$/i,
   ],
   phase: [
     /^(?:study |trial |clinical |development )?phase(?: of (?:development|the study|study|trial))?$/i,

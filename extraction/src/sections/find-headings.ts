@@ -20,20 +20,27 @@ const fewestNumbered = 4;
 export function findHeadings(document: TextDocument, contents: Contents): Heading[] {
   const listed = headingsOfContents(document, contents);
   const numbered = numberedHeadings(document, contents, listed);
-  if (listed.length > 0 && levelByIndent(contents.entries)) return withSubheadings(listed, document);
+  if (listed.length > 0 && levelByIndent(contents.entries))
+    return withSubheadings(listed, document, contents);
   if (listed.length > 0 || numbered.length >= fewestNumbered) return numbered;
   const styled = styledHeadings(document);
   return styled.length > numbered.length ? styled : numbered;
 }
 
 /** Contents without numbers may leave out the lowest level, which only its type shows. */
-function withSubheadings(listed: readonly Heading[], document: TextDocument): Heading[] {
+function withSubheadings(listed: readonly Heading[], document: TextDocument, contents: Contents): Heading[] {
   const [first, last] = [listed[0]?.from ?? 0, listed.findLast(({ number }) => number === null)?.to ?? 0];
   const further = styledHeadings(document).flatMap((one) => {
     const above = listed.findLast(({ from }) => from <= one.from);
     // `Patients are eligible if they:` introduces a list.
     const isIntroduction = /:$/.test(document.body[one.to - 1]?.text.trim() ?? "");
-    const isNew = one.from > first && one.from < last && above && above.to <= one.from && !isIntroduction;
+    const isNew =
+      one.from > first &&
+      one.from < last &&
+      above &&
+      above.to <= one.from &&
+      !isIntroduction &&
+      !contents.pages.has(one.page);
     return isNew ? [{ ...one, level: (above.level ?? 1) + 1 }] : [];
   });
   return [...listed, ...further].toSorted((a, b) => a.from - b.from);

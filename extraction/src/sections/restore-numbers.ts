@@ -24,7 +24,9 @@ export function restoreNumbers(entries: readonly ContentsEntry[]): ContentsEntry
 
 /** The level of entries that have no numbers, which their indent gives; null if any is numbered, or all begin at one place. */
 export const levelByIndent = (entries: readonly ContentsEntry[]): LevelOf | null =>
-  entries.some(({ number }) => partsOf(number) !== null) ? null : byIndent(entries);
+  entries.some(({ number }) => partsOf(number) !== null)
+    ? null
+    : byIndent(entries.filter(({ number }) => number === null));
 
 type LevelOf = (entry: ContentsEntry) => number;
 
