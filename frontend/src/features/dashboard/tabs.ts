@@ -26,11 +26,11 @@ export const parseTab = (value: string | null): TabId => tabOf(value).id;
 
 export const tabLabel = (tab: TabId): string => tabOf(tab).label;
 
-/** Whether the protocol has the document that a tab shows. */
+/** Whether the protocol has the document that a tab shows; views of the study model need none. */
 export function hasDocument(
   { documents }: Pick<Dashboard, "documents">,
   tab: Exclude<TabId, "domains">,
 ): boolean {
   const { document } = tabOf(tab);
-  return document !== null && documents[document];
+  return document === null || documents[document];
 }
