@@ -23,7 +23,7 @@ export function splitProse(paragraphs: readonly (readonly Line[])[]): (readonly 
 }
 
 /** The sentences of a paragraph; one that begins within a line begins with a part of it. */
-function sentencesIn(lines: readonly Line[]): Line[][] {
+export function sentencesIn(lines: readonly Line[]): Line[][] {
   const sentences: Line[][] = [[]];
   for (const [at, line] of lines.entries()) {
     let from = 0;
