@@ -336,7 +336,7 @@ describe("DIG-7: criteria without numbers are read as they are set apart", () =>
       "footnotes below the list",
       inSections(
         [
-          ...list(inclusion, () => "•"),
+          ...inclusion.slice(0, 2).map((text) => ({ text: `• ${text}`, gap: 2 })),
           {
             heading: "This includes every diagnosis of a specialist that is documented.",
             size: 7,
