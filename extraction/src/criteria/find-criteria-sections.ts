@@ -1,5 +1,5 @@
 import { labeledLines } from "../lines/labeled-lines.ts";
-import { type Line, lettersOnly } from "../lines/line.ts";
+import { cellsOf, type Line, lettersOnly, partOf } from "../lines/line.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 import type { CriteriaBlock, CriterionKind } from "./criteria-block.ts";
@@ -89,9 +89,7 @@ function eligibleBlocks(main: readonly Section[]): CriteriaBlock[] {
     )
     .map((section) => {
       const end = section.lines.findIndex(
-        (line, at) =>
-          (kindOfLine(line) ??
-            kindOfIntroduction(line, section.lines.slice(at + 1, at + introductionLines))) === "exclusion",
+        (line, at) => kindOfStart(line, following(section.lines, at)) === "exclusion",
       );
       const lines = end < 0 ? section.lines : section.lines.slice(0, end);
       return { kind: "inclusion" as const, section, lines };
@@ -132,7 +130,7 @@ function headedBlocks(
     .filter(isOnPopulation)
     .flatMap((section) => splitByLines(section, section.lines, kindOfIntroduction));
   const readings = [
-    titled,
+    titled.flatMap(split),
     splitByLines(whole, body),
     introduced,
     splitByLines(
@@ -140,7 +138,7 @@ function headedBlocks(
       labeledLines(body, (line) => kindOfLine(line) !== null),
     ),
   ];
-  return readings.reduce((best, one) => (kindsOf(one) > kindsOf(best) ? one : best), titled);
+  return readings.reduce((best, one) => (kindsOf(one) > kindsOf(best) ? one : best));
 }
 
 const kindsOf = (blocks: readonly CriteriaBlock[]): number => new Set(blocks.map(({ kind }) => kind)).size;
@@ -153,11 +151,12 @@ function kindOfIntroduction(line: Line, next: readonly Line[]): CriterionKind | 
   if (end < 0 || isItem || !/^\p{Lu}/u.test(line.text.trim())) return null;
   const text = sentence.slice(0, end + 1).join(" ");
   const isList =
-    /\bfollowing\b|\bthese\b|\bif (?:they|he|she|any|all|one|the (?:patient|participant|subject)s?)\b|\b(?:are|if|who|must|all of|any of|one of)\s*:$/i;
+    /\bfollowing\b|\bthese\b|\bif (?:they|he|she|you|any|all|one|the (?:patient|participant|subject)s?)\b|\b(?:are|if|who|must|all of|any of|one of)\s*:$/i;
   const demand =
     /^(?:\w+ )?(?:patients?|participants?|subjects?|volunteers?) must( not)?(?: be| have)?\s*:$/i.exec(text);
   if (demand) return demand[1] ? "exclusion" : "inclusion";
-  if (!isList.test(text) || !/criteri|eligib|enrol|includ|exclu|particip/i.test(text)) return null;
+  if (!isList.test(text) || !/criteri|eligib|enrol|includ|exclu|particip|take part|join/i.test(text))
+    return null;
   // Centers, clusters, and donors have criteria of their own.
   if (
     /^(?:(?:the|an?|all|each|eligible|participating) )*(?:study |trial )?(?:cent(?:er|re)|site|cluster|practice|hospital|investigator|donor|caregiver)s?\b/i.test(
@@ -165,9 +164,13 @@ function kindOfIntroduction(line: Line, next: readonly Line[]): CriterionKind | 
     )
   )
     return null;
-  if (/\bexclu|\bineligible|\bnot (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate)/i.test(text))
+  if (
+    /\bexclu|\bineligible|\b(?:can)?not (?:be )?(?:eligible|enrol\w*|includ\w*|entered|participate|take part|join)/i.test(
+      text,
+    )
+  )
     return "exclusion";
-  return /^inclusion criteria\b|\binclu(?:ded?|sion)\b.*(?:\bif\b|\bcriteria (?:are|include)\b)|\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(
+  return /\binclusion criteria\b|\binclu(?:ded?|sion)\b.*(?:\bif\b|\bcriteria (?:are|include)\b)|\b(?:must|should|has to|have to|required to|need to)\b.*\b(?:meet|fulfil\w*|satisf\w*|have)\b|\b(?:may|can) (?:take part|participate|join)\b|\beligible\b|\bincluded?\b|\bmeets?\b.*\ball\b/i.test(
     text,
   )
     ? "inclusion"
@@ -211,16 +214,23 @@ function inheritedKind(path: readonly string[]): CriterionKind | null {
   return path.map(kindOfTitle).findLast((kind) => kind !== null) ?? null;
 }
 
-/** A section titled for one kind may also contain the other, under a short line. */
+/** A section titled for one kind may also contain the other, under a short line or sentence. */
 const split = (block: CriteriaBlock): CriteriaBlock[] => {
-  const parts = splitByLines(block.section, block.lines);
-  const first = block.lines.findIndex((line) => kindOfLine(line) !== null);
+  const parts = splitByLines(block.section, block.lines, kindOfStart);
+  const first = block.lines.findIndex((line, at) => kindOfStart(line, following(block.lines, at)) !== null);
   if (!parts.some(({ kind }) => kind !== block.kind)) return [block];
   return [{ ...block, lines: block.lines.slice(0, first) }, ...parts].filter(({ lines }) => lines.length > 0);
 };
 
 /** Lines that one sentence of introduction may have. */
 const introductionLines = 3;
+
+/** The lines of a sentence that starts on a line. */
+const following = (lines: readonly Line[], at: number): readonly Line[] =>
+  lines.slice(at + 1, at + introductionLines);
+
+const kindOfStart = (line: Line, next: readonly Line[]): CriterionKind | null =>
+  kindOfLine(line) ?? kindOfIntroduction(line, next);
 
 function splitByLines(
   section: Section,
@@ -230,7 +240,7 @@ function splitByLines(
   const blocks: { kind: CriterionKind; section: Section; lines: Line[] }[] = [];
   let open: { kind: CriterionKind; section: Section; lines: Line[] } | null = null;
   for (const [index, line] of lines.entries()) {
-    const kind = kindOf(line, lines.slice(index + 1, index + introductionLines));
+    const kind = kindOf(line, following(lines, index));
     if (kind !== null) {
       open = { kind, section, lines: [] };
       blocks.push(open);
@@ -245,8 +255,14 @@ function splitByLines(
     .sort((a, b) => blocks.indexOf(a) - blocks.indexOf(b));
 }
 
-/** `Inclusion Criteria:`, `Key exclusion criteria`, `Patients are eligible if …` on a short line. */
+/** A line that is only a label, maybe next to that of its row: `Inclusion Criteria:`, `Eligibility | Key exclusion criteria`. */
 function kindOfLine(line: Line): CriterionKind | null {
+  const [first, second, third] = cellsOf(line);
+  if (!first || !second || third) return kindOfLabel(line);
+  return kindOfLabel(line) ?? (kindOfLabel(partOf(line, first)) ? null : kindOfLabel(partOf(line, second)));
+}
+
+function kindOfLabel(line: Line): CriterionKind | null {
   const text = line.text.trim().replace(/^(?:\d+(?:\.\d+)*\.?|[•▪]|[A-Z]\.)\s+/, "");
   if (
     text.length > 70 ||

@@ -198,6 +198,36 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ],
   ],
   [
+    "sentences that name the kind, below a title of inclusion",
+    [
+      { heading: "3 Who can join" },
+      { text: "The following are inclusion criteria:" },
+      ...list(inclusion, () => "•"),
+      { text: "You cannot take part if you:" },
+      ...list(exclusion, () => "•"),
+    ],
+  ],
+  [
+    "labels next to that of a row",
+    [
+      { heading: "3 Synopsis" },
+      {
+        table: {
+          head: [["Item", "Description"]],
+          widths: [120, 340],
+          size: 9,
+          body: [
+            [
+              "Eligibility criteria",
+              `Inclusion criteria:\n${lineBreaks(inline(inclusion, plain))}\nExclusion criteria:\n${lineBreaks(inline(exclusion, plain))}`,
+            ],
+            ["Endpoints", "FEV1 at week 12"],
+          ],
+        },
+      },
+    ],
+  ],
+  [
     "numbers within a paragraph",
     [
       { heading: "3 Study design" },
@@ -331,6 +361,26 @@ describe("DIG-7: criteria without numbers are read as they are set apart", () =>
         ...list(exclusion, () => "•"),
       ],
       { inclusion, exclusion },
+    ],
+    [
+      "semicolons within one paragraph",
+      inSections(
+        [{ text: "Asthma; consent; age (18 to 75 years; no upper limit in Japan)." }],
+        list(exclusion, plain),
+      ),
+      { inclusion: ["Asthma;", "consent;", "age (18 to 75 years; no upper limit in Japan)."], exclusion },
+    ],
+    [
+      "eligibility alone, in steps",
+      [
+        { heading: "3 Eligibility Criteria" },
+        { text: "Each of the criteria in this section must be met." },
+        { heading: "3.1 Step 1 Registration" },
+        ...list(inclusion, (place) => `${"abc"[place - 1]}.`),
+        { heading: "3.2 Registration Procedures" },
+        ...list(["Call the data center.", "Enter the data of the patient."], plain),
+      ],
+      { inclusion, exclusion: [] },
     ],
     [
       "footnotes below the list",

@@ -3,7 +3,7 @@ import { type ListMarker, readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 import type { CriteriaBlock, CriterionKind } from "./criteria-block.ts";
 import type { Item } from "./split-items.ts";
-import { sentencesIn } from "./split-prose.ts";
+import { sentencesIn, splitAtSemicolons } from "./split-prose.ts";
 
 /** `Inclusion criteria:`, `Key exclusion criteria are as follows:`, `Exclusion:` before the criteria themselves. */
 const label =
@@ -30,7 +30,9 @@ export function runInCriteria(sections: readonly Section[], kind: CriterionKind)
       const labels = words.flatMap((_, at) => labelAt(words, at) ?? []);
       return labels.flatMap((one, index): CriteriaBlock[] => {
         const own = words.slice(one.to, labels[index + 1]?.from ?? words.length);
-        const items = (numbered(own) ?? separated(own)).map(itemOf);
+        const items =
+          numbered(own)?.map((item) => itemOf(linesOf(item), item[0]?.text)) ??
+          splitAtSemicolons(linesOf(own)).map((lines) => itemOf(lines));
         return one.kind === kind && items.length > 1 ? [blockOf(kind, section, items)] : [];
       });
     }),
@@ -42,9 +44,9 @@ export function runInCriteria(sections: readonly Section[], kind: CriterionKind)
 /** Sentences that are criteria themselves. */
 const told = {
   inclusion:
-    /^we (?:will |plan to |shall )?(?:include|enrol+|recruit)\b|\b(?:are|is|were|will be|can be|may be) (?:eligible(?: for (?:the|this) (?:study|trial))?|included|enrol+ed|recruited),? (?:if|when)\b|^to be (?:eligible|included)\b/i,
+    /^we (?:will |plan to |shall )?(?:include|enrol+|recruit)\b|\b(?:are|is|were|will be|can be|may be) (?:eligible(?: for (?:the|this) (?:study|trial))?|included|enrol+ed|recruited),? (?:if|when)\b|^to be (?:eligible|included)\b|^(?:the )?inclusion criteria (?:are|were|include)\b/i,
   exclusion:
-    /^we (?:will |shall )?(?:exclude|not include)\b|\b(?:are|is|were|will be) (?:excluded|ineligible|not (?:eligible|included|enrol+ed))(?: from (?:the|this) (?:study|trial))?,? (?:if|when)\b/i,
+    /^we (?:will |shall )?(?:exclude|not include)\b|\b(?:are|is|were|will be) (?:excluded|ineligible|not (?:eligible|included|enrol+ed))(?: from (?:the|this) (?:study|trial))?,? (?:if|when)\b|^(?:the )?exclusion criteria (?:are|were|include)\b/i,
 };
 
 /**
@@ -53,14 +55,17 @@ const told = {
  */
 export function proseCriteria(sections: readonly Section[], kind: CriterionKind): CriteriaBlock[] {
   const found = sections.map((section): CriteriaBlock[] => {
-    const sentences = paragraphsOf(section.lines).flatMap(sentencesIn);
+    const sentences = paragraphsOf(section.lines).flatMap((lines) => sentencesIn(lines));
     return (["inclusion", "exclusion"] as const).map((one) => {
       const own = sentences.filter((lines) => {
         const text = lines.map((line) => line.text.trim()).join(" ");
         return told[one].test(text) && !/:$/.test(text);
       });
-      const items = own.map((lines) => ({ marker: "", ordinal: null, lines, left: lines[0]?.left ?? 0 }));
-      return blockOf(one, section, items);
+      return blockOf(
+        one,
+        section,
+        own.map((lines) => itemOf(lines)),
+      );
     });
   });
   const both = found.find((blocks) => blocks.every(({ lines }) => lines.length > 0)) ?? [];
@@ -121,31 +126,20 @@ function numbered(words: readonly Placed[]): Placed[][] | null {
 /** Stands for the text of an item. */
 const afterMarker = "…";
 
-/** The parts of a text between semicolons outside of brackets. */
-function separated(words: readonly Placed[]): Placed[][] {
-  const items: Placed[][] = [[]];
-  let depth = 0;
-  for (const word of words) {
-    items.at(-1)?.push(word);
-    depth += (word.text.match(/\(/g)?.length ?? 0) - (word.text.match(/\)/g)?.length ?? 0);
-    if (depth <= 0 && word.text.endsWith(";")) items.push([]);
-  }
-  return items.filter((item) => item.length > 0);
-}
-
-/** The criterion that some words are, as the parts of the lines in which they are printed. */
-function itemOf(words: readonly Placed[]): Item {
-  const lines = [...new Set(words.map(({ line }) => line))].map((line) => {
+/** The parts of the printed lines that words are. */
+const linesOf = (words: readonly Placed[]): Line[] =>
+  [...new Set(words.map(({ line }) => line))].map((line) => {
     const own = new Set(words.flatMap((word) => (word.line === line ? [word.at] : [])));
     return partOf(
       line,
       line.words.filter((_, at) => own.has(at)),
     );
   });
-  const [first] = words;
-  const marker = first && readMarker(`${first.text} ${afterMarker}`)?.rest === afterMarker ? first.text : "";
-  return { marker, ordinal: null, lines, left: lines[0]?.left ?? 0 };
-}
+
+const itemOf = (lines: readonly Line[], marker = ""): Item => ({
+  ...{ marker, ordinal: null, lines },
+  left: lines[0]?.left ?? 0,
+});
 
 const blockOf = (kind: CriterionKind, section: Section, items: readonly Item[]): CriteriaBlock => ({
   ...{ kind, section, items },

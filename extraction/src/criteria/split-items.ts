@@ -1,7 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import { type ListMarker, readMarker } from "../sections/list-marker.ts";
 import { itemMarker } from "./item-marker.ts";
-import { splitProse } from "./split-prose.ts";
+import { splitAtSemicolons, splitProse } from "./split-prose.ts";
 
 /** An item of the outermost list: its lines, and its marker as printed; empty for a paragraph without a marker. */
 export interface Item {
@@ -309,7 +309,10 @@ function paragraphs(lines: readonly Line[], bullets: ReadonlySet<Line>): Item[] 
   const stated = paragraphGroups(lines, bullets).filter(
     (group) => !endsWithColon(group) && textOfLines(group).length > 15,
   );
-  return (bullets.size > 0 ? stated : splitProse(stated)).map((group) => ({
+  const [only = [], next] = stated;
+  const listed = next ? [] : splitAtSemicolons(only);
+  const items = listed.length > 2 ? listed : bullets.size > 0 ? stated : splitProse(stated);
+  return items.map((group) => ({
     ...{ marker: "", ordinal: null },
     ...{ lines: group, left: group[0]?.left ?? 0 },
   }));
