@@ -33,7 +33,8 @@ export function kindOfTitle(title: string): CriterionKind | null {
 
 /**
  * Locates the criteria: sections with inclusion or exclusion in their titles, and their subsections. If no title
- * matches, short lines with these words inside an eligibility section, otherwise anywhere.
+ * matches, short lines with these words inside an eligibility section, otherwise anywhere. A kind that no heading
+ * names is read as less formal protocols print it.
  */
 export function findCriteriaBlocks(sections: readonly Section[], body: readonly Line[]): CriteriaBlock[] {
   const main = sections.filter(
@@ -45,7 +46,7 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
   const has = (blocks: readonly CriteriaBlock[], kind: CriterionKind) =>
     blocks.some((one) => one.kind === kind && one.lines.length > 0);
   const missing = kinds.filter((kind) => !has(headed, kind));
-  // Less formal protocols print the criteria of a kind without a heading of their own, or leave its section empty.
+  // In columns, in a list of eligibility alone, or within a paragraph; the section of the kind may exist, but be empty.
   const informal = missing.flatMap((kind) => {
     const readings = [
       () => columnBlocks(main),

@@ -371,6 +371,19 @@ describe("DIG-7: criteria without numbers are read as they are set apart", () =>
       { inclusion: ["Asthma;", "consent;", "age (18 to 75 years; no upper limit in Japan)."], exclusion },
     ],
     [
+      "numbers within paragraphs of one line, above another",
+      [
+        { heading: "3 Overview" },
+        { text: "Inclusion criteria: 1. Asthma 2. Written consent.", gap: 9 },
+        { text: "Exclusion criteria: 1. Pregnancy 2. Cancer 3. Heart failure.", gap: 9 },
+        { text: "The investigator checks them before randomization." },
+      ],
+      {
+        inclusion: ["Asthma", "Written consent."],
+        exclusion: ["Pregnancy", "Cancer", "Heart failure."],
+      },
+    ],
+    [
       "eligibility alone, in steps",
       [
         { heading: "3 Eligibility Criteria" },

@@ -10,8 +10,10 @@ const label =
   /^(?:the )?(?:(?:main|key|major|general|study|trial|patient|participant|subject) )*((?:non-?)?inclusion|exclusion)(?: criteria(?: (?:are|were|include|comprise)\b(?: as follows\b| the following\b)?:?|[:.])|:)(?=\s|$)/i;
 /** Longest label, in words. */
 const labelWords = 9;
-/** Lines of a paragraph are not farther apart than this many times their size, nor than this many times its first lines. */
-const [farthest, farther] = [2.6, 1.2];
+/** The next line of a paragraph is at most this many times the distance of its first lines below the last. */
+const farther = 1.2;
+/** The second line is at most this many times its size below the first, or below one that ends in a sentence. */
+const [farthest, farthestEnded] = [2.6, 1.6];
 
 interface Placed {
   readonly line: Line;
@@ -94,12 +96,9 @@ function paragraphsOf(lines: readonly Line[]): Line[][] {
     const before = group.at(-1);
     const usual = first && second?.page === first.page ? second.baseline - first.baseline : null;
     const gap = before?.page === line.page ? line.baseline - before.baseline : null;
-    const goesOn =
-      before &&
-      (gap === null
-        ? !/[.:;]$/.test(before.text.trim())
-        : gap > 0 && gap < Math.min(farthest * line.size, farther * (usual ?? farthest * line.size)));
-    if (goesOn) group.push(line);
+    const isEnded = /[.:;]$/.test(before?.text.trim() ?? "");
+    const limit = usual ? farther * usual : (isEnded ? farthestEnded : farthest) * line.size;
+    if (before && (gap === null ? !isEnded : gap > 0 && gap < limit)) group.push(line);
     else groups.push([line]);
   }
   return groups;
