@@ -18,11 +18,11 @@ export const criteriaPart: Part = {
     const domains = [{ domainName: "Study Population", protocolData: populationFacts(source, criteria) }];
     if (criteria.length === 0)
       return { count: 0, domains, message: "No inclusion or exclusion criteria were found." };
-    const hierarchical = criteria.map(({ kind, text, lines, section }, index) => {
+    const hierarchical = criteria.map(({ kind, text, lines, section, unit }, index) => {
       const place = criteria.slice(0, index + 1).filter((one) => one.kind === kind).length;
       const id = `${kind === "inclusion" ? "I" : "E"}${place}`;
       return {
-        name: nameOf(text),
+        name: unit ? `${unit}: ${nameOf(text)}` : nameOf(text),
         original_id: id,
         tier: 2,
         tierName: "Not ranked",

@@ -35,6 +35,9 @@ const inTitle = [
 const healthy =
   /\b(?:overtly |generally |normal,? |clinically )?healthy,? (?:[\w-]+,? ){0,4}(?:volunteers?|participants?|subjects?|adults?|adolescents?|children|infants?|toddlers?|elderly|individuals?|persons?|males?|females?|(?:wo)?m[ae]n|people)\b|\b(?:volunteers?|participants?|subjects?|adults?|(?:wo)?m[ae]n|males?|females?|are|is|be|^) ?\(?(?:overtly |generally |clinically )?healthy\b(?! (?:controls?|diet|eating|weight|lifestyle|tissue|skin|teeth|eyes?|enough))|\bin good (?:general )?health\b/i;
 
+/** Units of a study that are not people. */
+const places = /\b(?:hospital|clinic|practice|cent(?:er|re)|site|cluster|ward|school|village)s?\b/i;
+
 /** A longer criterion is about something else than age. */
 const longestAge = 90;
 
@@ -45,7 +48,7 @@ export function populationFacts(
 ): { readonly [field: string]: Json } {
   const stated = (kind: Criterion["kind"]) =>
     criteria
-      .filter((one) => one.kind === kind)
+      .filter((one) => one.kind === kind && !places.test(one.unit ?? ""))
       .map(({ text, lines, section }) => ({
         text,
         cite: <T>(value: T): Cited<T> => ({

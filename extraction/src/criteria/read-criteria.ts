@@ -3,7 +3,8 @@ import type { Line } from "../lines/line.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { readParagraphs } from "../sections/paragraphs.ts";
 import type { Section } from "../sections/section.ts";
-import { type CriterionKind, findCriteriaBlocks, sameCriterion } from "./find-criteria-sections.ts";
+import type { CriterionKind } from "./criteria-block.ts";
+import { findCriteriaBlocks, sameCriterion, unitOf } from "./find-criteria-sections.ts";
 import { type Item, splitItems } from "./split-items.ts";
 
 /** A criterion as printed. */
@@ -15,6 +16,8 @@ export interface Criterion {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly section: Section;
+  /** Whom it is for, `Hospital`, `Cohort B`; null if for all participants. */
+  readonly unit: string | null;
 }
 
 export interface Criteria {
@@ -31,18 +34,26 @@ export function readCriteria(
   const criteria: Criterion[] = [];
   const doubts: { page: number; reason: string }[] = [];
   const last: Record<CriterionKind, number | null> = { inclusion: null, exclusion: null };
-  for (const block of findCriteriaBlocks(sections, body)) {
+  const blocks = findCriteriaBlocks(sections, body);
+  for (const block of blocks) {
     const before = last[block.kind] ?? (block.kind === "exclusion" ? last.inclusion : null);
-    const { items, gaps } = splitItems(block.lines, before);
+    const { items, gaps } = block.items ? { items: block.items, gaps: [] } : splitItems(block.lines, before);
     // Remarks below a numbered list are not criteria.
     if (last[block.kind] !== null && items.every(({ marker }) => marker === "")) continue;
     for (const item of items) {
       const text = textOf(item, vocabulary);
-      if (text === "" || criteria.some((one) => one.kind === block.kind && sameCriterion(one.text, text)))
+      if (
+        text === "" ||
+        none.test(text) ||
+        criteria.some((one) => one.kind === block.kind && sameCriterion(one.text, text))
+      )
         continue;
       const place = criteria.filter(({ kind }) => kind === block.kind).length + 1;
       const number = /\d|[a-z]/i.test(item.marker) ? item.marker : String(place);
-      criteria.push({ kind: block.kind, number, text, lines: item.lines, section: block.section });
+      criteria.push({
+        ...{ kind: block.kind, number, text, lines: item.lines, section: block.section },
+        unit: unitOf(block, blocks),
+      });
     }
     last[block.kind] = items.at(-1)?.ordinal ?? last[block.kind];
     const page = block.lines[0]?.page ?? block.section.page;
@@ -59,6 +70,10 @@ export function readCriteria(
   }
   return { criteria, doubts };
 }
+
+/** `There are no exclusion criteria.` */
+const none =
+  /^(?:not applicable|(?:there (?:are|is) )?(?:no|none)(?: (?:specific|particular|other|further|additional))?(?: (?:in|ex)clusion criteri(?:a|on)\b.{0,30})?)\.?$/i;
 
 function textOf(item: Item, vocabulary: Vocabulary): string {
   const [first, ...others] = item.lines;

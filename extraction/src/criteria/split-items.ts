@@ -1,6 +1,7 @@
 import type { Line } from "../lines/line.ts";
-import { type ListMarker, letterAt, readMarker } from "../sections/list-marker.ts";
-import { splitProse } from "./split-prose.ts";
+import { type ListMarker, readMarker } from "../sections/list-marker.ts";
+import { itemMarker } from "./item-marker.ts";
+import { splitAtSemicolons, splitProse } from "./split-prose.ts";
 
 /** An item of the outermost list: its lines, and its marker as printed; empty for a paragraph without a marker. */
 export interface Item {
@@ -35,43 +36,24 @@ const sameColumn = 9;
 export function splitItems(lines: readonly Line[], after: number | null): Items {
   const marked = readMarkers(lines);
   const counted = chooseCount(marked, after, lines);
-  if (counted.length > 0) return cut(lines, withRestarts(counted, marked, lines), after);
-  const bullets = chooseBullets(marked);
-  if (bullets.length > 1) return { ...cut(lines, bullets, null), gaps: [] };
-  return { items: paragraphs(lines), gaps: [] };
+  const bullets = counted.length > 0 ? [] : chooseBullets(marked);
+  const [first, second] = counted.length > 0 ? counted : bullets;
+  const parts = new Set(
+    marked.flatMap(({ marker, line }) => (second && marker.style === first?.marker.style ? [line] : [])),
+  );
+  const areParts = !/\d/.test(first?.marker.style ?? "") && arePartsOfParagraphs(lines, parts);
+  if (counted.length > 0 && !areParts) return cut(lines, withRestarts(counted, marked, lines), after);
+  if (second && !areParts) return { ...cut(lines, bullets, null), gaps: [] };
+  return { items: paragraphs(lines, parts), gaps: [] };
 }
 
 function readMarkers(lines: readonly Line[]): Marked[] {
   let last: ListMarker | undefined;
   return lines.flatMap((line, index) => {
-    const marker = readMarker(line.text, last) ?? bareNumber(line) ?? sectionNumber(line);
+    const marker = itemMarker(line, last);
     if (marker) last = marker;
     return marker ? [{ line, index, marker }] : [];
   });
-}
-
-/** A number in a separate column, as in a table `No. | Criterion`. */
-function bareNumber({ words, size }: Line): ListMarker | null {
-  const [first, second] = words;
-  if (!first || !second || !/^\d{1,2}$/.test(first.text) || second.left - first.right < size * 0.7)
-    return null;
-  const rest = words
-    .slice(1)
-    .map(({ text }) => text)
-    .join(" ");
-  return /^[\p{Lu}\p{Ll}≥≤]/u.test(rest)
-    ? { printed: first.text, style: "1 ", ordinal: Number(first.text), rest }
-    : null;
-}
-
-/** Numbered like sections: `4.1.1`, `4.1.2.`, or `5.1a`, `5.1b`; the numbers above the last part are one style. */
-function sectionNumber({ text }: Line): ListMarker | null {
-  const [whole, above, last = "", letter, rest] =
-    /^((?:\d{1,2}\.){1,3})(\d{1,2})([a-z])?\.?\s+(?=\p{Lu})(.*)$/u.exec(text.trim()) ?? [];
-  if (whole === undefined || rest === undefined) return null;
-  return letter === undefined
-    ? { printed: `${above}${last}`, style: `${above}1`, ordinal: Number(last), rest }
-    : { printed: `${above}${last}${letter}`, style: `${above}${last}a`, ordinal: letterAt(letter), rest };
 }
 
 /** The numbering sequence among all styles and columns, leftmost first, then longest. */
@@ -253,6 +235,8 @@ function closes(
     return true;
   const isHanging = textLeft > start.line.left + 6 && Number.isFinite(textLeft);
   if (!atMargin || /^\p{Ll}/u.test(line.text)) return false;
+  // A footnote below the list.
+  if (line.size < 0.9 * start.line.size) return true;
   const ended = /[.:;)]["”’]?$/.test(before.text.trim());
   if (line.left < start.line.left - 6) return ended || gap === null || gap > usual * 1.25;
   if (isHanging && ended) return gap === null || gap > usual * 1.05;
@@ -268,29 +252,79 @@ function usualGap(lines: readonly Line[]): number | null {
   return gaps.length === 0 ? null : Math.min(...gaps);
 }
 
-/** Without markers, each paragraph or each sentence of prose is an item, except the introduction of the list. */
-function paragraphs(lines: readonly Line[]): Item[] {
+/** A sentence that introduces the list of criteria, instead of one of them: `Patients are eligible if:`. */
+const introduction =
+  /\bcriteri|\beligib|\benrol|\binclu|\bexclu|\bparticipat(?:e|ion)\b|\bapply\b|\b(?:patients?|participants?|subjects?|volunteers?) (?:must|should|will|with|who|are|have)\b/i;
+
+/**
+ * Whether bullets or letters are the parts of criteria printed as paragraphs: each list of them is below a paragraph
+ * with a colon, the first of which does not introduce the criteria, and there are other paragraphs before the last.
+ */
+function arePartsOfParagraphs(lines: readonly Line[], bullets: ReadonlySet<Line>): boolean {
+  if (bullets.size === 0) return false;
+  const groups = paragraphGroups(lines, bullets);
+  const listed = groups.filter((group) => group.some((line) => bullets.has(line)));
+  const leading = listed.map((group) =>
+    group.slice(
+      0,
+      group.findIndex((line) => bullets.has(line)),
+    ),
+  );
+  const last = groups.findLastIndex((group) => listed.includes(group));
+  const plain = groups.filter((group) => !listed.includes(group) && !endsWithColon(group));
+  const first = textOfLines(leading[0] ?? []);
+  return (
+    leading.every((group) => endsWithColon(group)) &&
+    plain.length > 1 &&
+    plain.some((group) => groups.indexOf(group) < last) &&
+    !introduction.test(first)
+  );
+}
+
+const textOfLines = (lines: readonly Line[]): string => lines.map(({ text }) => text.trim()).join(" ");
+const endsWithColon = (lines: readonly Line[]): boolean => /:$/.test(lines.at(-1)?.text.trim() ?? "");
+
+/** Lines of one paragraph each, with the bullets below it. */
+function paragraphGroups(lines: readonly Line[], bullets: ReadonlySet<Line>): Line[][] {
   const rightEdge = Math.max(...lines.map(({ right }) => right));
+  // Lines far apart are those of sentences if any begins in the middle of one; otherwise each begins an item.
+  const spread = lines.some((line, index) => {
+    const before = lines[index - 1];
+    return before !== undefined && isFar(before, line) && /^\p{Ll}/u.test(line.text.trim());
+  });
   const groups: Line[][] = [];
   for (const line of lines) {
-    const before = groups.at(-1)?.at(-1);
-    if (before && !beginsItem(before, line, rightEdge)) groups.at(-1)?.push(line);
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const start = group?.find((one) => bullets.has(one));
+    const isPart = bullets.has(line) || (start && start.page === line.page && line.left > start.left + 3);
+    if (before && (isPart || !beginsItem(before, line, rightEdge, spread))) group?.push(line);
     else groups.push([line]);
   }
-  const stated = groups.filter(
-    (group) =>
-      !/:$/.test(group.at(-1)?.text.trim() ?? "") && group.map(({ text }) => text).join(" ").length > 15,
+  return groups;
+}
+
+/** Without markers, each paragraph or each sentence of prose is an item, except the introduction of the list. */
+function paragraphs(lines: readonly Line[], bullets: ReadonlySet<Line>): Item[] {
+  const stated = paragraphGroups(lines, bullets).filter(
+    (group) => !endsWithColon(group) && textOfLines(group).length > 15,
   );
-  return splitProse(stated).map((group) => ({
+  const [only = [], next] = stated;
+  const listed = next ? [] : splitAtSemicolons(only);
+  const items = listed.length > 2 ? listed : bullets.size > 0 ? stated : splitProse(stated);
+  return items.map((group) => ({
     ...{ marker: "", ordinal: null },
     ...{ lines: group, left: group[0]?.left ?? 0 },
   }));
 }
 
-/** A line below a gap, unless it goes on with a sentence of lines set far apart. */
-function beginsItem(before: Line, line: Line, rightEdge: number): boolean {
+/** A line below a gap, unless it goes on with a sentence of lines that are `spread`. */
+function beginsItem(before: Line, line: Line, rightEdge: number, spread: boolean): boolean {
   if (before.page !== line.page) return /[.;:]$/.test(before.text);
-  if (line.baseline - before.baseline <= 1.6 * line.size) return false;
-  const isFull = before.right > 0.9 * rightEdge;
+  if (!isFar(before, line)) return false;
+  const isFull = spread && before.right > 0.9 * rightEdge;
   return !(isFull && !/[.;:]["”’)]?$/.test(before.text.trim()));
 }
+
+const isFar = (before: Line, line: Line): boolean =>
+  before.page === line.page && line.baseline - before.baseline > 1.6 * line.size;

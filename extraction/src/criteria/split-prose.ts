@@ -17,19 +17,28 @@ const ends = ({ text }: Word, next: Word | undefined): boolean =>
  * They must be in sinus rhythm …`.
  */
 export function splitProse(paragraphs: readonly (readonly Line[])[]): (readonly Line[])[] {
-  const split = paragraphs.map(sentencesIn);
+  const split = paragraphs.map((lines) => sentencesIn(lines));
   const count = split.reduce((sum, sentences) => sum + sentences.length, 0);
   return count >= sentencesOfProse * paragraphs.length ? split.flat() : [...paragraphs];
 }
 
+/** The parts of a text between semicolons outside of brackets. */
+export function splitAtSemicolons(lines: readonly Line[]): Line[][] {
+  let depth = 0;
+  return sentencesIn(lines, ({ text }) => {
+    depth += (text.match(/\(/g)?.length ?? 0) - (text.match(/\)/g)?.length ?? 0);
+    return depth <= 0 && text.endsWith(";");
+  });
+}
+
 /** The sentences of a paragraph; one that begins within a line begins with a part of it. */
-function sentencesIn(lines: readonly Line[]): Line[][] {
+export function sentencesIn(lines: readonly Line[], isLastWord: typeof ends = ends): Line[][] {
   const sentences: Line[][] = [[]];
   for (const [at, line] of lines.entries()) {
     let from = 0;
     for (const [index, word] of line.words.entries()) {
       const isLast = index === line.words.length - 1;
-      const isEnd = ends(word, isLast ? lines[at + 1]?.words[0] : line.words[index + 1]);
+      const isEnd = isLastWord(word, isLast ? lines[at + 1]?.words[0] : line.words[index + 1]);
       if (!isEnd && !isLast) continue;
       const words = line.words.slice(from, index + 1);
       sentences.at(-1)?.push(words.length === line.words.length ? line : partOf(line, words));
