@@ -10,6 +10,7 @@ import { drawnArms } from "./drawn-arms.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import {
   headedArms,
+  interventionAndControl,
   listedArms,
   namedArms,
   readArms,
@@ -110,12 +111,9 @@ export function armsOf(
     ...armKinds.map((kind) => list("label", kind, readArms(sentences).filter(isOf(kind)))),
     list("label", "dosed", dosed(readArms(sentences))),
     list("item", "arm", listedArms(allocation)),
-    list(
-      "drawing",
-      "arm",
-      sections.filter(({ title }) => /schem[ae]|\bdesign\b/i.test(title)).flatMap(armsDrawnIn),
-    ),
+    list("drawing", "arm", sections.filter(isScheme).flatMap(armsDrawnIn)),
     list("name", kindOf(named[0]?.name.value ?? ""), named),
+    list("name", "arm", interventionAndControl(sentences)),
     list("name", "arm", sequenceArms(allocation)),
     list("size", "arm", sizedArms(allocation)),
     list("allocation", "arm", allocatedArms(allocation)),
@@ -125,6 +123,9 @@ export function armsOf(
     .toSorted((a, b) => b.trust - a.trust);
   return [...(best?.arms ?? singleArm(sentences))];
 }
+
+/** Whether a section may have a drawn scheme of the study. */
+export const isScheme = ({ title }: Section): boolean => /schem[ae]|\bdesign\b/i.test(title);
 
 const armsDrawnIn = (section: Section): Arm[] =>
   drawnArms(section.lines).map(({ name, regimen, lines }) => ({
@@ -144,16 +145,33 @@ const isOf =
   ({ name, regimen }: Arm): boolean =>
     kindOf(name.value) === kind && !(kind === "cohort" && population.test(`${name.value} ${regimen.value}`));
 
+/** A dose is a regimen, and so is a word, or the letters of a sequence. */
+const isRegimenOf = (kind: ArmKind): RegExp =>
+  kind === "cohort" || kind === "dosed"
+    ? /\p{L}{2}/u
+    : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$|\d\s?(?:[mµμ]?g|mL|IU|Gy)\b/u;
+
+/** The entries of an arm as one: a row per drug below a name that is merged over them. */
+const joinedRows = (entries: readonly TableEntry[]): TableEntry[] => {
+  const joined: TableEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    if (last && entry.isContinued && last.arm === entry.arm && last.section === entry.section)
+      joined[joined.length - 1] = {
+        ...last,
+        texts: [...last.texts, ...entry.texts.filter((text) => !last.texts.includes(text))],
+      };
+    else joined.push(entry);
+  }
+  return joined;
+};
+
 /** The entries that name an arm; the other cells are its regimen. */
 export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
   once(
-    entries.flatMap(({ arm, printed, kind, texts, lines, section }) => {
+    joinedRows(entries).flatMap(({ arm, printed, kind, texts, lines, section }) => {
       const regimen = texts.join("; ");
-      return arm === null ||
-        arm === "" ||
-        !(kind === "cohort" || kind === "dosed" ? /\p{L}{2}/u : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$/u).test(
-          regimen,
-        )
+      return arm === null || arm === "" || !isRegimenOf(kind).test(regimen)
         ? []
         : [
             {

@@ -1,5 +1,6 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import { numbered } from "./arm.ts";
 import type { TableEntry } from "./arms.ts";
 import { citeCell } from "./cite-cell.ts";
 
@@ -26,7 +27,7 @@ const strength =
 const severalUnits = /\b(two|three|four|five|six|[2-9])\s(?:[x×]\s?)?$/iu;
 const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
-  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|swallowed|into (?:a|the) (?:vein|muscle)|(?:by|through a) vein|under the skin|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
+  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|swallowed|into (?:a|the) (?:vein|muscle)|(?:by|through a) vein|under the skin|per os|p\.o\.|PO|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
 const frequency = new RegExp(
   String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|[oq]\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
@@ -117,7 +118,7 @@ function regimensIn(sentence: string): Stated[] {
         const tail = clause.slice(at);
         const own = {
           way: (route.exec(tail) ?? route.exec(clause))?.[1] ?? (steps.length > 1 ? way : undefined),
-          often: [frequency.exec(tail)?.[1], frequency.exec(clause)?.[1]].find(
+          often: [frequency.exec(tail)?.[1], frequency.exec(clause.replace(oneDay, ""))?.[1]].find(
             // Fractions are those of radiation.
             (one) => one !== undefined && (/Gy/.test(dosage) || !/fractions/.test(one)),
           ),
@@ -128,6 +129,10 @@ function regimensIn(sentence: string): Stated[] {
     });
   });
 }
+
+/** `On Day 1, 100 mg is given`: when something starts rather than how often it is given. */
+const oneDay =
+  /\bon Day \d+\b(?!(?:,? and|,| to|\s?[-–])(?: Days?)? ?\d+\b(?! ?(?:mg|µg|μg|mcg|g|mL|IU)\b)| of)/gi;
 
 /** Words before a dose that do not name its product. */
 const noProduct =
@@ -199,7 +204,7 @@ export function distinct(regimens: readonly Regimen[]): Regimen[] {
 /** A route in one form, of any spelling. */
 const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["inhaled", /inhal|nebuli/i],
-  ["oral", /^(?:oral|by mouth|swallowed|per os|p\.o)/i],
+  ["oral", /^(?:oral|by mouth|swallowed|per os|p\.o|po$)/i],
   ["intravenous", /^(?:intraven|iv$|i\.v)|\bvein$/i],
   ["subcutaneous", /^(?:subcut|sc$|s\.c)|under the skin/i],
   ["intramuscular", /^(?:intramus|im$|i\.m)|\bmuscle$/i],
@@ -288,12 +293,14 @@ export function armRegimens(
 export function tableRegimens(entries: readonly TableEntry[], compound = ""): Regimen[] {
   return entries
     .flatMap(({ arm, kind, cells, hasDoses, texts, lines, section }): Regimen[] => {
-      // The doses of cohorts are those of the compound.
-      const product = kind === "dosed" ? compound : "";
+      // The doses of cohorts are those of the compound, unless a column names the drug.
+      const own = kind === "dosed" || numbered.test(arm ?? "") ? cells.product : undefined;
+      const product = own ?? (kind === "dosed" ? compound : "");
       const cite = (text: string) => citeCell(text, lines, section);
+      const others = texts.filter((text) => text !== product);
       const description = {
-        ...cite(texts[0] ?? ""),
-        value: [product, arm ?? "", ...texts].filter(Boolean).join("; "),
+        ...cite(others[0] ?? ""),
+        value: [product, arm ?? "", ...others].filter(Boolean).join("; "),
       };
       const found = cells.dose
         ? [{ dosage: cells.dose, often: frequency.exec(cells.dose)?.[1], way: route.exec(cells.dose)?.[1] }]
