@@ -9,7 +9,7 @@ const said = (title: string, ...texts: readonly string[]): Sentence[] => {
   const own = { ...section, title };
   return texts.map((text) => ({ text, page: 1, section: own }));
 };
-const none = { treatment: [], synopsis: [], arms: [], randomization: [], blinding: [] };
+const none = { treatment: [], synopsis: [], arms: [], randomization: [], blinding: [], product: [] };
 const named = (design: readonly Sentence[], ...tables: readonly string[][][]) =>
   armsOf(
     tables.flatMap((table) => entriesIn([section], () => [{ lines: [], table }])),

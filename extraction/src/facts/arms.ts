@@ -1,6 +1,6 @@
 import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
-import { joinedAtSemicolons } from "../lines/sentences.ts";
+import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { allocatedArms } from "./allocated-arms.ts";
@@ -19,6 +19,7 @@ import {
   sizedArms,
 } from "./named-arms.ts";
 import type { Topics } from "./topics.ts";
+import { labeledProducts } from "./treatment.ts";
 import {
   type ArmKind,
   armKinds,
@@ -40,7 +41,7 @@ export function treatmentEntries({
   const entries = entriesIn(
     sectionsAbout(
       outline.sections,
-      /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema)\b/i,
+      /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema|vaccines?|products?|administration)\b/i,
       {
         not: /modif|toxicit|reduction|adjustment|\bhistory\b|background|rationale|previous|prior|clinical (?:data|experience)/i,
       },
@@ -81,6 +82,7 @@ const trustIn = {
   name: 2,
   allocation: 1,
   size: 0.8,
+  product: 0.5,
 } as const;
 const asManyAsStated = 1.5;
 const lessFor: Readonly<Record<ArmKind, number>> = { arm: 0, dosed: 0.6, part: 1.2, unlabeled: 6, cohort: 7 };
@@ -89,7 +91,7 @@ const lessForOne = 3;
 /** The arms of the study: of all lists of arms in tables, headings, labels, and sentences, the one to be trusted most. */
 export function armsOf(
   entries: readonly TableEntry[],
-  of: Pick<Topics, "design" | "treatment" | "synopsis" | "arms" | "randomization" | "blinding">,
+  of: Pick<Topics, "design" | "treatment" | "synopsis" | "arms" | "randomization" | "blinding" | "product">,
   sections: readonly Section[] = [],
 ): Arm[] {
   const sentences = [...of.design, ...of.treatment, ...of.synopsis, ...of.arms];
@@ -117,6 +119,7 @@ export function armsOf(
     list("name", "arm", sequenceArms(allocation)),
     list("size", "arm", sizedArms(allocation)),
     list("allocation", "arm", allocatedArms(allocation)),
+    list("product", "arm", testAndReference([...of.product, ...of.synopsis])),
   ];
   const [best] = lists
     .filter(({ arms, mayBeOne }) => arms.length > (mayBeOne ? 0 : 1))
@@ -132,6 +135,15 @@ const armsDrawnIn = (section: Section): Arm[] =>
     name: citeCell(name, lines, section),
     regimen: { ...citeCell(name, lines, section), value: regimen },
   }));
+
+/** The products of a synopsis with a row on the test product and one on the reference. */
+const testAndReference = (sentences: readonly Sentence[]): Arm[] =>
+  once(
+    labeledProducts(sentences).map(({ name, text, sentence }) => ({
+      name: citeSentence(name, sentence),
+      regimen: citeSentence(text, sentence),
+    })),
+  );
 
 /** Cohorts that are labeled with a dose each: `Cohort 1: EX-1 5 mg or placebo` */
 const dosed = (arms: readonly Arm[]): Arm[] => {

@@ -11,12 +11,14 @@ import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
   distinct,
+  labeledRegimens,
   maxRegimens,
   type Regimen,
   readRegimens,
   tableRegimens,
   withArmDoses,
   withCommonRoute,
+  withPartners,
 } from "./treatment.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
@@ -84,6 +86,10 @@ export function conductFacts(
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
+  const known = [
+    identification.title?.value ?? "",
+    ...arms.flatMap(({ name, regimen }) => [name.value, regimen.value]),
+  ].join(" ");
   const stated = [
     ...tableRegimens(entries, identification.compound?.value.split(" (")[0]),
     ...readRegimens(
@@ -91,9 +97,10 @@ export function conductFacts(
         ({ section: { path, title } }) => ![...path, title].some((one) => otherMedication.test(one)),
       ),
     ),
+    ...labeledRegimens([...of.product, ...of.synopsis]),
   ];
   const stopping = splitStopping(of.discontinuation);
-  const doses = withArmDoses(distinct(stated), arms);
+  const doses = withArmDoses(withPartners(distinct(stated), known, identification.compound?.value), arms);
   const about = [
     ...of.treatment,
     ...of.product,

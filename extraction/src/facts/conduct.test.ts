@@ -246,7 +246,7 @@ describe("DIG-8: arms", () => {
     expect(tableArms(entries).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
     expect(
       tableRegimens(entries).map(({ dose, route, frequency }) => [
-        dose.value,
+        dose?.value,
         route?.value,
         frequency?.value,
       ]),
@@ -354,7 +354,7 @@ describe("DIG-8: doses in the names of arms", () => {
     const arms = [name, placebo].flatMap((one) => (one ? [{ name: citeSentence(one.text, one) }] : []));
     expect(
       armRegimens(arms, design(text)).map(({ dose, route, frequency }) => [
-        dose.value,
+        dose?.value,
         route?.value,
         frequency?.value,
       ]),

@@ -81,7 +81,7 @@ export function readTopics({
       ]
     : [];
   /** A chapter in prose that sums up the study is read like a synopsis. */
-  const summary = sentences(
+  const summary = withCells(
     sections.filter(
       ({ level, path, title: own }) =>
         level === 1 &&

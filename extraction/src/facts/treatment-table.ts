@@ -39,7 +39,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "dose",
-    /^(?:(?:planned|single|daily|total|nominal) )*dose(?: levels?)?(?: of [\p{L}\d-]+)?(?: ?[([](?:[mµμ]?g|mcg|IU|mL|mg\/kg)[)\]])?$|^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/iu,
+    /^(?:(?:planned|single|daily|total|nominal|vaccine) )*doses?(?: levels?)?(?: of [\p{L}\d-]+)?(?: ?[([][^()[\]]{1,25}[)\]])?$|^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/iu,
   ],
   ["route", /^(?:(?:route|mode|method)\b(?:.*\badministration)?|administration route)/i],
   [
@@ -48,7 +48,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "product",
-    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy|IMP)(?: (?:name|label))?(?:\(?s\)?)?$/i,
+    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy|IMP|vaccine)(?: (?:name|label))?(?:\(?s\)?)?$/i,
   ],
 ];
 
