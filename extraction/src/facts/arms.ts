@@ -139,10 +139,9 @@ const armsDrawnIn = (section: Section): Arm[] =>
 /** The products of a synopsis with a row on the test product and one on the reference. */
 const testAndReference = (sentences: readonly Sentence[]): Arm[] =>
   once(
-    labeledProducts(sentences).map(({ name, text, sentence }) => ({
-      name: citeSentence(name, sentence),
-      regimen: citeSentence(text, sentence),
-    })),
+    labeledProducts(sentences).flatMap(({ name, text, sentence }) =>
+      name === "" ? [] : [{ name: citeSentence(name, sentence), regimen: citeSentence(text, sentence) }],
+    ),
   );
 
 /** Cohorts that are labeled with a dose each: `Cohort 1: EX-1 5 mg or placebo` */

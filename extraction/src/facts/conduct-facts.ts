@@ -11,10 +11,12 @@ import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
   distinct,
+  isNamed,
   labeledRegimens,
   maxRegimens,
   type Regimen,
   readRegimens,
+  receivedInGroups,
   tableRegimens,
   withArmDoses,
   withCommonRoute,
@@ -86,18 +88,19 @@ export function conductFacts(
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const abbreviations = readAbbreviations(unlisted ? [unlisted] : listed);
+  const compound = identification.compound?.value.split(" (")[0];
   const known = [
     identification.title?.value ?? "",
     ...arms.flatMap(({ name, regimen }) => [name.value, regimen.value]),
   ].join(" ");
   const stated = [
-    ...tableRegimens(entries, identification.compound?.value.split(" (")[0]),
+    ...tableRegimens(entries, compound),
+    ...labeledRegimens([...of.product, ...of.synopsis], compound),
     ...readRegimens(
       [...of.treatment, ...of.design].filter(
         ({ section: { path, title } }) => ![...path, title].some((one) => otherMedication.test(one)),
       ),
     ),
-    ...labeledRegimens([...of.product, ...of.synopsis]),
   ];
   const stopping = splitStopping(of.discontinuation);
   const doses = withArmDoses(withPartners(distinct(stated), known, identification.compound?.value), arms);
@@ -110,7 +113,11 @@ export function conductFacts(
     0,
     maxRegimens,
   );
-  const regimens = [...active, ...placeboOf(active, arms, [...of.treatment, ...of.product])];
+  const regimens = [
+    ...active,
+    ...placeboOf(active, arms, [...of.treatment, ...of.product]),
+    ...(compound === undefined && !active.some(isNamed) ? receivedInGroups(arms) : []),
+  ];
   return [
     {
       domainName: "Abbreviations",

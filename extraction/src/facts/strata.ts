@@ -44,7 +44,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         .replace(ofCohort, " ")
         .replace(behindBracket, "")
         .split(
-          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation)\b/i,
+          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation|(?:in|with|using) (?:\w+ ){0,3}blocks)\b/i,
         )[0]
         ?.replace(/\.$/, "")
         .trim() ?? "";

@@ -1,6 +1,6 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
-import { numbered } from "./arm.ts";
+import { type Arm, numbered } from "./arm.ts";
 import type { TableEntry } from "./arms.ts";
 import { citeCell } from "./cite-cell.ts";
 
@@ -65,24 +65,32 @@ const productLabel =
 const productAtStart =
   /^(?!(?:the|all|each|both|patients?|participants?|subjects?|dos(?:e|ing)|single|up|part|cohort|arm|group|period|not|no|one|two|oral|see)\b)(\p{L}[\p{L}\d/+-]{2,}(?: (?!tablet|capsule|inject|infus|solution|will|is|are|given|administ|at\b|in\b|as\b|for\b)\(?[\p{L}\d/+-]+\)?){0,3}?)(?=[,:;.]|$| (?:\d|tablet|capsule|inject|infus|solution|film|prefilled|lyophil|powder|will|is|are|given|administ|at|in|as|for))/iu;
 
-/** The products that rows of the synopsis on them begin with, and what the rows state; the label may be in the sentence. */
-export const labeledProducts = (
-  sentences: readonly Sentence[],
-): { readonly name: string; readonly text: string; readonly sentence: Sentence }[] =>
+interface LabeledProduct {
+  /** The product that the text begins with; empty if it begins with the dose. */
+  readonly name: string;
+  readonly text: string;
+  readonly sentence: Sentence;
+}
+
+/** What rows of the synopsis on products state; the label may be in the sentence. */
+export const labeledProducts = (sentences: readonly Sentence[]): LabeledProduct[] =>
   sentences.flatMap((sentence) => {
     const [, own, rest] = /^(\p{Lu}[^:.]{10,90}):\s+(.*)$/u.exec(sentence.text) ?? [];
     const [label, text] = own && rest ? [own, rest] : [sentence.section.title, sentence.text];
-    const [, name] = (productLabel.test(label) && productAtStart.exec(text)) || [];
-    return name === undefined ? [] : [{ name, text, sentence }];
+    const [, name = startsWithDose.test(text) ? "" : undefined] = productAtStart.exec(text) ?? [];
+    return name === undefined || !productLabel.test(label) ? [] : [{ name, text, sentence }];
   });
+const startsWithDose = new RegExp(`^${amount}`, "iu");
 
-/** What these rows state of the administration, a placebo without a dose among them. */
-export const labeledRegimens = (sentences: readonly Sentence[]): Regimen[] =>
-  labeledProducts(sentences).flatMap(({ name, text, sentence }) => {
+/** What these rows state of the administration, a placebo without a dose among them; a dose without a name is one of the compound. */
+export const labeledRegimens = (sentences: readonly Sentence[], compound = ""): Regimen[] =>
+  labeledProducts(sentences).flatMap(({ name: own, text, sentence }) => {
     const [alone = ""] = text.split(/,? (?:plus|in combination with|together with|then|followed by)\b|;/i);
+    const name = own || compound;
     const [amountOf] = dosesIn(alone);
     const [way, often] = [route.exec(alone)?.[1], frequency.exec(alone)?.[1]];
-    return (way || often) && (amountOf || /^(?:matching )?(?:placebo|sham|vehicle)\b/i.test(name))
+    const isPlacebo = /^(?:matching )?(?:placebo|sham|vehicle)\b/i.test(name);
+    return name !== "" && (way || often) && (amountOf || isPlacebo)
       ? [
           {
             description: citeSentence(`${name}; ${text}`, sentence),
@@ -245,6 +253,28 @@ export function distinct(regimens: readonly Regimen[]): Regimen[] {
   return kept;
 }
 
+/** Whether a description begins with the name of a product. */
+export const isNamed = ({ description }: Regimen): boolean => description.value.includes("; ");
+
+/** A longer regimen is not the name of a treatment. */
+const longestName = 60;
+
+/** What groups receive that are named by a number, as treatments without a dose: `Group A: mesh`, `Group 1: Coaching + walking` */
+export const receivedInGroups = (arms: readonly Arm[]): Regimen[] => {
+  const parts = arms
+    .filter(({ name, regimen }) => numbered.test(name.value) && regimen.value.length <= longestName)
+    .flatMap(({ name, regimen }) =>
+      regimen.value.split(/\s+(?:\+|plus)\s+/).map((part) => ({
+        description: { ...regimen, value: `${part.trim()}; ${name.value}` },
+        key: part.trim().toLowerCase(),
+      })),
+    )
+    .filter(({ key }) => /^(?!yes|no\b)\p{L}[^.;:]{2,}$/u.test(key));
+  return parts
+    .filter(({ key }, index) => parts.findIndex((other) => other.key === key) === index)
+    .map(({ description }) => ({ description }));
+};
+
 /**
  * The same with the names of the drugs that are given with the compound or compared with it, in front of their descriptions, and of
  * radiotherapy. Only next to regimens with a name: the others of a study would be missing.
@@ -254,8 +284,8 @@ export function withPartners(regimens: readonly Regimen[], known: string, compou
   const own = namesIn(compound);
   const names = namesIn(known);
   const isOwn = (text: string) => [...namesIn(text)].some((name) => own.has(name));
-  const listed = regimens.filter(({ description: { value } }) => value.includes("; ") || isOwn(value));
-  const inRows = namesIn(listed.map(({ description }) => description.value).join(" "));
+  const listed = regimens.filter((one) => isNamed(one) || isOwn(one.description.value));
+  const inRows = namesIn(listed.map(({ description: { value } }) => value.split("; ")[0]).join(" "));
   if (listed.length === 0) return [...regimens];
   return regimens.map((one) => {
     const { description, dose: stated } = one;
