@@ -26,11 +26,8 @@ import {
   isArmHead,
   kindOf,
   readTreatmentTable,
-  type TreatmentEntry,
+  type TableEntry,
 } from "./treatment-table.ts";
-
-/** An arm or product of a table, with the section of the table. */
-export type TableEntry = TreatmentEntry & { readonly section: Section };
 
 /** The arms and products of all tables on treatments. */
 export function treatmentEntries({

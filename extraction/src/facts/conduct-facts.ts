@@ -2,7 +2,6 @@ import type { PartResult, Source } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
-import type { TableEntry } from "./arms.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { matching, matchingLists, record } from "./record.ts";
@@ -22,6 +21,7 @@ import {
   withCommonRoute,
   withPartners,
 } from "./treatment.ts";
+import type { TableEntry } from "./treatment-table.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;

@@ -389,14 +389,13 @@ describe("DIG-8: regimens of the synopsis", () => {
         "Groups",
         "Group 1: coaching + walking",
         "Group 2: coaching + stretching",
-        "Group 3: usual care",
+        "Group 3: walking only (n=620)",
       ),
     );
     expect(receivedInGroups(arms).map(({ description }) => description.value)).toEqual([
       "coaching; Group 1",
       "walking; Group 1",
       "stretching; Group 2",
-      "usual care; Group 3",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Line } from "../lines/line.ts";
+import type { Section } from "../sections/section.ts";
 import type { SectionPart } from "../sections/section-tables.ts";
 import { headedColumns } from "./headed-columns.ts";
 
@@ -27,6 +28,9 @@ export interface TreatmentEntry {
   readonly texts: readonly string[];
   readonly lines: readonly Line[];
 }
+
+/** The same with the section of the table. */
+export type TableEntry = TreatmentEntry & { readonly section: Section };
 
 const names: readonly (readonly [Attribute, RegExp])[] = [
   [

@@ -1,8 +1,8 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 import { type Arm, numbered } from "./arm.ts";
-import type { TableEntry } from "./arms.ts";
 import { citeCell } from "./cite-cell.ts";
+import type { TableEntry } from "./treatment-table.ts";
 
 /** A treatment as stated in a sentence or a table; only a placebo has no dose. */
 export interface Regimen {
@@ -264,10 +264,14 @@ export const receivedInGroups = (arms: readonly Arm[]): Regimen[] => {
   const parts = arms
     .filter(({ name, regimen }) => numbered.test(name.value) && regimen.value.length <= longestName)
     .flatMap(({ name, regimen }) =>
-      regimen.value.split(/\s+(?:\+|plus)\s+/).map((part) => ({
-        description: { ...regimen, value: `${part.trim()}; ${name.value}` },
-        key: part.trim().toLowerCase(),
-      })),
+      regimen.value
+        .replace(/\s*\(n\s?=[^()]*\)/gi, "")
+        .split(/\s+(?:\+|plus)\s+/)
+        .map((part) => part.replace(/\s+(?:only|alone)$/i, "").trim())
+        .map((part) => ({
+          description: { ...regimen, value: `${part}; ${name.value}` },
+          key: part.toLowerCase(),
+        })),
     )
     .filter(({ key }) => /^(?!yes|no\b)\p{L}[^.;:]{2,}$/u.test(key));
   return parts
