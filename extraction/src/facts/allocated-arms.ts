@@ -7,7 +7,7 @@ const receive = String.raw`(?:receive\s+|treatment with\s+)?(?:either\s+|one of 
 
 /** The number of arms, as the parts of a ratio or in words, and the list of arms. */
 const allocations: readonly RegExp[] = [
-  /\b(two|three|four|five|six|[2-6]) (?:(?:treatment|study|dose|parallel|different|vaccine)\s)*(?:arms|groups|regimens|treatments|interventions|strategies):\s*(.+)$/i,
+  /\b(two|three|four|five|six|[2-6]) (?:(?:treatment|study|dose|parallel|different|vaccine)\s)*(?:arms|groups|regimens|treatments|interventions|strategies)(?: (?:are|will be)(?: (?:therefore|thus|as follows))?)?:\s*(.+)$/i,
   new RegExp(
     String.raw`${assigned}[^.;]*?\b(${ratio})\b(?:\s+(?:(?:allocation|randomi[sz]ation) )?(?:ratio|fashion|manner)|\))?(?:,? in an? [\w-]+ (?:fashion|manner))?,?\s+(?:in)?to\s+(?:the )?${receive}(.+)$`,
     "i",
@@ -67,7 +67,11 @@ const orPlacebo =
 export function allocatedArms(all: readonly Sentence[]): Arm[] {
   const sentences = all.filter((one) => isShort(one) && !isOther(one));
   const armsIn = (names: readonly string[], sentence: Sentence): Arm[] =>
-    names.map((one) => ({ name: citeSentence(one, sentence), regimen: citeSentence(one, sentence) }));
+    names.map((one) => {
+      const at = sentence.text.indexOf(`${one} (`);
+      const [remark = ""] = at < 0 ? [] : (courseInBrackets.exec(sentence.text.slice(at + one.length)) ?? []);
+      return { name: citeSentence(one, sentence), regimen: citeSentence(`${one}${remark}`, sentence) };
+    });
   for (const sentence of sentences) {
     const text = sentence.text.replace(/\s*\((?:n\s*=\s*)?[\d,]+\)/gi, "");
     for (const pattern of allocations) {
@@ -87,7 +91,9 @@ export function allocatedArms(all: readonly Sentence[]): Arm[] {
   }
   const twoIn = (pattern: RegExp): Arm[] | undefined => {
     for (const sentence of sentences) {
-      const [, list, other] = pattern.exec(sentence.text) ?? [];
+      // What is in brackets is the course of an arm: `standard radiotherapy (64 Gy) or …`
+      const [, list, other] =
+        pattern.exec(sentence.text) ?? pattern.exec(sentence.text.replace(/\s*\([^()]*\)/g, "")) ?? [];
       const parts = ((list ?? other ?? "").split(listEnd)[0] ?? "").split(
         list === undefined ? /\s+and\s+/ : /\s+or\s+(?:to )?/,
       );
@@ -122,6 +128,9 @@ export function allocatedArms(all: readonly Sentence[]): Arm[] {
       : undefined;
   return twoIn(either) ?? taken ?? twoIn(oneOfTwo) ?? inProse() ?? [];
 }
+
+/** `(64 Gy in 32 fractions)`; a number of participants is no course. */
+const courseInBrackets = /^ \((?=[^()]*\p{L}{3})(?!n\s?=)[^()]*\d[^()]*\)/iu;
 
 /** Names of a list, up to the first word behind it. */
 const namesIn = (list: string): string[] =>

@@ -9,7 +9,10 @@ const said = (title: string, ...texts: readonly string[]): Sentence[] => {
   const own = { ...section, title };
   return texts.map((text) => ({ text, page: 1, section: own }));
 };
-const none = { treatment: [], synopsis: [], arms: [], randomization: [], blinding: [] };
+const under = (chapter: string, title: string, text: string): Sentence[] => [
+  { text, page: 1, section: { ...section, title, path: [chapter] } },
+];
+const none = { treatment: [], synopsis: [], arms: [], randomization: [], blinding: [], product: [] };
 const named = (design: readonly Sentence[], ...tables: readonly string[][][]) =>
   armsOf(
     tables.flatMap((table) => entriesIn([section], () => [{ lines: [], table }])),
@@ -128,6 +131,34 @@ describe("DIG-8: the arms of a table", () => {
         ["Arm B", "Docetaxel", "75 mg/m2", "IV"],
       ],
       ["Arm A", "Arm B"],
+    ],
+    [
+      "of a group per dose below a merged cohort",
+      [
+        ["Cohort", "Age", "Group", "Dose (low + high)"],
+        ["1", "9-17 years", "1A", "50 µg (25 + 25)"],
+        ["", "", "1B", "150 µg (50 + 100)"],
+        ["", "", "1P", "Placebo"],
+      ],
+      ["1A", "1B", "1P"],
+    ],
+    [
+      "of factors that apply or do not",
+      [
+        ["Group", "Coaching", "Messages"],
+        ["1", "Yes", "Yes"],
+        ["2", "No", "No"],
+      ],
+      ["Group 1", "Group 2"],
+    ],
+    [
+      "of treatments by their roles",
+      [
+        ["Study treatment", "Experimental: AB-1", "Control: Placebo"],
+        ["Dose", "50 mg", "0 mg"],
+        ["Route", "Oral", "Oral"],
+      ],
+      ["Experimental: AB-1", "Control: Placebo"],
     ],
     [
       "of sequences by number",
@@ -431,6 +462,44 @@ describe("DIG-8: the arms that sentences name", () => {
       ["Test product", "Reference product"],
     ],
     [
+      "as an intervention and a control",
+      said(
+        "Intervention and control treatment",
+        "The intervention will be training, delivered in 2 days.",
+        "The control will be standard care, meaning no formal training.",
+      ),
+      ["training", "standard care"],
+    ],
+    [
+      "with their courses in brackets",
+      said(
+        "Study design",
+        "Patients are randomised 1:1 between standard radiotherapy (64 Gy in 32 fractions) and short radiotherapy (55 Gy in 20 fractions).",
+      ),
+      ["standard radiotherapy", "short radiotherapy"],
+    ],
+    [
+      "as the four groups of a factorial trial",
+      said(
+        "Study design",
+        "The four groups are therefore: early surgery plus AB-1, early surgery plus placebo, late surgery plus AB-1, and late surgery plus placebo.",
+      ),
+      [
+        "early surgery plus AB-1",
+        "early surgery plus placebo",
+        "late surgery plus AB-1",
+        "late surgery plus placebo",
+      ],
+    ],
+    [
+      "as a control next to a treatment in titles",
+      [
+        ...under("Interventions [item 11a]", "Graded exercise", "Patients train twice a week."),
+        ...under("Interventions [item 11a]", "Usual care", "Patients go on as before."),
+      ],
+      ["Graded exercise", "Usual care"],
+    ],
+    [
       "of an earlier trial, which are none",
       said(
         "Study design",
@@ -491,4 +560,26 @@ test("DIG-8: the arms of a drawn scheme, whose boxes are columns of centered tex
     ["Arm A", "Cisplatin + gemcitabine"],
     ["Arm B", "Cisplatin + exampinib"],
   ]);
+});
+
+test("DIG-8: the groups of a drawn scheme side by side, each up to its number of participants", () => {
+  const row = (baseline: number, left: string, right: string) => [
+    ...words(left, { left: 60, baseline }),
+    ...words(right, { left: 300, baseline }),
+  ];
+  const drawn = linesOf(
+    page({
+      words: [
+        ...row(100, "Group 1", "Group 2"),
+        ...row(112, "Coaching + walking", "Coaching + stretching"),
+        ...row(124, "n = 78", "n = 78"),
+        ...words("Assessment at 3 months by telephone in all of the groups", { left: 60, baseline: 136 }),
+      ],
+    }),
+  );
+  expect(
+    armsOf([], { design: [], ...none }, [{ ...section, title: "Schema", lines: drawn }]).map(
+      ({ regimen }) => regimen.value,
+    ),
+  ).toEqual(["Coaching + walking", "Coaching + stretching"]);
 });

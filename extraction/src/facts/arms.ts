@@ -1,6 +1,6 @@
 import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
-import { joinedAtSemicolons } from "../lines/sentences.ts";
+import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { allocatedArms } from "./allocated-arms.ts";
@@ -10,6 +10,7 @@ import { drawnArms } from "./drawn-arms.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import {
   headedArms,
+  interventionAndControl,
   listedArms,
   namedArms,
   readArms,
@@ -18,17 +19,15 @@ import {
   sizedArms,
 } from "./named-arms.ts";
 import type { Topics } from "./topics.ts";
+import { labeledProducts } from "./treatment.ts";
 import {
   type ArmKind,
   armKinds,
   isArmHead,
   kindOf,
   readTreatmentTable,
-  type TreatmentEntry,
+  type TableEntry,
 } from "./treatment-table.ts";
-
-/** An arm or product of a table, with the section of the table. */
-export type TableEntry = TreatmentEntry & { readonly section: Section };
 
 /** The arms and products of all tables on treatments. */
 export function treatmentEntries({
@@ -39,7 +38,7 @@ export function treatmentEntries({
   const entries = entriesIn(
     sectionsAbout(
       outline.sections,
-      /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema)\b/i,
+      /\b(?:arms?|groups?|interventions?|treatments?|dos(?:e|age|ing)|drugs?|therapy|chemotherapy|design|schema|vaccines?|products?|administration)\b/i,
       {
         not: /modif|toxicit|reduction|adjustment|\bhistory\b|background|rationale|previous|prior|clinical (?:data|experience)/i,
       },
@@ -80,6 +79,7 @@ const trustIn = {
   name: 2,
   allocation: 1,
   size: 0.8,
+  product: 0.5,
 } as const;
 const asManyAsStated = 1.5;
 const lessFor: Readonly<Record<ArmKind, number>> = { arm: 0, dosed: 0.6, part: 1.2, unlabeled: 6, cohort: 7 };
@@ -88,7 +88,7 @@ const lessForOne = 3;
 /** The arms of the study: of all lists of arms in tables, headings, labels, and sentences, the one to be trusted most. */
 export function armsOf(
   entries: readonly TableEntry[],
-  of: Pick<Topics, "design" | "treatment" | "synopsis" | "arms" | "randomization" | "blinding">,
+  of: Pick<Topics, "design" | "treatment" | "synopsis" | "arms" | "randomization" | "blinding" | "product">,
   sections: readonly Section[] = [],
 ): Arm[] {
   const sentences = [...of.design, ...of.treatment, ...of.synopsis, ...of.arms];
@@ -110,15 +110,13 @@ export function armsOf(
     ...armKinds.map((kind) => list("label", kind, readArms(sentences).filter(isOf(kind)))),
     list("label", "dosed", dosed(readArms(sentences))),
     list("item", "arm", listedArms(allocation)),
-    list(
-      "drawing",
-      "arm",
-      sections.filter(({ title }) => /schem[ae]|\bdesign\b/i.test(title)).flatMap(armsDrawnIn),
-    ),
+    list("drawing", "arm", sections.filter(isScheme).flatMap(armsDrawnIn)),
     list("name", kindOf(named[0]?.name.value ?? ""), named),
+    list("name", "arm", interventionAndControl(sentences)),
     list("name", "arm", sequenceArms(allocation)),
     list("size", "arm", sizedArms(allocation)),
     list("allocation", "arm", allocatedArms(allocation)),
+    list("product", "arm", testAndReference([...of.product, ...of.synopsis])),
   ];
   const [best] = lists
     .filter(({ arms, mayBeOne }) => arms.length > (mayBeOne ? 0 : 1))
@@ -126,11 +124,22 @@ export function armsOf(
   return [...(best?.arms ?? singleArm(sentences))];
 }
 
+/** Whether a section may have a drawn scheme of the study. */
+export const isScheme = ({ title }: Section): boolean => /schem[ae]|\bdesign\b/i.test(title);
+
 const armsDrawnIn = (section: Section): Arm[] =>
   drawnArms(section.lines).map(({ name, regimen, lines }) => ({
     name: citeCell(name, lines, section),
     regimen: { ...citeCell(name, lines, section), value: regimen },
   }));
+
+/** The products of a synopsis with a row on the test product and one on the reference. */
+const testAndReference = (sentences: readonly Sentence[]): Arm[] =>
+  once(
+    labeledProducts(sentences).flatMap(({ name, text, sentence }) =>
+      name === "" ? [] : [{ name: citeSentence(name, sentence), regimen: citeSentence(text, sentence) }],
+    ),
+  );
 
 /** Cohorts that are labeled with a dose each: `Cohort 1: EX-1 5 mg or placebo` */
 const dosed = (arms: readonly Arm[]): Arm[] => {
@@ -144,16 +153,33 @@ const isOf =
   ({ name, regimen }: Arm): boolean =>
     kindOf(name.value) === kind && !(kind === "cohort" && population.test(`${name.value} ${regimen.value}`));
 
+/** A dose is a regimen, and so is a word, or the letters of a sequence. */
+const isRegimenOf = (kind: ArmKind): RegExp =>
+  kind === "cohort" || kind === "dosed"
+    ? /\p{L}{2}/u
+    : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$|\d\s?(?:[mµμ]?g|mL|IU|Gy)\b/u;
+
+/** The entries of an arm as one: a row per drug below a name that is merged over them. */
+const joinedRows = (entries: readonly TableEntry[]): TableEntry[] => {
+  const joined: TableEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    if (last && entry.isContinued && last.arm === entry.arm && last.section === entry.section)
+      joined[joined.length - 1] = {
+        ...last,
+        texts: [...last.texts, ...entry.texts.filter((text) => !last.texts.includes(text))],
+      };
+    else joined.push(entry);
+  }
+  return joined;
+};
+
 /** The entries that name an arm; the other cells are its regimen. */
 export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
   once(
-    entries.flatMap(({ arm, printed, kind, texts, lines, section }) => {
+    joinedRows(entries).flatMap(({ arm, printed, kind, texts, lines, section }) => {
       const regimen = texts.join("; ");
-      return arm === null ||
-        arm === "" ||
-        !(kind === "cohort" || kind === "dosed" ? /\p{L}{2}/u : /\p{L}{3}|^[A-WYZ](?:; [A-WYZ])+$/u).test(
-          regimen,
-        )
+      return arm === null || arm === "" || !isRegimenOf(kind).test(regimen)
         ? []
         : [
             {

@@ -2,7 +2,6 @@ import type { PartResult, Source } from "../bundle/part.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
-import type { TableEntry } from "./arms.ts";
 import { definedAbbreviations } from "./defined-abbreviations.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
@@ -12,13 +11,18 @@ import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
   distinct,
+  isNamed,
+  labeledRegimens,
   maxRegimens,
   type Regimen,
   readRegimens,
+  receivedInGroups,
   tableRegimens,
   withArmDoses,
   withCommonRoute,
+  withPartners,
 } from "./treatment.ts";
+import type { TableEntry } from "./treatment-table.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
@@ -86,8 +90,14 @@ export function conductFacts(
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const list = readAbbreviations(unlisted ? [unlisted] : listed);
   const abbreviations = list.length > 0 ? list : definedAbbreviations(outline.sections, document.vocabulary);
+  const compound = identification.compound?.value.split(" (")[0];
+  const known = [
+    identification.title?.value ?? "",
+    ...arms.flatMap(({ name, regimen }) => [name.value, regimen.value]),
+  ].join(" ");
   const stated = [
-    ...tableRegimens(entries, identification.compound?.value.split(" (")[0]),
+    ...tableRegimens(entries, compound),
+    ...labeledRegimens([...of.product, ...of.synopsis], compound),
     ...readRegimens(
       [...of.treatment, ...of.design].filter(
         ({ section: { path, title } }) => ![...path, title].some((one) => otherMedication.test(one)),
@@ -95,7 +105,7 @@ export function conductFacts(
     ),
   ];
   const stopping = splitStopping(of.discontinuation);
-  const doses = withArmDoses(distinct(stated), arms);
+  const doses = withArmDoses(withPartners(distinct(stated), known, identification.compound?.value), arms);
   const about = [
     ...of.treatment,
     ...of.product,
@@ -105,7 +115,11 @@ export function conductFacts(
     0,
     maxRegimens,
   );
-  const regimens = [...active, ...placeboOf(active, arms, [...of.treatment, ...of.product])];
+  const regimens = [
+    ...active,
+    ...placeboOf(active, arms, [...of.treatment, ...of.product]),
+    ...(compound === undefined && !active.some(isNamed) ? receivedInGroups(arms) : []),
+  ];
   return [
     {
       domainName: "Abbreviations",

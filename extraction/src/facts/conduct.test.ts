@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { linesOf } from "../lines/line.ts";
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import { page, words } from "../page-model/testing.ts";
 import { allocatedArms } from "./allocated-arms.ts";
 import { entriesIn, tableArms } from "./arms.ts";
 import { readDesign } from "./design.ts";
@@ -7,8 +9,15 @@ import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { headedArms, namedArms, readArms, singleArm } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
-import { readStrata } from "./strata.ts";
-import { armRegimens, readRegimens, tableRegimens } from "./treatment.ts";
+import { drawnStrata, readStrata } from "./strata.ts";
+import {
+  armRegimens,
+  labeledRegimens,
+  readRegimens,
+  receivedInGroups,
+  tableRegimens,
+  withPartners,
+} from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (title: string, ...texts: readonly string[]): Sentence[] => {
@@ -222,6 +231,39 @@ describe("DIG-8: arms", () => {
       [],
     ],
     [
+      "with a placebo by volume",
+      [
+        ["Product", "Doses", "Route", "Schedule"],
+        ["AB-1", "15 µg or 50 µg", "Intramuscular", "Days 1 and 29"],
+        ["Placebo", "Same volume", "Intramuscular", "Days 1 and 29"],
+      ],
+      [],
+      [
+        ["15 µg or 50 µg", "Intramuscular", "Days 1 and 29"],
+        [undefined, "Intramuscular", "Days 1 and 29"],
+      ],
+    ],
+    [
+      "with a drug per row below a merged cohort",
+      [
+        ["Cohort", "Drug", "Dose", "Schedule"],
+        ["1", "AB-1", "200 mg", "Daily"],
+        ["", "Exampumab", "6 mg/kg", "Day 1"],
+        ["2", "AB-1", "300 mg", "Daily"],
+        ["", "Exampumab", "6 mg/kg", "Day 1"],
+      ],
+      [
+        ["Cohort 1", "AB-1; 200 mg; Daily; Exampumab; 6 mg/kg; Day 1"],
+        ["Cohort 2", "AB-1; 300 mg; Daily; Exampumab; 6 mg/kg; Day 1"],
+      ],
+      [
+        ["200 mg", undefined, "Daily"],
+        ["6 mg/kg", undefined, "Day 1"],
+        ["300 mg", undefined, "Daily"],
+        ["6 mg/kg", undefined, "Day 1"],
+      ],
+    ],
+    [
       "but not of other things",
       [
         ["Visit", "V1", "V2"],
@@ -246,11 +288,120 @@ describe("DIG-8: arms", () => {
     expect(tableArms(entries).map(({ name, regimen }) => [name.value, regimen.value])).toEqual(arms);
     expect(
       tableRegimens(entries).map(({ dose, route, frequency }) => [
-        dose.value,
+        dose?.value,
         route?.value,
         frequency?.value,
       ]),
     ).toEqual(doses);
+  });
+});
+
+describe("DIG-8: strata without an introduction", () => {
+  it("are the items of a section on them", () => {
+    const items = sentences(
+      "Stratification factors",
+      "1. Stage (II vs. III)",
+      "2. Prior chemotherapy (yes vs. no)",
+    );
+    expect(readStrata(items).map(({ value }) => value)).toEqual([
+      "Stage (II vs. III)",
+      "Prior chemotherapy (yes vs. no)",
+    ]);
+  });
+
+  it("are those of a drawn scheme with their levels", () => {
+    const at = (text: string, baseline: number) => words(text, { left: 60, baseline });
+    const lines = linesOf(
+      page({
+        words: [
+          ...at("STRATIFY", 100),
+          ...at("T stage", 120),
+          ...at("1. T2", 132),
+          ...at("2. T3", 144),
+          ...at("Performance status", 170),
+          ...at("1. 0", 182),
+          ...at("2. 1", 194),
+          ...at("RANDOMIZE", 210),
+          ...at("Arm 1", 222),
+        ],
+      }),
+    );
+    expect(drawnStrata([{ ...section, title: "Schema", lines }]).map(({ value }) => value)).toEqual([
+      "T stage (T2 vs. T3)",
+      "Performance status (0 vs. 1)",
+    ]);
+  });
+});
+
+describe("DIG-8: regimens of the synopsis", () => {
+  it.each([
+    [
+      "Test product, dose and mode of administration",
+      "AB-1 10 mg tablets, one tablet orally once daily",
+      ["AB-1", "10 mg", "orally", "once daily"],
+    ],
+    [
+      "Reference therapy, dose and mode of administration",
+      "Placebo capsules, orally once daily plus exampinib 5 mg",
+      ["Placebo", undefined, "orally", "once daily"],
+    ],
+    [
+      "Formulation, dose, route of administration",
+      "100mg subcutaneously once daily",
+      ["Exampra", "100mg", "subcutaneously", "once daily"],
+    ],
+  ])("%s", (label, text, regimen) => {
+    const read = labeledRegimens(sentences(label, text), "Exampra");
+    expect(
+      read.map(({ description, dose, route, frequency }) => [
+        description.value.split("; ")[0],
+        dose?.value,
+        route?.value,
+        frequency?.value,
+      ]),
+    ).toEqual([regimen]);
+  });
+
+  it("are none in other rows", () => {
+    expect(labeledRegimens(sentences("Objectives", "AB-1 10 mg orally once daily is studied."))).toEqual([]);
+  });
+
+  it("name a partner that the arms name, next to the compound, and radiotherapy", () => {
+    const read = readRegimens(
+      design(
+        "AB-1 20 mg is taken orally once daily.",
+        "Exampumab 5 mg/kg is given intravenously every 2 weeks.",
+        "Paracetamol 1 g is given orally once daily.",
+        "Patients receive 64 Gy in 32 fractions.",
+      ),
+    );
+    const names = (compound?: string) =>
+      withPartners(read, "AB-1 with exampumab", compound).map(({ description }) =>
+        description.value.includes("; ") ? description.value.split("; ")[0] : "",
+      );
+    expect(names("AB-1")).toEqual(["", "Exampumab", "", "Radiotherapy"]);
+    expect(names()).toEqual(["", "", "", ""]);
+  });
+
+  it("of groups by number are what they receive", () => {
+    const arms = readArms(
+      sentences(
+        "Groups",
+        "Group 1: coaching + walking",
+        "Group 2: coaching + stretching",
+        "Group 3: walking only (n=620)",
+      ),
+    );
+    expect(receivedInGroups(arms).map(({ description }) => description.value)).toEqual([
+      "coaching; Group 1",
+      "walking; Group 1",
+      "stretching; Group 2",
+    ]);
+  });
+
+  it("have no frequency in the day of the first dose", () => {
+    const [first] = readRegimens(design("On Day 1, 100 mg of AB-1 will be taken orally."));
+    expect([first?.dose.value, first?.frequency?.value]).toEqual(["100 mg", undefined]);
   });
 });
 
@@ -354,7 +505,7 @@ describe("DIG-8: doses in the names of arms", () => {
     const arms = [name, placebo].flatMap((one) => (one ? [{ name: citeSentence(one.text, one) }] : []));
     expect(
       armRegimens(arms, design(text)).map(({ dose, route, frequency }) => [
-        dose.value,
+        dose?.value,
         route?.value,
         frequency?.value,
       ]),
@@ -379,6 +530,12 @@ describe("DIG-8: epochs", () => {
         "Post-treatment observation period: 2 weeks",
       ],
       ["Observation period", "Treatment period", "Post-treatment observation period"],
+    ],
+    [
+      [
+        "All clusters go through three phases, first a control phase, then a one-month transition phase during which staff are trained, and finally an intervention phase, for a total of 13 months.",
+      ],
+      ["Control phase", "Transition phase", "Intervention phase"],
     ],
     [["Treatment, age, and sex are recorded."], undefined],
     [["Treatment period: 28 weeks"], undefined],
@@ -504,6 +661,7 @@ describe("DIG-8: places, masked roles, and factors", () => {
     ],
     ["Participants are randomised 1:1, minimised by centre and sex.", ["centre", "sex"]],
     ["Imbalance is avoided by minimization.", []],
+    ["Randomization is stratified by clinic and sex, in permuted blocks of 4.", ["clinic", "sex"]],
     [
       "Randomisation takes place after surgery, stratified for centre, approach (open, minimally invasive) and risk.",
       ["centre", "approach (open, minimally invasive)", "risk"],
@@ -518,6 +676,11 @@ describe("DIG-8: design in sentences that also deny something", () => {
     ["It is not possible to blind participants, and the trial is therefore open-label.", "Open-label"],
     ["This is an open-label study, as its endpoints are not influenced by knowledge.", "Open-label"],
     ["The study is not double-blind.", undefined],
+    ["It is not possible to blind a stepped-wedge trial.", "Open-label"],
+    ["No blinding is applied.", "Open-label"],
+    ["Neither the participants nor the therapists can be blinded.", "Open-label"],
+    ["Blinding of patients is not feasible, but the outcome assessors will be blinded.", "Assessor-blind"],
+    ["The surgeon cannot be blinded, but the patient is blinded to the allocation.", undefined],
     ["In the previous double-blind part all patients improved.", undefined],
   ])("masking: %s", (text, masking) => {
     expect(readDesign(design(text), []).masking?.value).toBe(masking);

@@ -3,6 +3,7 @@ import type { Sentence } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arm.ts";
+import { isScheme } from "./arms.ts";
 import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
@@ -10,7 +11,7 @@ import { readGeography } from "./geography.ts";
 import { readLabeledCells } from "./labeled-cells.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { matching, record } from "./record.ts";
-import { readStrata } from "./strata.ts";
+import { drawnStrata, readStrata } from "./strata.ts";
 import type { Topics } from "./topics.ts";
 
 /** The one site of a study, with its country, as the title pages of early studies name it. */
@@ -37,7 +38,8 @@ export function designFacts(
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization, ...site]);
   const { setting } = design;
   const sites = setting?.value === "Single center" ? { ...setting, value: "1" } : undefined;
-  const strata = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
+  const stated = readStrata([...of.randomization, ...of.design, ...of.size, ...of.randomizationInAnalysis]);
+  const strata = stated.length > 0 ? stated : drawnStrata(outline.sections.filter(isScheme));
   const randomization = matching(
     of.randomization,
     /\brandomi[sz]|\bassign|\ballocat|\binteractive|\bIWRS|\bIVRS|\bIXRS/i,

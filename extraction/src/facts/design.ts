@@ -51,13 +51,14 @@ const model: Words = [
     "Crossover",
     /(?<!\b(?:may|can|to|will|could) )\bcross-?over\b(?! (?:from|to|is|will|into|at|after|upon|treatment (?:is|will))\b)|\b(?:two|three|four|[2-6])[- ](?:sequences?|periods?|treatments?),? (?:and )?(?:two|three|four|[2-6])[- ](?:sequences?|periods?)\b/i,
   ],
+  // The groups of a factorial trial are parallel, too, and so are the clusters of a stepped wedge.
+  ["Factorial", /\bfactorial\b/i],
+  ["Stepped wedge", /\bstepped[- ]wedge\b/i],
   [
     "Parallel groups",
     /\bparallel(?:[- ]?(?:(?:dose |treatment )?groups?|arms?|control|design|assignment|cohorts?|\(?\d arms?)\b| \(|,|$)/i,
   ],
   ["Single group", /\b(?:single|one)[- ](?:arm|group)\b/i],
-  ["Factorial", /\bfactorial\b/i],
-  ["Stepped wedge", /\bstepped[- ]wedge\b/i],
   [
     "Ascending doses",
     /\bascending[- ](?:[\w-]+ )?doses?\b|\bsequential (?:ascending|dose groups|cohorts)\b/i,
@@ -65,6 +66,46 @@ const model: Words = [
   ["Dose escalation", /\bdose[- ]escalation (?:study|trial|design|cohorts?)\b|\b3\s?\+\s?3\b/i],
   ["Fixed sequence", /\bfixed[- ]sequence\b/i],
 ];
+
+const blinding = "(?:blind|mask)";
+/** That nobody is blinded, or that participants are not, in trials that name no kind of masking. */
+const notMasked: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:no|without) ${blinding}ing\b`, "i"),
+  new RegExp(
+    String.raw`\b${blinding}ing\b[^.;]{0,60}?\b(?:is|was|will be|are) (?:therefore |thus )?(?:not (?:be )?(?:possible|feasible|practicable|applied|performed|done|used|planned|applicable|required)|impossible|infeasible)\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:(?:not (?:be )?(?:possible|feasible|practicable)|impossible|infeasible) to|cannot|can not|can['’]t) ${blinding} (?!(?:the )?(?:surgeons?|operators?|therapists?|physicians?|staff|investigators?)\b)`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:trial|study) (?:is|will be) (?:un${blinding}ed|not (?:be )?${blinding}ed)\b`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:participants?|patients?|subjects?|neither\b.*\bnor)\b[^.;]{0,80}? (?:(?:cannot|can not|will not|are not|can['’]t)(?: be)?|(?<=\bneither\b.*)(?:can|could|will|are)(?: be)?) ${blinding}ed\b`,
+    "i",
+  ),
+  /\b(?:participants?|patients?|subjects?)\b[^.;]{0,60}? (?:will|are|is) (?:be )?aware of (?:their|the|which)\b[^.;]{0,30}?\b(?:allocat|assign|treatment|group|intervention|arm)/i,
+];
+
+/** A design whose participants are not blinded: only the assessors are, or no one is. */
+function withoutMasking(
+  sentences: readonly Sentence[],
+  roles: Cited<string[]> | undefined,
+): Cited<string> | undefined {
+  if (roles?.value.includes("Participant")) return undefined;
+  const stated = sentences.find(
+    ({ text, section: { title } }) =>
+      notMasked.some((form) => form.test(text)) ||
+      (/^(?:blinding|masking)\b[^.]{0,20}$/i.test(title) && /^(?:not applicable|n\/a|none)\b/i.test(text)),
+  );
+  return (
+    stated &&
+    citeSentence(roles?.value.includes("Outcome assessor") ? "Assessor-blind" : "Open-label", stated)
+  );
+}
 
 /** A sentence about other studies. */
 const otherStudies =
@@ -139,7 +180,7 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
   const roles = maskedRolesOf(all);
   const stated = {
     type: first(type, describing),
-    masking: first(masking, all),
+    masking: first(masking, all) ?? withoutMasking(all, roles),
     masked_roles: roles,
     control: first(control, sentences),
     model: first(model, [

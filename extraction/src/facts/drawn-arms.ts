@@ -8,7 +8,9 @@ export interface DrawnArm {
   readonly lines: readonly Line[];
 }
 
-const nameOfArm = /^(arm (?:[A-H]|\d))\s*:?\s*(.*)$/i;
+const nameOfArm = /^((?:arm|group) (?:[A-H]|\d))\s*[:–—-]?\s*(.*)$/i;
+/** The next arm ends a box, and so does the number of its participants: `n = 78` */
+const end = new RegExp(String.raw`${nameOfArm.source}|^\(?n\s?=\s?\d+\)?$`, "i");
 /** Maximum distance between the lines of a box, in type sizes. */
 const lineGap = 2.5;
 /** Maximum number of lines of a box. */
@@ -20,7 +22,7 @@ export function drawnArms(lines: readonly Line[]): DrawnArm[] {
     cellsOf(line).flatMap((cell): DrawnArm[] => {
       const [, name, first = ""] = nameOfArm.exec(textOf(cell)) ?? [];
       if (name === undefined) return [];
-      const box = boxBelow(cell, line, lines.slice(index + 1, index + maxLines));
+      const box = boxBelow(cell, line, lines.slice(index + 1, index + maxLines), { end, gap: lineGap });
       const regimen = [first, ...box.texts].filter(Boolean).join(" ");
       return /\p{L}{4}/u.test(regimen) ? [{ name, regimen, lines: [line, ...box.lines] }] : [];
     }),
@@ -29,20 +31,21 @@ export function drawnArms(lines: readonly Line[]): DrawnArm[] {
   return names.size > 1 && names.size === found.length ? found : [];
 }
 
-/** The text whose words are above each other, set flush or centered. */
-function boxBelow(
+/** The text below a label whose words are above each other, set flush or centered, to an end or a gap in type sizes. */
+export function boxBelow(
   name: readonly Word[],
   head: Line,
   lines: readonly Line[],
+  { end, gap }: { readonly end: RegExp; readonly gap: number },
 ): { texts: string[]; lines: Line[] } {
   let { left, right } = spanOf(name);
   const box: { texts: string[]; lines: Line[] } = { texts: [], lines: [] };
   for (const line of lines) {
     const last = box.lines.at(-1) ?? head;
-    if (line.page !== head.page || line.baseline - last.baseline > lineGap * line.size) break;
+    if (line.page !== head.page || line.baseline - last.baseline > gap * line.size) break;
     const cell = cellsOf(line).find((one) => spanOf(one).left < right && spanOf(one).right > left);
     if (!cell) continue;
-    if (nameOfArm.test(textOf(cell))) break;
+    if (end.test(textOf(cell))) break;
     ({ left, right } = {
       left: Math.min(left, spanOf(cell).left),
       right: Math.max(right, spanOf(cell).right),
@@ -54,4 +57,4 @@ function boxBelow(
 }
 
 const spanOf = (words: readonly Word[]) => ({ left: words[0]?.left ?? 0, right: words.at(-1)?.right ?? 0 });
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");

@@ -20,7 +20,7 @@ const quantity = new RegExp(
     String.raw`(?<![\p{L}\d.±<>≤≥-]|(?:week|month|day|part|cohort|cycle) )`,
     String.raw`((?:(?:approximately|approx\.|about|around|up to|at least|a (?:maximum|total|median|minimum) of|maximum|~|≤)\s*){0,2})`,
     String.raw`(${number}(?:\s?(?:-|–|to)\s?${number})?)(?:\s?\(\p{L}[\p{L}-]*\))?(?:\s?\(?\s?(?:±|\+\/-)\s?\d+\)?)?`,
-    String.raw`(?:[\s-]|‑)*((?:calendar |additional )?(?:day|week|month|year|cycle)s?(?: and \d+ (?:day|week|month)s)?)\b(?!\s?(?:old|of age|\d))`,
+    String.raw`(?:[\s-]|‑)*((?:calendar |additional )?(?:day|week|month|year|cycle)s?(?: and \d+ (?:day|week|month)s)?)\b(?!\s?(?:old|of age|\d|(?:treatment )?cycles?\b))`,
   ].join(""),
   "giu",
 );
@@ -214,7 +214,7 @@ function durationsIn(printed: string, label: Role | undefined): Found[] {
 /** How long a treatment lasts in other words than a period of days. */
 const courses: readonly (readonly [pattern: RegExp, value: (text: string) => string])[] = [
   [
-    /^(?!.*\b(?:scan|imag|assess|survey|follow))[^.;]*\b(?:treat(?:ed|ment)|(?:study|protocol|trial|maintenance) therapy|dosing|intervention|drug|receive|administered)\b[^.;]{0,120}?\buntil ((?:[\w-]+ ){0,4}(?:progression|relapse)(?: of (?:the )?disease)?)\b/i,
+    /^(?!.*\b(?:scan|imag|assess|survey|follow))[^.;]*\b(?:treat(?:ed|ment)|(?:study|protocol|trial|maintenance) therapy|dosing|intervention|drug|receive|administered|\d-(?:day|week) (?:treatment )?cycles)\b[^.;]{0,120}?\buntil ((?:[\w-]+ ){0,4}(?:progression|relapse|progressive disease)(?: of (?:the )?disease)?)\b/i,
     (event) => `Until ${event}`,
   ],
   [

@@ -65,7 +65,7 @@ const quantity = String.raw`(?:up to |about |approximately |at least )*(?:\d+|on
 const period = String.raw`(?:[\p{L}/-]+ ){0,3}?(?:enrol?lment/)?(?:periods?|phases?|screening|baseline|run-in|lead-in|wash-?out|treatment|follow-?up|extension|titration|maintenance|observation|taper|induction|consolidation|double-blind|open-label|dosing|recovery|confinement|in-house(?: stay)?|inpatient|outpatient|lymphodepletion|conditioning|vaccination|(?:pre|post)-?treatment)(?: [A-D\d])?`;
 /** One period of a list, with or without its length: `a 52-week treatment period`, `in-house from Day -1 to Day 4`, `hospital phase to discharge`. */
 const listed = new RegExp(
-  String.raw`^(?:(?:and|of|then|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|${quantity})\b.{0,50})?$`,
+  String.raw`^(?:(?:and|of|then|first(?:ly)?|next|finally|lastly|followed by|consecutive|an?|the|its|one|two|${quantity})[ ,]+)*(?:-?(?:day|week|month|year) )?(${period})(?: (?:visits?|calls?))?(?: (?:of|for|lasting|until|to|from|on|at|day|during|in which|${quantity})\b.{0,50})?$`,
   "iu",
 );
 /** The start of a study, and what follows its treatment. */
@@ -81,7 +81,7 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
   const text = sentence.text.replace(/\s*\([^()]*\)/g, "");
   const [, list = text] =
     /^(?:study |trial )?(?:periods|phases|epochs)\s*:\s*(.*)$/i.exec(text) ??
-    /\b(?:completes?|enters?|undergoe?s?|goe?s? through|there (?:are|will be)|consist(?:s|ing)? of|compris(?:es?|ing)|(?:is )?divided into|has|includes?)(?: (?:up to )?(?:the )?\w+ (?:main |study |trial )?(?:periods|phases|epochs|parts)(?: in (?:this|the) (?:study|trial))?)?:?\s+(.*)$/i.exec(
+    /\b(?:completes?|enters?|undergoe?s?|(?:goe?s?|transitions?|progress(?:es)?|proceeds?) through|there (?:are|will be)|consist(?:s|ing)? of|compris(?:es?|ing)|(?:is )?divided into|has|includes?)(?: (?:up to )?(?:the )?\w+ (?:main |study |trial )?(?:periods|phases|epochs|parts)(?: in (?:this|the) (?:study|trial))?)?[:,]?\s+(.*)$/i.exec(
       text,
     ) ??
     [];
@@ -96,7 +96,10 @@ function listedPeriods(sentence: Sentence): Cited<string[]> | undefined {
       .map((part) => listed.exec(part.trim())?.[1]);
     const end = names.indexOf(undefined);
     const run = end < 0 ? names : names.slice(0, end);
-    const isWhole = run.length === names.length || opening.test(run[0] ?? "");
+    const isWhole =
+      run.length === names.length ||
+      opening.test(run[0] ?? "") ||
+      run.every((name) => name !== undefined && /\b(?:period|phase)$/i.test(name));
     const found = [...new Set(run.flatMap((name) => (name === undefined ? [] : [capitalized(name)])))];
     if (isWhole && run.length > 2 && found.length === run.length) return citeSentence(found, sentence);
   }

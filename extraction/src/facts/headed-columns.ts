@@ -23,15 +23,22 @@ export function headedColumns(
       !heads.every((head) => textOf(head).length < 40)
     )
       continue;
-    const lefts = heads.map(([word]) => (word?.left ?? 0) - indent);
+    const spans = heads.map((head) => ({
+      left: (head[0]?.left ?? 0) - indent,
+      right: head.at(-1)?.right ?? 0,
+    }));
     const table = [heads.map(textOf)];
     const used = [line];
+    let [hasCentered, hasWrapped] = [false, false];
     for (const next of lines.slice(index + 1, index + maxLines)) {
       const before = used.at(-1) ?? line;
       if (next.page !== line.page || next.baseline - before.baseline > lineGap * line.size) break;
-      const cells = inColumns(next, lefts);
-      if (!cells) break;
+      const found = inColumns(next, spans);
+      if (!found) break;
+      const { cells } = found;
       const last = table.at(-1);
+      hasCentered ||= found.isCentered;
+      hasWrapped ||= cells[0] === "";
       if (cells[0] !== "" || table.length === 1 || !last) table.push(cells);
       else
         cells.forEach((text, column) => {
@@ -39,23 +46,32 @@ export function headedColumns(
         });
       used.push(next);
     }
-    if (table.length > 2) return { table, lines: used };
+    // The name of a row with several centered lines is next to its middle.
+    if (table.length > 2 && !(hasCentered && hasWrapped)) return { table, lines: used };
   }
   return null;
 }
 
-/** The words of a line by column; null if a word or a run of words crosses into another column. */
-function inColumns(line: Line, lefts: readonly number[]): string[] | null {
-  const columns: Word[][] = lefts.map(() => []);
+/** The words of a line by column, flush with its head or centered below it; null if a run of words crosses into another column. */
+function inColumns(
+  line: Line,
+  heads: readonly { readonly left: number; readonly right: number }[],
+): { readonly cells: string[]; readonly isCentered: boolean } | null {
+  const columns: Word[][] = heads.map(() => []);
+  let isCentered = false;
   for (const cell of cellsOf(line)) {
     const left = cell[0]?.left ?? 0;
     const right = cell.at(-1)?.right ?? 0;
-    const at = lefts.findLastIndex((edge) => left >= edge);
-    const next = lefts[at + 1];
-    if (at < 0 || (next !== undefined && right > next + indent)) return null;
+    const [below, ...others] = heads.flatMap((head, column) =>
+      left < head.right && right > head.left + 2 * indent ? [column] : [],
+    );
+    const at = below ?? heads.findLastIndex((head) => left >= head.left);
+    const next = heads[at + 1];
+    if (at < 0 || others.length > 0 || (next !== undefined && right > next.left + 2 * indent)) return null;
+    isCentered ||= left < (heads[at]?.left ?? 0);
     columns[at]?.push(...cell);
   }
-  return columns.map(textOf);
+  return { cells: columns.map(textOf), isCentered };
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");

@@ -1,6 +1,7 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { cite } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
+import type { Section } from "../sections/section.ts";
 import { withoutArticle } from "./allocated-arms.ts";
 import { type Arm, isOther, isShort, maxArms, once, population, ratio, statedNumbers } from "./arm.ts";
 import { isArmName } from "./treatment-table.ts";
@@ -51,7 +52,7 @@ export function readArms(sentences: readonly Sentence[]): Arm[] {
 
 /** A chapter with a section per arm, as prose has it: `6 Treatments`, with `6.1 Exampumab group` and `6.2 Control group` */
 const ofArmsOrTreatments =
-  /^(?:(?:study|trial|treatment|intervention|randomi[sz]ed|planned|the) )*(?:arms|groups|treatments?|interventions?)$/i;
+  /^(?:(?:study|trial|treatment|intervention|randomi[sz]ed|planned|the) )*(?:arms|groups|treatments?|interventions?)(?: (?:and|&) (?:controls?|comparators?|comparisons?)(?: \w+)?)?$/i;
 const armTitle =
   /^(?!(?:each|both|all|one|other|every|age|study|treatment|patient|subject|working|the)\b).*\b(?:arm|group)$/i;
 
@@ -60,7 +61,7 @@ export function headedArms(sentences: readonly Sentence[]): Arm[] {
   const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
     const { title, heading, number, path } = sentence.section;
     const [, own, regimen] = labeledArm.exec(title) ?? [];
-    const isOfArms = ofArmsOrTreatments.test(path.at(-1) ?? "") && armTitle.test(title);
+    const isOfArms = isOfTreatments(sentence.section) && armTitle.test(withoutRemark(title));
     if (own === undefined && !isArmName(title) && !isOfArms) return [];
     return [
       {
@@ -75,7 +76,74 @@ export function headedArms(sentences: readonly Sentence[]): Arm[] {
   });
   const arms = titled.filter(({ parent }) => parent === titled[0]?.parent);
   const all = once(arms).map(({ name, regimen }) => ({ name, regimen }));
-  return all.length > 1 ? all : [];
+  return all.length > 1 ? all : besideControl(sentences);
+}
+
+/** `Interventions [item 11a]`, `Reactive group (control)` */
+const withoutRemark = (title: string): string => title.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])$/, "");
+const isOfTreatments = ({ path }: Section): boolean =>
+  ofArmsOrTreatments.test(withoutRemark(path.at(-1) ?? ""));
+
+/** A control as the title of a section. */
+const controlTitle =
+  /^(?:(?:usual|routine|standard|enhanced usual)(?: of)? care|treatment as usual|controls?|comparators?|placebo|sham|no (?:intervention|treatment)|wait(?:ing)?[- ]list|attention control)(?: (?:condition|intervention|treatment|control|procedure|alone|arm|group))*$/i;
+/** Not a treatment, but something about it. */
+const aboutTreatment =
+  /\b(?:descriptions?|administration|dos(?:e|ing|age)|adherence|compliance|fidelity|blinding|masking|randomi\w+|concomitant|delivery|training|modifications?|discontinuation|label\w*|packag\w+|storage|both|all|general|background|rationale|choice|criteria|duration|schedule|preparation|supply|overview|introduction|safety|selection)\b/i;
+
+/** In a chapter on treatments, a section on the control next to one that is titled by the treatment: `6.1 Graded exercise`, `6.2 Usual care` */
+function besideControl(sentences: readonly Sentence[]): Arm[] {
+  const firsts = sentences.filter(
+    ({ section }, index) => isOfTreatments(section) && sentences[index - 1]?.section !== section,
+  );
+  const at = firsts.findIndex(({ section: { title } }) => controlTitle.test(title));
+  const control = firsts[at];
+  const treatment = [firsts[at - 1], firsts[at + 1]].find(
+    (one) =>
+      control !== undefined &&
+      one?.section.path.join("\n") === control.section.path.join("\n") &&
+      one.section.title.length < longestTitle &&
+      !aboutTreatment.test(one.section.title),
+  );
+  return treatment && control
+    ? [treatment, control].map((sentence) => ({
+        name: cite(sentence.section.title, sentence.section.heading, sectionNumber(sentence.section.number)),
+        regimen: citeSentence(sentence.text, sentence),
+      }))
+    : [];
+}
+const longestTitle = 60;
+
+/** `The intervention will be …`, and in the same or one of the next sentences `The control will be …` */
+const statedRole =
+  /^[^\p{L}\d]*(?:in this (?:study|trial),? )?(?:the |our )?(?:(?:study|trial|active|main|proposed) )*((?:experimental )?intervention|experimental treatment|control(?: (?:intervention|treatment|condition))?|comparator|comparison|reference treatment)(?: (?:group|arm) (?:will )?receives?| (?:will be|is|(?:will )?consists? of|(?:will )?compris(?:es?|ing))):? (.{4,}?)\.?$/iu;
+const ofControl = /^(?:control|compar|reference)/i;
+/** Where the name of a treatment ends: `usual care, meaning …`, `coaching delivered by …` */
+const endOfName =
+  /[,;:(]|\s+(?:(?:as )?(?:provided|delivered|performed|given|administered|offered|led|consisting|meaning|comprising|defined|applied|described)|which|that|for|by|over|as|once|twice|in addition)\b/i;
+
+/** The treatments of a trial with an intervention and a control, as sentences next to each other name them. */
+export function interventionAndControl(sentences: readonly Sentence[]): Arm[] {
+  for (const [index, first] of sentences.entries()) {
+    const near = sentences
+      .slice(index, index + neighbors)
+      .filter((one) => one.section === first.section && isShort(one) && !isOther(one));
+    const stated = near.flatMap((sentence) =>
+      sentence.text.split(/[,;]? (?:and|while|whereas) (?=the (?:control|compar))/i).flatMap((clause) => {
+        const [, role = "", regimen = ""] = statedRole.exec(clause) ?? [];
+        const name = withoutArticle((regimen.split(endOfName)[0] ?? "").trim());
+        return role === "" || name.length < 3 || name.length > longestTitle || near[0] !== first
+          ? []
+          : [{ role, name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) }];
+      }),
+    );
+    const arms = [
+      stated.find(({ role }) => !ofControl.test(role)),
+      stated.find(({ role }) => ofControl.test(role)),
+    ].flatMap((one) => (one ? [{ name: one.name, regimen: one.regimen }] : []));
+    if (arms.length === 2) return arms;
+  }
+  return [];
 }
 
 /** `… will be assigned to one of the following 3 groups:`, and as many items below. */

@@ -1,10 +1,17 @@
+import { cellsOf } from "../lines/line.ts";
 import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
+import type { Section } from "../sections/section.ts";
+import { citeCell } from "./cite-cell.ts";
+import { boxBelow, textOf } from "./drawn-arms.ts";
 import { splitList } from "./split-list.ts";
 
 /** Stratification factors: the list after the words, or the items below them. */
 export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, own] of sentences.entries()) {
+    const listed = ofFactors.test(own.section.title) && sentences[index - 1]?.section !== own.section;
+    const titled = listed ? factorsBelow(sentences.filter(({ section }) => section === own.section)) : [];
+    if (titled.length > 1) return titled.slice(0, 8);
     const [sentence = own] = joinedAtSemicolons(sentences.slice(index, index + 12));
     if (
       !/\bstratif(?:ied|ication)\b|\bstrata (?:defined|formed) by\b|\bminimi[sz](?:ation|ed|ing)\b|\b(?:minimi[sz]ation|allocation|stratifying) factors\b|\b(?:tak(?:es|ing|en) (?:account of|into account)|balanc(?:es|ed|ing) (?:for|on)|balanc(?:es?|ing) the (?:groups|arms)|(?:with)?in strata of)\b/i.test(
@@ -37,7 +44,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
         .replace(ofCohort, " ")
         .replace(behindBracket, "")
         .split(
-          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation)\b/i,
+          /,?\s+(?:and\s+)?(?:will|were|are|is|within the|in order to|to ensure|so that|to (?:one of|receive|either)|at (?:the time of )?randomi[sz]ation|(?:in|with|using) (?:\w+ ){0,3}blocks)\b/i,
         )[0]
         ?.replace(/\.$/, "")
         .trim() ?? "";
@@ -75,6 +82,9 @@ const behindBracket = /(?<=^[^()]*(?:\([^()]*\)[^()]*)*)\).*$/;
 /** `country and, in Cohort C, by age`: where a factor applies is not one. */
 const ofCohort = /, (?:in|for|within) (?:the )?(?:cohorts?|parts?|groups?|stages?|phases?) [^,;()]{1,25},/gi;
 
+/** A section on nothing but the factors, whose items need no introduction. */
+const ofFactors = /^stratif(?:ication|ying)(?: (?:factors|variables))?$/i;
+
 /** A longer item explains its factor. */
 const longFactor = 160;
 const statement =
@@ -84,8 +94,40 @@ const statement =
 function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {
   const end = sentences.findIndex(({ text }) => statement.test(text));
   return (end < 0 ? sentences : sentences.slice(0, end)).flatMap((one) => {
-    const factor =
-      one.text.length < longFactor ? one.text : /^(\p{L}[^:(.]{2,60}?)\s*[:(]/u.exec(one.text)?.[1];
+    const text = one.text.replace(listNumber, "");
+    const factor = text.length < longFactor ? text : /^(\p{L}[^:(.]{2,60}?)\s*[:(]/u.exec(text)?.[1];
     return factor === undefined ? [] : [citeSentence(factor.replace(/[.;]$/, ""), one)];
   });
+}
+
+const listNumber = /^(?:\(?\d{1,2}[.)]|[•○▪–-])\s+/;
+
+const schemeLabel = /^stratif(?:y(?: by)?|ication(?: (?:factors|variables))?|ied by)\s*:?$/i;
+const schemeEnd = /\brandomi[sz]|^R$|^(?:arm|group) (?:[A-H]|\d)\b|^[*†]/i;
+/** Maximum distance between the factors of a scheme, in type sizes. */
+const factorGap = 4;
+
+/** The factors of a drawn scheme, below `STRATIFY`: each on a line of its own, or above its numbered levels. */
+export function drawnStrata(sections: readonly Section[]): Cited<string>[] {
+  for (const section of sections)
+    for (const [index, line] of section.lines.entries()) {
+      const label = cellsOf(line).find((cell) => schemeLabel.test(textOf(cell)));
+      if (!label) continue;
+      const box = boxBelow(label, line, section.lines.slice(index + 1), { end: schemeEnd, gap: factorGap });
+      const hasNames = box.texts.some((text) => !listNumber.test(text));
+      const factors: { name: string; levels: string[] }[] = [];
+      for (const text of box.texts) {
+        const last = factors.at(-1);
+        const plain = text.replace(listNumber, "");
+        if (last && hasNames && plain !== text) last.levels.push(plain);
+        else if (last && (/^\p{Ll}/u.test(text) || /\([^)]*$/.test(last.name))) last.name += ` ${text}`;
+        else factors.push({ name: plain, levels: [] });
+      }
+      if (factors.length > 1)
+        return factors.slice(0, 8).map(({ name, levels }) => ({
+          ...citeCell(name, box.lines, section),
+          value: levels.length > 0 ? `${name} (${levels.join(" vs. ")})` : name,
+        }));
+    }
+  return [];
 }

@@ -81,7 +81,7 @@ export function readTopics({
       ]
     : [];
   /** A chapter in prose that sums up the study is read like a synopsis. */
-  const summary = sentences(
+  const summary = withCells(
     sections.filter(
       ({ level, path, title: own }) =>
         level === 1 &&
@@ -119,7 +119,7 @@ export function readTopics({
     ),
     /** Sections named by arms or interventions. */
     arms: cellsAbout(
-      /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$/i,
+      /\b(?:(?:study|trial|treatment) (?:arms?|groups?)|arms? and|interventions?)\b|^treatments?$|^(?:experimental|control|comparator|comparison|reference|placebo|sham) (?:arm|group|condition)$/i,
       /statistic|analys|discontinu|modif/i,
     ),
     blinding: about(

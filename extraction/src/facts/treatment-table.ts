@@ -1,4 +1,5 @@
 import type { Line } from "../lines/line.ts";
+import type { Section } from "../sections/section.ts";
 import type { SectionPart } from "../sections/section-tables.ts";
 import { headedColumns } from "./headed-columns.ts";
 
@@ -18,6 +19,8 @@ export interface TreatmentEntry {
   /** The name as printed: `A` of `Arm A`. */
   readonly printed: string | null;
   readonly kind: ArmKind;
+  /** Whether its name is merged over this row and the one above it. */
+  readonly isContinued: boolean;
   readonly cells: Partial<Record<Attribute, string>>;
   /** Whether the table states doses, even if not one for this entry. */
   readonly hasDoses: boolean;
@@ -25,6 +28,9 @@ export interface TreatmentEntry {
   readonly texts: readonly string[];
   readonly lines: readonly Line[];
 }
+
+/** The same with the section of the table. */
+export type TableEntry = TreatmentEntry & { readonly section: Section };
 
 const names: readonly (readonly [Attribute, RegExp])[] = [
   [
@@ -37,7 +43,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "dose",
-    /^(?:(?:planned|single|daily|total|nominal) )*dose(?: levels?)?(?: of [\p{L}\d-]+)?(?: ?[([](?:[mµμ]?g|mcg|IU|mL|mg\/kg)[)\]])?$|^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/iu,
+    /^(?:(?:planned|single|daily|total|nominal|vaccine) )*doses?(?: levels?)?(?: of [\p{L}\d-]+)?(?: ?[([][^()[\]]{1,25}[)\]])?$|^(?:(?:unit|planned|total|starting|daily|target) )?(?:dose|dosage)(?: (?:levels?|amount)|\(s\)| and (?:regimen|schedule))?(?:\(s\))?$|^(?:bolus|loading dose|infusion(?: rate)?|maintenance(?: dose)?)$/iu,
   ],
   ["route", /^(?:(?:route|mode|method)\b(?:.*\badministration)?|administration route)/i],
   [
@@ -46,7 +52,7 @@ const names: readonly (readonly [Attribute, RegExp])[] = [
   ],
   [
     "product",
-    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy|IMP)(?: (?:name|label))?(?:\(?s\)?)?$/i,
+    /^(?:(?:study|trial|investigational) )?(?:drug|agent|product|treatment|intervention|medication|therapy|IMP|vaccine)(?: (?:name|label))?(?:\(?s\)?)?$/i,
   ],
 ];
 
@@ -81,6 +87,8 @@ const bareRole = new RegExp(
   String.raw`^(?:${role})(?: (?:treatment|intervention|therapy|control|device|procedure|product|vaccine|arm|group))?(?: \([^)]{1,40}\))?$`,
   "i",
 );
+/** `Experimental: AB-1`: the name of an arm as the head of a column, whatever the corner names. */
+const roleOfHead = new RegExp(String.raw`^(?:${role})\b`, "i");
 /** `Arm 1: Conventional fractionation 50 Gy`: the name with its treatment in one cell. */
 const namedCell = /^((?:arm|group|sequence) (?:[A-H]{1,2}|\d{1,2}|[IVX]{1,4}))\s*[:–-]\s*(.{4,})$/i;
 /** Whether a text names an arm, and nothing else. */
@@ -141,24 +149,38 @@ function perRow(
 ): TreatmentEntry[] {
   const cohorts = dosedCohorts(head, columns, rows);
   if (cohorts)
-    return cohorts.map((one) =>
-      entryOf(one.name, "dosed", one.attributes, one.cells, lines, one.texts, one.id),
-    );
+    return cohorts.map(({ isContinued, ...one }) => ({
+      ...entryOf(one.name, "dosed", one.attributes, one.cells, lines, one.texts, one.id),
+      isContinued,
+    }));
   const naming = armKinds
     .map((kind) => head.findIndex((text, column) => columns[column] === "arm" && kindOf(text) === kind))
     .find((column) => column >= 0);
   const label = head[naming ?? 0] ?? "";
 
   const texts = columns.map((one, column) => (one === "arm" && column !== naming ? undefined : one));
+  // The marks of a table of factors mean nothing without their heads.
+  const isMarked = rows.every((row) =>
+    row.every((text, column) => columns[column] === "arm" || mark.test(text)),
+  );
   let open = "";
   return rows.map((row) => {
     const name = row[naming ?? 0] ?? "";
+    const isContinued = name === "" && open !== "";
     // A name that is merged over several rows stands in the first.
     if (name !== "") open = name;
-    const others = row.filter((_, column) => columns[column] !== "arm");
-    return entryOf(withNoun(open, label), kindOf(label), texts, row, lines, others, open);
+    const others = row.flatMap((text, column) =>
+      columns[column] === "arm" ? [] : [isMarked ? `${head[column]}: ${text}` : text],
+    );
+    return {
+      ...entryOf(withNoun(open, label), kindOf(label), texts, row, lines, others, open),
+      isContinued,
+    };
   });
 }
+
+/** Whether the factor of a column applies to a group. */
+const mark = /^(?:yes|no|active|placebo|control|[xX✓✔√+–−-])$/i;
 
 const amountCell = /^(\d[\d,.]*)\s?(?:mg|µg|μg|mcg|g|ng|IU|U|mL|[\p{L}]+\/kg)(?:\/kg)?(?![\p{L}\d])/u;
 const unitOfHead = /[([]((?:[mµμ]?g|mcg|IU|mL)(?:\/kg)?)[)\]]/;
@@ -175,12 +197,16 @@ function dosedCohorts(head: readonly string[], columns: readonly (Attribute | un
   if (cohort < 0 || dose < 0 || columnOf("arm") >= 0 || rows.length < 2) return null;
   const [, unit] = unitOfHead.exec(head[dose] ?? "") ?? [];
   let open = "";
+  let openId = "";
   const found = rows.map((row) => {
     open = row[part] || open;
     const cells = row.map((text, column) =>
       column === dose && unit && /^\d[\d,.]*$/.test(text) ? `${text} ${unit}` : text,
     );
-    const id = cells[cohort] ?? "";
+    // A cohort that is merged over several rows receives a drug in each.
+    const isContinued = cells[cohort] === "" && openId !== "";
+    const id = cells[cohort] || openId;
+    openId = id;
     const inPart = open === "" ? "" : withNoun(open, head[part] ?? "");
     const name = withNoun(id, head[cohort] ?? "");
     // `1` comes again in each part, `A1` does not.
@@ -192,7 +218,7 @@ function dosedCohorts(head: readonly string[], columns: readonly (Attribute | un
     );
     const texts = inPart === "" ? others : [...others, inPart];
     const attributes = columns.map((one) => (one === "arm" ? undefined : one));
-    return { id, name: full, amount: cells[dose] ?? "", attributes, cells, texts };
+    return { id, name: full, amount: cells[dose] ?? "", attributes, cells, texts, isContinued };
   });
   const doses = found.map(({ amount }) => amountCell.exec(amount)?.[1]);
   const isReduction = found.some(({ id }) => /^[-−–]|\b(?:starting|reduc)/i.test(id));
@@ -218,7 +244,8 @@ function perColumn(
   lines: readonly Line[],
 ): TreatmentEntry[] {
   const armRow = rows[labels.indexOf("arm")];
-  const named = kind === "arm" || corner === "" ? [corner, ...heads] : armRow;
+  const isOfRoles = heads.length > 1 && heads.every((head) => roleOfHead.test(head));
+  const named = kind === "arm" || corner === "" || isOfRoles ? [corner, ...heads] : armRow;
   return heads.flatMap((_, index) => {
     const column = index + 1;
     const values = rows.map((row) => {
@@ -264,6 +291,7 @@ function entryOf(
     arm: arm?.replace(/\s*\([nN]\s*=\s*\d+\)/, "") ?? null,
     printed,
     kind,
+    isContinued: false,
     cells,
     hasDoses: attributes.includes("dose"),
     // Numbers of participants are no part of the regimen.

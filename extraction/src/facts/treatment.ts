@@ -1,15 +1,18 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
-import type { TableEntry } from "./arms.ts";
+import { type Arm, numbered } from "./arm.ts";
 import { citeCell } from "./cite-cell.ts";
+import type { TableEntry } from "./treatment-table.ts";
 
-/** A treatment as stated in a sentence or a table. */
+/** A treatment as stated in a sentence or a table; only a placebo has no dose. */
 export interface Regimen {
   readonly description: Cited<string>;
-  readonly dose: Cited<string>;
+  readonly dose?: Cited<string>;
   readonly route?: Cited<string>;
   readonly frequency?: Cited<string>;
 }
+
+type DosedRegimen = Regimen & { readonly dose: Cited<string> };
 
 const figure = String.raw`\d[\d,.]*(?:\s?[×x]\s?10\^?[\d⁰¹²³⁴-⁹]{1,2})?`;
 /** `320 mg`, `80-100 mg/m2`, or, of two substances in one unit, `80/5 mg` */
@@ -26,10 +29,12 @@ const strength =
 const severalUnits = /\b(two|three|four|five|six|[2-9])\s(?:[x×]\s?)?$/iu;
 const oneUnit = /\b(?:one|a single|1\s?[x×]?)\s(?:[\p{L}-]+\s)?$/iu;
 const route =
-  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|swallowed|into (?:a|the) (?:vein|muscle)|(?:by|through a) vein|under the skin|per os|p\.o\.|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
+  /\b((?:oral )?inhal(?:ed|ation)|intra-?articular(?:ly)?|intratumou?ral(?:ly)?|intraperitoneal(?:ly)?|intravesical(?:ly)?|subretinal(?:ly)?|buccal(?:ly)?|vaginal(?:ly)?|nebuli[sz]ed|epidural(?:ly)?|oral(?:ly)?|by mouth|swallowed|into (?:a|the) (?:vein|muscle)|(?:by|through a) vein|under the skin|per os|p\.o\.|PO|intravenous(?:ly)?|IV|i\.v\.|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|i\.m\.|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|intravitreal(?:ly)?|intrathecal(?:ly)?|sublingual(?:ly)?|rectal(?:ly)?|ophthalmic|intradermal(?:ly)?)(?![\p{L}\d])/iu;
 const count = String.raw`(?:\d+|two|three|four|six|eight|twelve)`;
+/** The number of units behind their strength: `10 mg tablets, one tablet` */
+const unitsBehind = /^\s*(?:tablets?|capsules?),? \(?(one|two|three|four|[1-4])\s(?:tablets?|capsules?)\b/iu;
 const frequency = new RegExp(
-  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|[oq]\.d|q\d{1,2}h|single dose|in \d+ fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
+  String.raw`\b((?:once |twice )?every (?:other )?${count}?\s?(?:hours?|days?|weeks?|months?)|(?:once|twice|(?:three|four) times)[- ](?:daily|weekly|monthly|an? (?:day|week|month)|per (?:day|week|month))|daily|weekly|monthly|Q\d+[WDHM]|QD|BID|TID|QOD|QW|bid|tid|qid|od|b\.i\.d|t\.i\.d|[oq]\.d|q\d{1,2}h|single dose|in \d+ (?:daily )?fractions|continuous(?:ly| infusion| (?:IV|intravenous) infusion)|(?:a |one )?single (?:[\w-]+ ){1,2}(?:dose|infusion|injection)|single(?= \d)|loading dose|at (?:Weeks?|Months?) \d+(?:, \d+)*,? and (?:Weeks? |Months? )?\d+|(?:each|every) (?:morning|evening|night)|at bedtime|nightly|on Days? \d+(?:(?:(?:,|,? and| to) (?:Days? )?|\s?[-–]\s?)\d+)*(?: of (?:each|every) (?:\d+-(?:day|week) )?(?:treatment )?cycle)?)\b`,
   "i",
 );
 
@@ -54,9 +59,52 @@ const next = new RegExp(
 const steps =
   /,? (?:and )?(?:(?:is|are|will be|may be|can be) )?(?:escalated|increased|titrated|reduced|adjusted|decreased) (?:by|in|every|each|if|according|based|weekly)\b/i;
 
+/** A row of a synopsis on a product and how it is given: `Test product, dose and mode of administration` */
+const productLabel =
+  /\b(?:products?|drugs?|therapy|treatments?|medications?|interventions?|comparators?|formulations?|vaccines?)\b.*\b(?:dos(?:es?|ages?|ing)|mode|route|administration|regimen)\b/i;
+const productAtStart =
+  /^(?!(?:the|all|each|both|patients?|participants?|subjects?|dos(?:e|ing)|single|up|part|cohort|arm|group|period|not|no|one|two|oral|see)\b)(\p{L}[\p{L}\d/+-]{2,}(?: (?!tablet|capsule|inject|infus|solution|will|is|are|given|administ|at\b|in\b|as\b|for\b)\(?[\p{L}\d/+-]+\)?){0,3}?)(?=[,:;.]|$| (?:\d|tablet|capsule|inject|infus|solution|film|prefilled|lyophil|powder|will|is|are|given|administ|at|in|as|for))/iu;
+
+interface LabeledProduct {
+  /** The product that the text begins with; empty if it begins with the dose. */
+  readonly name: string;
+  readonly text: string;
+  readonly sentence: Sentence;
+}
+
+/** What rows of the synopsis on products state; the label may be in the sentence. */
+export const labeledProducts = (sentences: readonly Sentence[]): LabeledProduct[] =>
+  sentences.flatMap((sentence) => {
+    const [, own, rest] = /^(\p{Lu}[^:.]{10,90}):\s+(.*)$/u.exec(sentence.text) ?? [];
+    const [label, text] = own && rest ? [own, rest] : [sentence.section.title, sentence.text];
+    const [, name = startsWithDose.test(text) ? "" : undefined] = productAtStart.exec(text) ?? [];
+    return name === undefined || !productLabel.test(label) ? [] : [{ name, text, sentence }];
+  });
+const startsWithDose = new RegExp(`^${amount}`, "iu");
+
+/** What these rows state of the administration, a placebo without a dose among them; a dose without a name is one of the compound. */
+export const labeledRegimens = (sentences: readonly Sentence[], compound = ""): Regimen[] =>
+  labeledProducts(sentences).flatMap(({ name: own, text, sentence }) => {
+    const [alone = ""] = text.split(/,? (?:plus|in combination with|together with|then|followed by)\b|;/i);
+    const name = own || compound;
+    const [amountOf] = dosesIn(alone);
+    const [way, often] = [route.exec(alone)?.[1], frequency.exec(alone)?.[1]];
+    const isPlacebo = /^(?:matching )?(?:placebo|sham|vehicle)\b/i.test(name);
+    return name !== "" && (way || often) && (amountOf || isPlacebo)
+      ? [
+          {
+            description: citeSentence(`${name}; ${text}`, sentence),
+            ...(amountOf ? { dose: citeSentence(amountOf.dosage, sentence) } : {}),
+            ...(way ? { route: citeSentence(inWords(way), sentence) } : {}),
+            ...(often ? { frequency: citeSentence(often, sentence) } : {}),
+          },
+        ]
+      : [];
+  });
+
 /** Sentences that state a dose, with its route and frequency; each dose of a product once. */
-export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
-  const found = new Map<string, Regimen>();
+export function readRegimens(sentences: readonly Sentence[]): DosedRegimen[] {
+  const found = new Map<string, DosedRegimen>();
   for (const sentence of sentences) {
     const [text = ""] = sentence.text.split(steps);
     if (text.length > 500 || otherDose.test(text)) continue;
@@ -117,7 +165,7 @@ function regimensIn(sentence: string): Stated[] {
         const tail = clause.slice(at);
         const own = {
           way: (route.exec(tail) ?? route.exec(clause))?.[1] ?? (steps.length > 1 ? way : undefined),
-          often: [frequency.exec(tail)?.[1], frequency.exec(clause)?.[1]].find(
+          often: [frequency.exec(tail)?.[1], frequency.exec(clause.replace(oneDay, ""))?.[1]].find(
             // Fractions are those of radiation.
             (one) => one !== undefined && (/Gy/.test(dosage) || !/fractions/.test(one)),
           ),
@@ -128,6 +176,10 @@ function regimensIn(sentence: string): Stated[] {
     });
   });
 }
+
+/** `On Day 1, 100 mg is given`: when something starts rather than how often it is given. */
+const oneDay =
+  /\bon Day \d+\b(?!(?:,? and|,| to|\s?[-–])(?: Days?)? ?\d+\b(?! ?(?:mg|µg|μg|mcg|g|mL|IU)\b)| of)/gi;
 
 /** Words before a dose that do not name its product. */
 const noProduct =
@@ -149,11 +201,16 @@ function dosesIn(clause: string): { dosage: string; product: string; at: number 
       !/\b(?:vial|syringe|ampoule|pen)s?(?: of| containing)? $/i.test(clause.slice(0, index)) &&
       (!strength.test(clause.slice(index + one.length)) ||
         oneUnit.test(clause.slice(0, index)) ||
-        severalUnits.test(clause.slice(0, index))),
+        severalUnits.test(clause.slice(0, index)) ||
+        unitsBehind.test(clause.slice(index + one.length))) &&
+      // The gauge of a needle or cannula is no weight.
+      !/^\d+ ?G$/.test(one),
   );
   const all = stated.map(({ 0: one, index }) => {
     const head = clause.slice(0, index);
-    const [, units] = severalUnits.exec(head) ?? [];
+    const [, behind] = unitsBehind.exec(clause.slice(index + one.length)) ?? [];
+    const [, units = /^(?:one|1)$/i.test(behind ?? "one") ? undefined : behind] =
+      severalUnits.exec(head) ?? [];
     const [form] = (units && /^ \p{L}+/u.exec(clause.slice(index + one.length))) || [];
     const dosage = form ? `${units} ${one}${form}` : one;
     const [, next] = productBefore.exec(head) ?? [];
@@ -185,7 +242,7 @@ export function distinct(regimens: readonly Regimen[]): Regimen[] {
     const names = namesIn(one.description.value);
     const isKnown = kept.some(
       (other) =>
-        plain(other.dose.value) === plain(one.dose.value) &&
+        plain(other.dose?.value ?? "") === plain(one.dose?.value ?? "") &&
         other.description.value !== one.description.value &&
         (!one.route || (other.route && kindOfRoute(other.route.value) === kindOfRoute(one.route.value))) &&
         (!one.frequency || often(other.frequency?.value) === often(one.frequency.value)) &&
@@ -196,10 +253,62 @@ export function distinct(regimens: readonly Regimen[]): Regimen[] {
   return kept;
 }
 
+/** Whether a description begins with the name of a product. */
+export const isNamed = ({ description }: Regimen): boolean => description.value.includes("; ");
+
+/** A longer regimen is not the name of a treatment. */
+const longestName = 60;
+
+/** What groups receive that are named by a number, as treatments without a dose: `Group A: mesh`, `Group 1: Coaching + walking` */
+export const receivedInGroups = (arms: readonly Arm[]): Regimen[] => {
+  const parts = arms
+    .filter(({ name, regimen }) => numbered.test(name.value) && regimen.value.length <= longestName)
+    .flatMap(({ name, regimen }) =>
+      regimen.value
+        .replace(/\s*\(n\s?=[^()]*\)/gi, "")
+        .split(/\s+(?:\+|plus)\s+/)
+        .map((part) => part.replace(/\s+(?:only|alone)$/i, "").trim())
+        .map((part) => ({
+          description: { ...regimen, value: `${part}; ${name.value}` },
+          key: part.toLowerCase(),
+        })),
+    )
+    .filter(({ key }) => /^(?!yes|no\b)\p{L}[^.;:]{2,}$/u.test(key));
+  return parts
+    .filter(({ key }, index) => parts.findIndex((other) => other.key === key) === index)
+    .map(({ description }) => ({ description }));
+};
+
+/**
+ * The same with the names of the drugs that are given with the compound or compared with it, in front of their descriptions, and of
+ * radiotherapy. Only next to regimens with a name: the others of a study would be missing.
+ * @param known the title of the study and its arms, which name its treatments
+ */
+export function withPartners(regimens: readonly Regimen[], known: string, compound = ""): Regimen[] {
+  const own = namesIn(compound);
+  const names = namesIn(known);
+  const isOwn = (text: string) => [...namesIn(text)].some((name) => own.has(name));
+  const listed = regimens.filter((one) => isNamed(one) || isOwn(one.description.value));
+  const inRows = namesIn(listed.map(({ description: { value } }) => value.split("; ")[0]).join(" "));
+  if (listed.length === 0) return [...regimens];
+  return regimens.map((one) => {
+    const { description, dose: stated } = one;
+    if (listed.includes(one) || !stated) return one;
+    const [head = ""] = description.value.split(stated.value);
+    const [, before = ""] = productBefore.exec(head) ?? [];
+    const key = before.toLowerCase();
+    const isPartner = names.has(key) && !inRows.has(key) && !own.has(key) && !/^placebo$/.test(key);
+    const name = /Gy$/.test(stated.value) ? "Radiotherapy" : isPartner ? before : undefined;
+    return name === undefined
+      ? one
+      : { ...one, description: { ...description, value: `${name}; ${description.value}` } };
+  });
+}
+
 /** A route in one form, of any spelling. */
 const routeKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["inhaled", /inhal|nebuli/i],
-  ["oral", /^(?:oral|by mouth|swallowed|per os|p\.o)/i],
+  ["oral", /^(?:oral|by mouth|swallowed|per os|p\.o|po$)/i],
   ["intravenous", /^(?:intraven|iv$|i\.v)|\bvein$/i],
   ["subcutaneous", /^(?:subcut|sc$|s\.c)|under the skin/i],
   ["intramuscular", /^(?:intramus|im$|i\.m)|\bmuscle$/i],
@@ -238,7 +347,9 @@ export function withArmDoses(
   const [shared] = regimens;
   const missing = arms.flatMap(({ name }): Regimen[] => {
     const [own, more] = name.value.match(dose) ?? [];
-    const isStated = regimens.some(({ dose: { value } }) => own && plain(value).includes(plain(own)));
+    const isStated = regimens.some(
+      ({ dose: stated }) => own && plain(stated?.value ?? "").includes(plain(own)),
+    );
     return own === undefined || more !== undefined || isStated
       ? []
       : [
@@ -288,12 +399,21 @@ export function armRegimens(
 export function tableRegimens(entries: readonly TableEntry[], compound = ""): Regimen[] {
   return entries
     .flatMap(({ arm, kind, cells, hasDoses, texts, lines, section }): Regimen[] => {
-      // The doses of cohorts are those of the compound.
-      const product = kind === "dosed" ? compound : "";
+      // The doses of cohorts are those of the compound, unless a column names the drug.
+      const own = kind === "dosed" || numbered.test(arm ?? "") ? cells.product : undefined;
+      const product = own ?? (kind === "dosed" ? compound : "");
       const cite = (text: string) => citeCell(text, lines, section);
+      const others = texts.filter((text) => text !== product);
       const description = {
-        ...cite(texts[0] ?? ""),
-        value: [product, arm ?? "", ...texts].filter(Boolean).join("; "),
+        ...cite(others[0] ?? ""),
+        value: [product, arm ?? "", ...others].filter(Boolean).join("; "),
+      };
+      // A placebo has the volume or the number of units of the product rather than a dose.
+      const isPlacebo = /\b(?:placebo|sham|vehicle)\b/i.test(arm ?? cells.product ?? "");
+      const withoutDose = {
+        description,
+        ...(cells.route ? { route: cite(cells.route) } : {}),
+        ...(cells.frequency ? { frequency: cite(cells.frequency) } : {}),
       };
       const found = cells.dose
         ? [{ dosage: cells.dose, often: frequency.exec(cells.dose)?.[1], way: route.exec(cells.dose)?.[1] }]
@@ -301,10 +421,10 @@ export function tableRegimens(entries: readonly TableEntry[], compound = ""): Re
           ? []
           : regimensIn(texts.join("; ").replace(/;/g, ","));
       return found.flatMap(({ dosage, often, way }) => {
-        if (!/\d/.test(dosage)) return [];
+        if (!/\d|\b(?:one|two|three|four)\b/i.test(dosage)) return isPlacebo ? [withoutDose] : [];
         // `150 mg every 2 weeks` in one cell
         const [amountOnly] = often || way ? (dosage.match(dose) ?? []) : [dosage];
-        if (amountOnly === undefined || !/\d/.test(amountOnly)) return [];
+        if (amountOnly === undefined) return [];
         const [ownRoute, ownFrequency] = [cells.route ?? way, cells.frequency ?? often];
         if (!ownRoute && !ownFrequency && product === "") return [];
         return [

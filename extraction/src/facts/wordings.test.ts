@@ -647,12 +647,12 @@ describe("DIG-8: doses", () => {
 
   test("in the names of arms are added with the common frequency", () => {
     const arms = ["Exampumab 20 mg", "Exampumab 40 mg", "Placebo"].map((name) => ({ name: cite(name, []) }));
-    expect(withArmDoses(regimens, arms).map(({ dose, frequency }) => [dose.value, frequency?.value])).toEqual(
-      [
-        ["20 mg", "once daily"],
-        ["40 mg", "once daily"],
-      ],
-    );
+    expect(
+      withArmDoses(regimens, arms).map(({ dose, frequency }) => [dose?.value, frequency?.value]),
+    ).toEqual([
+      ["20 mg", "once daily"],
+      ["40 mg", "once daily"],
+    ]);
   });
 });
 
