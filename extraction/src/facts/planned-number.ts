@@ -16,11 +16,11 @@ const inTotal = [
   ),
   // Prose that corrects for losses: `To make up for a loss of 5%, 412 patients will be randomised`
   new RegExp(
-    `\\b(?:drop-?outs?|attrition|withdrawals?|loss(?:es)?|lost)\\b[^.;]*?,\\s+(?:(?:approximately|about|a total of|in all) )?${integer}\\s+${people}\\s+(?:will be|are(?: to be)?|shall be|must be)\\s+(?:randomi[sz]ed|enrol\\w+|recruited|included|allocated)`,
+    `\\b(?:drop-?outs?|attrition|withdrawals?|loss(?:es)?|lost)\\b[^.;]*?,\\s+(?:(?:approximately|about|a total of|in all) )?${integer}\\s+${people}(?:\\s*\\([^()]*\\))?\\s+(?:will be|are(?: to be)?|shall be|must be)\\s+(?:randomi[sz]ed|enrol\\w+|recruited|included|allocated)`,
     "i",
   ),
   new RegExp(
-    `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?in (?:total|all)\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
+    `\\bfor a total of (?:up to |approximately |about )?${integer}\\s+${people}\\b|\\b${integer}\\s+(?:${people}\\s+)?overall(?=[.,;)]|$)|\\bthe total (?:number |sample size )?(?:is|will be) (?:approximately |about )?${integer}(?=\\s*(?:${people}|[(.;]|$))|\\b${integer}\\s+(?:${people}\\s+)?in (?:total|all)\\b(?!,? (?:hours|days|weeks|months|years|visits))|\\bin total,?\\s+(?:approximately |about )?${integer}\\s+${people}\\b`,
     "i",
   ),
 ];
@@ -50,6 +50,8 @@ const counts = [
     `\\b${integer}\\s+${people},?\\s+(?:will be|will take part|must be (?:randomi[sz]ed|enrol\\w+|recruited|included)|are (?:planned|expected|to be|randomi[sz]ed|required|needed)|is (?:planned|required))`,
     "i",
   ),
+  // `Thirty-six are randomized to allow for losses`
+  new RegExp(`^${integer} (?:are|will be|are to be) (?:randomi[sz]ed|enrolled|recruited)\\b`, "i"),
   // `412 patients in 23 hospitals in Italy and Belgium will be allocated at random`
   new RegExp(
     `^${integer}\\s+${people},?\\s+(?:in|at|from)\\s[^.;]{3,120}?\\s(?:will be|are(?: to be)?|shall be)\\s+(?:randomi[sz]ed|randomly|allocated|assigned|enrol\\w+|recruited|included|invited)\\b`,
@@ -85,12 +87,13 @@ function labeledCount(sentences: readonly Sentence[]): Cited<number> | undefined
     // The parts of a study have numbers of their own.
     if (/^[^:;(]*\bin (?:phase|part|stage|cohort|group) \S/i.test(sentence.text)) continue;
     const [, found] =
-      /^(?:(?:approximately|approx\.|about|up to|~|n\s*=|screened:?\s*\d+\s*[;,]|(?:randomi[sz]ed|enrolled|included|treated):?|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/.)x×]|(?:\w+ )?(?:cent(?:er|re)|cluster|site|practice|hospital|eye|visit)s\b|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
+      /^(?:(?:approximately|approx\.|about|up to|~|n\s*=|screened:?\s*\d+\s*[;,]|(?:randomi[sz]ed|enrolled|included|treated):?|(?:a )?total(?: planned| of)?:?)\s*)*(\d{1,3}(?:[.,]\d{3})+|\d{1,7})\b(?!\s*(?:%|[:/](?=\s?\d)|[.)x×]|(?:\w+ )?(?:cent(?:er|re)|cluster|site|practice|hospital|eye|visit)s\b|per\b|in each|(?:\w+ )?per (?:arm|group)))/i.exec(
         sentence.text.replace(screened, ""),
       ) ?? [];
     // `Study population: 48 healthy volunteers`
     const isPopulation =
-      /^(?:study |trial )?population$/i.test(sentence.section.title) && startsWithPeople.test(sentence.text);
+      /^(?:(?:study |trial )?population|who)$/i.test(sentence.section.title) &&
+      startsWithPeople.test(sentence.text);
     if (
       found &&
       (isPopulation || isLabel.test(sentence.section.title)) &&
@@ -112,7 +115,7 @@ const teens = ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eight
 const units = numberWords.slice(1, 10).join("|");
 const belowHundred = `(?:${tens.join("|")})(?:[- ](?:${units}))?|${[...teens, ...numberWords.slice(1)].join("|")}`;
 const spelled = new RegExp(
-  `\\b(?:(?:(?<thousands>${belowHundred}) thousand(?:,? (?<more>${units}) hundred)?|(?<hundreds>${units}) hundred)(?:,? (?:and )?(?<rest>${belowHundred}))?|(?<ten>(?:${tens.join("|")})(?:[- ](?:${units}))?))(?=\\s+${people})`,
+  `\\b(?:(?:(?<thousands>${belowHundred}) thousand(?:,? (?<more>${units}) hundred)?|(?<hundreds>${units}) hundred)(?:,? (?:and )?(?<rest>${belowHundred}))?|(?<ten>(?:${tens.join("|")})(?:[- ](?:${units}))?))(?=\\s+(?:${people}|(?:are|will be|is) (?:to be )?(?:randomi[sz]ed|enrolled|recruited)))`,
   "gi",
 );
 const wordsAsNumber = (words = ""): number => {

@@ -27,8 +27,11 @@ export const readDropout = (size: readonly Sentence[]): Cited<string> | undefine
     // `to make up for a loss of 5%`, `5% are expected to be lost`
     /\b(?:mak\w+ up|allow\w*|account\w*|compensat\w*|correct\w*) for (?:an? )?(?:expected |anticipated |possible )?loss(?:es)? of (?:approximately |about |up to )?(\d{1,2}(?:\.\d+)?\s?%)/i,
     /\b(\d{1,2}(?:\.\d+)?\s?%)\)?\s+(?:of (?:the |all )?\w+ )?(?:(?:are|is|will be|may be|would be) )?(?:(?:expected|assumed|anticipated|likely) (?:to be |to )|(?:(?:are|is|will be|may be|would be) ))lost\b/i,
+    // `to allow for about 11% who do not complete`, `10% not evaluable at Day 57`
+    /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of (?:the |all )?\w+ )?(?:who|that) (?:(?:will|may|might|do|does|are|is|be) )*(?:not (?:complete|finish|reach)|stop|leave|drop|withdraw|discontinu|lost)/i,
+    /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:(?:are|is|will|be) )*(?:not (?:be )?|non-?|un)evaluable/i,
     // `allowing for 10% of participants without evaluable data`
-    /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:(?:will|would|may|might|be|are|is) )*(?:non-?|not (?:be )?|un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|losses|wastage)/i,
+    /\b(?:allow\w*|account\w*|adjust\w*|compensat\w*|consider\w*|assum\w*|expect\w*|anticipat\w*|inflat\w*)\b[^.;%]{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:of )?(?:(?:the|all|randomi[sz]ed|enrolled|patients|participants|subjects|children|women|men)\s+)*(?:without (?:\w+ )?data|(?:(?:will|would|may|might|be|are|is) )*(?:non-?|not (?:be )?|un|in)evaluable|missing|non-?adheren|protocol (?:violat|deviat)|withdraw|(?:ineligib\w+ (?:or|and) )?loss(?:es)?\b|wastage)/i,
   ]) ??
   valueIn(
     size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),

@@ -66,6 +66,7 @@ export function statisticsFacts(
       ? undefined
       : { adjustment_method: stated.multiplicity[0], statements: stated.multiplicity.slice(1) };
   const safety = matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described }));
+  const safetyAnalyses = safety.length === 0 ? undefined : { summary_methods: safety };
   const software = stated.software && { primary_software: stated.software };
   return {
     domains: [
@@ -104,6 +105,7 @@ export function statisticsFacts(
     sap: record({
       analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
       statistical_methods: methods,
+      safety_analysis: safetyAnalyses,
       missing_data: missing,
     }),
     plan: record({
@@ -113,7 +115,7 @@ export function statisticsFacts(
       interim_analyses: interim,
       missing_data: missing,
       multiplicity,
-      safety_analyses: safety.length === 0 ? undefined : { summary_methods: safety },
+      safety_analyses: safetyAnalyses,
       software,
     }),
   };

@@ -37,7 +37,7 @@ export interface StatisticsSources {
 
 /** Not what an earlier version of the protocol planned. */
 const isCurrent = ({ text }: Sentence): boolean =>
-  !/^in (?:the )?(?:original|previous|earlier|first|initial|version \S+ of the) (?:protocol|version|sample size)?|\b(?:originally|initially|previously) (?:planned|calculated|estimated|assumed)\b/i.test(
+  !/^(?:(?:in |for )?(?:the )?(?:original|previous|earlier|first|initial|version \S+ of the) (?:protocol|version|sample size)|for version \d)|\b(?:originally|initially|previously) (?:planned|calculated|estimated|assumed)\b/i.test(
     text,
   );
 
@@ -63,8 +63,8 @@ export function readStatistics(of: StatisticsSources): Statistics {
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
     assumptions: statements(size, /\bassum(?:e|ing|ed|ption)/i, 6),
     hypotheses: statements(
-      [...of.hypotheses, ...size, ...analysis],
-      /\bhypothes[ei]s\b|^H\d\s*:|\bsuperior(?:ity)?\b|\bnon-?inferior/i,
+      [...of.hypotheses, ...size, ...analysis].filter(({ section }) => section.title !== "Title"),
+      /\bhypothes[ei]s\b|^H\d\s*:|\b(?:superior(?:ity)?|non-?inferior(?:ity)?)\b(?! (?:[\w-]+ )?(?:trial|study)\b)/i,
       6,
     ),
     interim: statements(of.interim, /./, 8),

@@ -2,8 +2,10 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
 import {
+  fragmentsOf,
   itemsOf,
   kindOf,
+  labeledItems,
   measuresNamedIn,
   type ObjectiveKind,
   type Opening,
@@ -39,7 +41,7 @@ export function readObjectiveProse(
   let level = firstLevel;
   let kind = kindOf(title);
   const paragraphs = runsOf(lines)
-    .flatMap((run) => readParagraphs(run, vocabulary))
+    .flatMap((run) => withInlineItems(readParagraphs(run, vocabulary)))
     .flatMap(intoStatements);
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
@@ -94,6 +96,12 @@ export function readObjectiveProse(
         if (namesEndpoints(title) && measure !== undefined)
           found.push({ kind: "endpoint", aim: { ...stated, text: measure }, endpoints: [] });
       }
+      continue;
+    }
+    const listed = kind === "objective" && own.level && !behind ? labeledItems(rest) : [];
+    if (listed.length > 0) {
+      const stated = { level, lines: paragraph.lines, section };
+      for (const text of listed) found.push({ kind, aim: { ...stated, text }, endpoints: [] });
       continue;
     }
     const parts = partsBelow(paragraphs, index);
@@ -268,10 +276,35 @@ export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | nu
 }
 
 /** The statements of a paragraph; only the first begins with its marker. */
-const intoStatements = (paragraph: Paragraph): Paragraph[] =>
-  statementsOf(paragraph.text).map((text, index) =>
+function intoStatements(paragraph: Paragraph): Paragraph[] {
+  const statements = statementsOf(paragraph.text);
+  const fragments = paragraph.marker === null && statements.length === 1 ? fragmentsOf(paragraph.text) : [];
+  return (fragments.length > 0 ? fragments : statements).map((text, index) =>
     index === 0 ? { ...paragraph, text } : { ...paragraph, text, marker: null },
   );
+}
+
+/** Paragraphs, with `(4) …` at the start of a line as part of the sentence that counts from `(1)` within its lines. */
+function withInlineItems(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = [];
+  for (const paragraph of paragraphs) {
+    const before = joined.at(-1);
+    const { marker, lines, text } = paragraph;
+    const counted = `(${(marker?.ordinal ?? 0) - 1})`;
+    if (
+      before?.marker === null &&
+      marker?.printed === `(${marker?.ordinal})` &&
+      before.text.indexOf(counted) > 0
+    )
+      joined[joined.length - 1] = {
+        ...before,
+        lines: [...before.lines, ...lines],
+        text: `${before.text} ${marker.printed} ${text}`,
+      };
+    else joined.push(paragraph);
+  }
+  return joined;
+}
 
 /** A short bold line groups what follows. */
 const isHeading = ({ lines, text, marker }: Paragraph, all: readonly Line[]): boolean =>

@@ -24,8 +24,10 @@ function synonymOf(text: string): Level | null {
 
 const qualifier =
   "(?:(?:key|co|main|major|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
-const levelWord =
+const levelName =
   "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
+/** `Tertiary (exploratory)` */
+const levelWord = `${levelName}(?:\\s*\\(${levelName}\\))?`;
 const noun =
   "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|(?:assessment|evaluation|judge?ment) criteri(?:on|a)|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
 const alone = new RegExp(
