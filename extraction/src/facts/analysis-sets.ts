@@ -69,13 +69,15 @@ export function readAnalysisSets(
   const labeled = withRunInNames(sentences);
   for (const [index, sentence] of labeled.entries()) {
     const before = labeled[index - 1];
-    for (const name of namesIn(sentence, before?.section === sentence.section ? before : undefined)) {
+    const above = before?.section === sentence.section ? before : undefined;
+    const whole = above && ofSetAbove.test(sentence.text) ? joinedTo(above, sentence) : sentence;
+    for (const name of namesIn(whole, above)) {
       const keys = keysOf(name);
       if (keys.length === 0 || keys.some((key) => seen.has(key))) continue;
       for (const key of keys) seen.add(key);
       sets.push({
-        name: citeSentence(name.replace(/\s+/g, " ").trim(), sentence),
-        definition: citeSentence(sentence.text.replace(/;$/, ""), sentence),
+        name: citeSentence(name.replace(/\s+/g, " ").trim(), whole),
+        definition: citeSentence(whole.text.replace(/;$/, ""), whole),
       });
     }
   }
@@ -89,6 +91,15 @@ export function readAnalysisSets(
     );
   return sets.slice(0, 12);
 }
+
+/** A sentence on the set that the one above it names: `All randomized subjects will be included in this population` */
+const ofSetAbove =
+  /^this (?:analysis )?(?:population|set) (?:is|will|comprises?|consists?|includes?|contains?)\b|\b(?:included in|comprise|make up|constitute) this (?:analysis )?(?:population|set)\b/i;
+
+const joinedTo = (above: Sentence, { text }: Sentence): Sentence => ({
+  ...above,
+  text: `${above.text} ${text}`,
+});
 
 /** The names of the sets that a sentence defines; `before` is the one above it in its section. */
 function namesIn({ text, section }: Sentence, before: Sentence | undefined): string[] {
@@ -147,6 +158,7 @@ const listEntry = new RegExp(
 function withRunInNames(sentences: readonly Sentence[]): Sentence[] {
   const isName = ({ text, section }: Sentence) =>
     /\.$/.test(text) &&
+    !/\b(?:will|is|are|was|were|be|this|that)\b/i.test(text) &&
     (setCell.test(text.slice(0, -1)) ||
       (ofSets.test(section.title) &&
         /^(?:(?:modified )?(?:intent(?:ion)?[- ]to[- ]treat|per[- ]protocol|as[- ]treated)|safety|efficacy)(?: \([\w-]+\))?\.$/i.test(

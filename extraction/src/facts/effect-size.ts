@@ -9,7 +9,7 @@ const isAssumed = ({ text }: Sentence): boolean =>
 const groupName = String.raw`(?: \([^)]{2,40}\)| (?:with|in|for|on|among|under) [^.;,%]{2,50}?)`;
 /** `response rates of 75% (vaccine) and 10% (placebo)`, `a response rate of 25% is tested against 45%` */
 const twoRates = new RegExp(
-  String.raw`\b((?:(?!assum|an? |the )[\p{L}\d-]+ ){0,2}?(?:rates?|proportions?|incidences?|risks?|response|responders|remission|at (?:week|month|day) \d+) (?:of|is|are) (?:[\p{L}]+ )??\d+(?:\.\d+)?\s?%(?:${groupName},? and|${groupName}?,? (?:versus|vs\.?|(?:is )?(?:tested )?against|compared (?:with|to))) (?:of )?\d+(?:\.\d+)?\s?%(?: \([^)]{2,40}\)| (?:with|in|for|on|among|under) (?:the )?(?:(?:[\p{L}\d-]+ ){1,3}(?:groups?|arms?)|[\p{L}\d-]+))?)`,
+  String.raw`\b((?:(?!assum|an? |the )[\p{L}\d-]+ ){0,2}?(?:rates?|proportions?|incidences?|risks?|response|responders|remission|at (?:week|month|day) \d+) (?:of|is|are) (?:[\p{L}]+ )??\d+(?:\.\d+)?\s?%(?:${groupName},? and|${groupName}?,? (?:versus|vs\.?|(?:is )?(?:tested )?against|compared (?:with|to))) (?:of )?\d+(?:\.\d+)?\s?%(?: \([^)]{2,40}\)| (?:with|in|for|on|among|under) (?:the )?(?:(?:[\p{L}\d-]+ ){1,3}(?:groups?|arms?)|(?!an? )[\p{L}\d-]+))?)`,
   "iu",
 );
 

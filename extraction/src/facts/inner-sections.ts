@@ -4,7 +4,7 @@ import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 
 /** Above this share of a section's lines, bold or italic type sets nothing apart. */
-const maxShare = 0.34;
+const maxShare = 0.5;
 const longestHead = 90;
 /** A head is at least this far below the sentence that it does not end, in type sizes. */
 const headGap = 1.6;

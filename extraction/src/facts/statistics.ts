@@ -63,8 +63,10 @@ export function readStatistics(of: StatisticsSources): Statistics {
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
     assumptions: statements(size, /\bassum(?:e|ing|ed|ption)/i, 6),
     hypotheses: statements(
-      [...of.hypotheses, ...size, ...analysis].filter(({ section }) => section.title !== "Title"),
-      /\bhypothes[ei]s\b|^H\d\s*:|\b(?:superior(?:ity)?|non-?inferior(?:ity)?)\b(?! (?:[\w-]+ )?(?:trial|study)\b)/i,
+      [...of.hypotheses, ...size, ...analysis].filter(
+        ({ text, section }) => section.title !== "Title" && !/\bmissing\b/i.test(text),
+      ),
+      /\bhypothes[ei]s\b|^H\d\s*:|\b(?:superior(?:ity)?|non-?inferior(?:ity)?)\b(?! (?:[\w-]+ )?(?:trial|study|design)\b)/i,
       6,
     ),
     interim: statements(of.interim, /./, 8),

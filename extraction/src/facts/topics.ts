@@ -125,6 +125,12 @@ export function readTopics({
     /^(?:(?:assessments?|evaluation|monitoring) of safety|safety(?: (?:evaluations?|assessments?|reporting|considerations?|monitoring|and adverse events))?|(?:pharmaco|safety )?vigilance|harms|toxicity (?:reporting|monitoring)|S?AEs\b.*|(?:serious )?adverse (?:events?|experiences?|reactions?)\b.*)$/i,
     /statistic|analys/i,
   );
+  const monitoringCommittee = about(
+    /data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i,
+  );
+  const ofInterim = partsAbout(/interim|intermediate analys/i);
+  const ofStatistics = about(/statistic|sample size/i);
+  const isOfInterim = ({ text }: Sentence) => /\b(?:interim|intermediate) (?:\w+ )?analys/i.test(text);
   return {
     design,
     randomization: about(
@@ -151,7 +157,11 @@ export function readTopics({
       ...synopsis,
       ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e|allocat)/i.test(text)),
     ],
-    analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
+    analysis: about(
+      /statistic|data analysis|analys[ei]s/i,
+      // `Sample size and statistical methods` is a chapter on both.
+      /^(?!.*statistic).*(?:sample size|laborator|bioanaly)/i,
+    ),
     sets: [
       ...partsAbout(
         /analysis (?:data ?)?(?:sets?|populations?)|\b(?:study|trial|subject|patient|participant|statistical) populations\b|(?:populations?|data ?sets?) (?:for analys[ei]s|(?:to be )?analy[sz]ed)|definitions? of (?:the )?(?:analysis |study )?(?:sets|populations)|evaluable (?:population|patients|participants)|qualifications for analysis|analys[ei]s of populations/i,
@@ -159,12 +169,10 @@ export function readTopics({
       ),
       ...analysisOf(/^(?:populations?|(?:data ?)?sets)\b/i),
     ],
-    interim: [
-      ...partsAbout(/interim|intermediate analys/i),
-      ...[...about(/statistic|sample size/i), ...design].filter(({ text }) =>
-        /\b(?:interim|intermediate) (?:\w+ )?analys/i.test(text),
-      ),
-    ],
+    interim:
+      ofInterim.length > 0
+        ? [...ofInterim, ...[...ofStatistics, ...design].filter(isOfInterim)]
+        : [...monitoringCommittee, ...ofStatistics, ...design].filter(isOfInterim),
     missing: partsAbout(/missing/i).filter(
       // `Populations and missing data` is about both.
       ({ text, section: { title } }) =>
@@ -250,7 +258,7 @@ export function readTopics({
       ),
     ),
     safety,
-    monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
+    monitoringCommittee,
     synopsis,
   };
 }

@@ -190,6 +190,10 @@ const leadingKind =
 const namesAim =
   /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|aim|end[\s-]?point|outcome)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
 
+/** `Tertiary (exploratory) outcomes. …` */
+const runInLabel =
+  /^(?:key |co-?)?(?:primary|secondary|exploratory|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome)s?\.\s/i;
+
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [];
@@ -202,7 +206,7 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isBelowLabel ||
       isLabel(text) ||
       (ended && decimal.test(text)) ||
-      (ended && (leadingKind.test(text) || openingOf(text) !== null)) ||
+      (ended && (leadingKind.test(text) || openingOf(text) !== null || runInLabel.test(text))) ||
       namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);

@@ -270,6 +270,8 @@ export function labeledItems(text: string): string[] {
 
 const finiteVerb = /\b(?:is|are|was|were|be|been|will|has|have|had|may|can|must|should|shall|does|do)\b/i;
 const fewestFragments = 4;
+/** In characters; a list with a shorter item is kept whole. */
+const shortestFragment = 15;
 
 /** A list whose items end with periods: `Length of stay. Pain at rest on day 2. Quality of life with EQ-5D.`; none if it has verbs. */
 export function fragmentsOf(text: string): string[] {
@@ -279,7 +281,7 @@ export function fragmentsOf(text: string): string[] {
     parts.every(
       (one) =>
         /\.$/.test(one) &&
-        one.length > 8 &&
+        one.length >= shortestFragment &&
         !finiteVerb.test(one) &&
         !/\b(?:vs|e\.g|i\.e|No|Dr)\.$/.test(one),
     );
