@@ -159,6 +159,7 @@ function withRunInNames(sentences: readonly Sentence[]): Sentence[] {
   const isName = ({ text, section }: Sentence) =>
     /\.$/.test(text) &&
     !/\b(?:will|is|are|was|were|be|this|that)\b/i.test(text) &&
+    !setHead.test(text.slice(0, -1)) &&
     (setCell.test(text.slice(0, -1)) ||
       (ofSets.test(section.title) &&
         /^(?:(?:modified )?(?:intent(?:ion)?[- ]to[- ]treat|per[- ]protocol|as[- ]treated)|safety|efficacy)(?: \([\w-]+\))?\.$/i.test(

@@ -63,6 +63,7 @@ export const readEffect = (size: readonly Sentence[]): Cited<string> | undefined
       /\b((?:mean |treatment )?difference (?:between|in|from) [^.;\d]{3,60} (?:is|are) (?:\w+ )?(?:assumed|expected|estimated|anticipated) to be [-−–]?\d+(?:[.,]\d+)?(?:\s?(?:%|percentage points?|points?))?)/i,
       /\b(\d+(?:\.\d+)?\s?% (?:relative |absolute )?(?:reduction|increase|decrease|improvement) (?:in|of) (?:the )?(?:[\p{L}-]+ ){0,4}[\p{L}-]+)/iu,
       /\b(\d+(?:\.\d+)?\s?% (?:vs\.?|versus|against) \d+(?:\.\d+)?\s?%)/i,
+      /\b(\d+(?:\.\d+)?\s?% in the (?:[\p{L}-]+ ){1,3}(?:group|arm),? (?:and|versus|vs\.?|compared (?:with|to)) \d+(?:\.\d+)?\s?% in the (?:[\p{L}-]+ ){1,3}(?:group|arm))/iu,
       /\b(true [^.;,\d]{2,40}\b(?:rate|proportion|response|incidence) (?:is|of|=) \d+(?:\.\d+)?\s?%)/i,
     ],
   ) ??

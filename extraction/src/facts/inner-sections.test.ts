@@ -41,6 +41,26 @@ describe("DIG-8: parts of a section that only their type sets apart", () => {
     expect(textsIn(data.missing_data)).toEqual(["Missing outcomes are replaced by multiple imputation."]);
   });
 
+  it("state the sample size and the sets behind labels within the lines", async () => {
+    const blocks = [
+      { heading: "3 Data analysis" },
+      paragraph(
+        "Sample size. Assuming 30% in the control group and 20% in the intervention group, 586 patients are needed.",
+      ),
+      paragraph("Analysis sets. The full analysis set includes all randomised participants."),
+      paragraph("Missing data. Missing outcomes are replaced by multiple imputation."),
+    ];
+    const size = await domain("Sample Size", blocks);
+    expect(isJsonObject(size) && textsIn(size.effect)).toEqual([
+      "30% in the control group and 20% in the intervention group",
+    ]);
+    const data = await domain("Statistical Analysis Plan", blocks);
+    expect(isJsonObject(data) && textsIn(data.analysis_sets)[0]).toBe("full analysis set");
+    expect(isJsonObject(data) && textsIn(data.missing_data)).toEqual([
+      "Missing outcomes are replaced by multiple imputation.",
+    ]);
+  });
+
   it("state when the treatment ends, but not within an emphasized paragraph", async () => {
     const reasons = (...blocks: readonly Drawn[]) =>
       domain("Discontinuation and Withdrawal", [{ heading: "3 Interventions" }, ...blocks]).then(textsIn);

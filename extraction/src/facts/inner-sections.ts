@@ -1,4 +1,4 @@
-import { cellsOf, type Line } from "../lines/line.ts";
+import { cellsOf, type Line, partOf } from "../lines/line.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
@@ -14,6 +14,10 @@ const styleOf = ({ bold, words }: Line): Style | null => {
   if (bold) return "bold";
   return words.length > 0 && words.every(({ italic }) => italic) ? "italic" : null;
 };
+
+/** `Sample size. Assuming …`: a label in front of the paragraph that it heads, in the statistics of short protocols. */
+const runIn =
+  /^(?:sample size(?: (?:calculation|estimation))?|power calculation|(?:primary|secondary|main|sensitivity|safety|interim|subgroup) (?:(?:outcome|endpoint|efficacy) )?analys[ei]s|analysis (?:sets|populations)|missing data)(?=[.:] \S)/i;
 
 /**
  * A section, divided at the lines in bold or italic type that head its parts: `Primary analysis`, `Populations`. The
@@ -48,15 +52,23 @@ export function withInnerSections(section: Section, readTables: TableReader): Se
   };
   const parts: { heading: Line | null; lines: Line[] }[] = [{ heading: null, lines: [] }];
   section.lines.forEach((line, index) => {
+    const before = section.lines[index - 1];
+    const [label = ""] =
+      inTables.has(line) || (before && !/[.:;!?)]$/.test(before.text.trim()))
+        ? []
+        : (runIn.exec(line.text) ?? []);
     if (isHead(line, index)) parts.push({ heading: line, lines: [] });
-    else parts.at(-1)?.lines.push(line);
+    else if (label !== "") {
+      const words = line.words.slice(label.split(" ").length);
+      parts.push({ heading: partOf(line, line.words.slice(0, -words.length)), lines: [partOf(line, words)] });
+    } else parts.at(-1)?.lines.push(line);
   });
   return parts.map(({ heading, lines }) =>
     heading === null
       ? { ...section, lines }
       : {
           ...section,
-          title: heading.text.replace(/\s*(?:\[[^\]]*\])?\s*:?\s*$/, "").trim(),
+          title: heading.text.replace(/\s*(?:\[[^\]]*\])?\s*[.:]?\s*$/, "").trim(),
           level: section.level + 1,
           page: heading.page,
           heading: [heading],

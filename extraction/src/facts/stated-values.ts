@@ -1,10 +1,11 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
-/** The matching sentences that are no fragments, up to a maximum number. */
+/** The matching sentences that are no fragments, each once, up to a maximum number. */
 export const statements = (sentences: readonly Sentence[], pattern: RegExp, most: number): Cited<string>[] =>
   sentences
     .filter(({ text }) => pattern.test(text) && text.length > 25)
+    .filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
     .slice(0, most)
     .map((sentence) => citeSentence(sentence.text, sentence));
 

@@ -250,7 +250,8 @@ export function readTopics({
       ...safety,
     ],
     special: withRows(
-      sectionsOrParts(
+      sectionsAbout(
+        sections,
         /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
         { not: /statistic|analys/i },
       ).filter(

@@ -177,6 +177,14 @@ describe("DIG-8: objectives in prose", () => {
       ],
     ],
     [
+      "Research questions",
+      ["(1°) Does drug A reduce pain compared with placebo?", "(2°) Does drug A reduce costs?"],
+      [
+        ["primary objective", "Does drug A reduce pain compared with placebo?"],
+        ["secondary objective", "Does drug A reduce costs?"],
+      ],
+    ],
+    [
       "Secondary outcomes",
       ["Overall survival. Time from randomization to death."],
       [["secondary endpoint", "Overall survival. Time from randomization to death."]],

@@ -14,7 +14,7 @@ import {
   wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
-import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
+import { isLevelLabel, type Level, levelOf, rankMark, splitLevel } from "./level.ts";
 import type { ObjectiveText } from "./objective.ts";
 
 /** A statement of a section; endpoints are those that an objective introduces. */
@@ -175,7 +175,7 @@ function levelBehindName(text: string): { level: Level | null; rest: string } | 
 
 /** `Objectives:`, without a level. */
 export const isKindLabel = (text: string): boolean =>
-  /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
+  /^(?:(?:study|trial|specific|general) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
     text.trim(),
   );
 
@@ -206,7 +206,11 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isBelowLabel ||
       isLabel(text) ||
       (ended && decimal.test(text)) ||
-      (ended && (leadingKind.test(text) || openingOf(text) !== null || runInLabel.test(text))) ||
+      (ended &&
+        (leadingKind.test(text) ||
+          openingOf(text) !== null ||
+          runInLabel.test(text) ||
+          rankMark.test(text))) ||
       namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
@@ -268,6 +272,7 @@ export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | nu
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
   return (
     /^to\s+\p{Ll}/iu.test(text) ||
+    /^(?:in .{3,200}, )?(?:does|do|is|are|can|what|which|how|whether)\b.*\?$/i.test(text) ||
     opens !== null ||
     /\bobjectives?\b.*\b(?:is|are)\b/i.test(text) ||
     /^(?:evaluation|assessment|comparison|determination|demonstration|investigation|characteri[sz]ation|description|identification|proof|estimation) of\b/i.test(

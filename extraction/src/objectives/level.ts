@@ -42,8 +42,13 @@ const leading = new RegExp(
 /** A label on its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
 export const isLevelLabel = (text: string): boolean => text.length < 80 && alone.test(text.trim());
 
+/** `(1°) To compare …`, `2°: …` */
+export const rankMark = /^\(?([12])[°º]\)?\s*:?\s+(?=\p{L})/u;
+
 /** `Primary: To show …` → the level and the rest. */
 export function splitLevel(text: string): { level: Level | null; rest: string } {
+  const [ordinal = "", rank] = rankMark.exec(text) ?? [];
+  if (rank) return { level: rank === "1" ? "primary" : "secondary", rest: text.slice(ordinal.length) };
   const found = leading.exec(text);
   const level = found?.[1] ? levelOf(found[1]) : null;
   return level && found ? { level, rest: text.slice(found[0].length) } : { level: null, rest: text };
