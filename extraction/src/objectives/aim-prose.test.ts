@@ -156,12 +156,12 @@ describe("DIG-8: objectives in prose", () => {
       "Objectives and endpoints",
       [
         "Primary objective. To compare A with B. Endpoint: number of days with an episode.",
-        "Exploratory objectives. Relation of genotype and effect; use of rescue medicine.",
+        "Exploratory objectives. Relation of genotype and effect; use of rescue medicine in sites that have it.",
       ],
       [
         ["primary objective", "To compare A with B"],
         ["exploratory objective", "Relation of genotype and effect"],
-        ["exploratory objective", "use of rescue medicine"],
+        ["exploratory objective", "use of rescue medicine in sites that have it"],
       ],
     ],
     [

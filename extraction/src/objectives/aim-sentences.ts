@@ -263,11 +263,14 @@ const sharedVerb = /^to\s+\p{Ll}[^.;()]{2,60}$/iu;
 /** The items behind a label: `Exploratory objectives. Relation of X with Y; use of Z`; none if it is a sentence. */
 export function labeledItems(text: string): string[] {
   const items = text.split(/;\s+(?:and\s+)?/);
-  return items.length > 1 && !items.some((one) => finiteVerb.test(one) || /[.:]\s/.test(one))
+  return items.length > 1 &&
+    !items.some((one) => finiteVerb.test(one.replace(relativeClause, "")) || /[.:]\s/.test(one))
     ? items.map((one) => one.replace(/[.,]$/, "").trim())
     : [];
 }
 
+/** `actigraphy in sites that have devices` */
+const relativeClause = /\s(?:that|which|who|whose)\s.*$/i;
 const finiteVerb = /\b(?:is|are|was|were|be|been|will|has|have|had|may|can|must|should|shall|does|do)\b/i;
 const fewestFragments = 4;
 /** In characters; a list with a shorter item is kept whole. */
