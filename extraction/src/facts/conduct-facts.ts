@@ -44,7 +44,7 @@ const reportingTime = new RegExp(
   "i",
 );
 const ofInterest =
-  /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?|targeted adverse (?:events?|reactions?))\b/i;
+  /\b(?:of (?:special|particular|clinical|medical)(?: \w+)? interest|AESIs?|targeted adverse (?:events?|reactions?)|following safety events)\b/i;
 
 /** The sentences and lists that state when something ends. */
 const reasons = (sentences: Topics["discontinuation"]) =>
@@ -146,7 +146,7 @@ export function conductFacts(
       protocolData: record({
         prohibited: matchingLists(
           of.prohibited,
-          /\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b|\b(?:but|except|and) not:$/i,
+          /(?<!\bnot )\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|(?<!\bno (?:[\w-]+ ){0,3})\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b|\b(?:but|except|and) not:$/i,
           maxListed,
           /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
         ),
@@ -181,7 +181,7 @@ export function conductFacts(
         ),
         special_interest: [
           ...matchingLists(of.special, /./, maxListed, /interest|AESI/i),
-          ...(of.special.length > 0 ? [] : matchingLists(of.safety, ofInterest, maxStatements)),
+          ...(of.special.length > 0 ? [] : matchingLists(of.reporting, ofInterest, maxStatements)),
         ],
         committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),
       }),

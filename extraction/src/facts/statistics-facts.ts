@@ -1,11 +1,12 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { PartResult, Source } from "../bundle/part.ts";
-import type { Sentence } from "../lines/sentences.ts";
+import { method, primaryMethods } from "./analysis-methods.ts";
+import { readAnalysisSets, readTableSets } from "./analysis-sets.ts";
 import { readEstimands } from "./estimands.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { interimPlanned } from "./interim.ts";
 import { matching, record } from "./record.ts";
-import { readAnalysisSets, readStatistics, readTableSets } from "./statistics.ts";
+import { readStatistics } from "./statistics.ts";
 import type { Topics } from "./topics.ts";
 
 /** Maximum number of sentences on estimands. */
@@ -28,23 +29,9 @@ export function statisticsFacts(
     readTables,
   );
   const sets = readAnalysisSets([...of.sets, ...of.analysis], ofTables);
-  const ofPrimary = of.primaryAnalysis.some(({ text }) => method.test(text))
-    ? of.primaryAnalysis
-    : primaryIn(of.analysis);
-  const tested = matching(ofPrimary, method, 4);
-  // A first study in humans tests nothing: its safety is described, in a section of its own or not.
-  const isDescribed =
-    tested.length === 0 &&
-    of.safetyAnalysis.length === 0 &&
-    stated.power === undefined &&
-    /\b[1I]\b/.test(source.identification.phase?.value ?? "");
-  const primary = isDescribed
-    ? matching(
-        of.analysis.filter(({ section: { title } }) => !/pharmacokinetic|\bPK\b|interim/i.test(title)),
-        descriptive,
-        2,
-      )
-    : tested;
+  const primary = primaryMethods(of, {
+    isFirstPhase: stated.power === undefined && /\b[1I]\b/.test(source.identification.phase?.value ?? ""),
+  });
   const secondary = matching(of.secondaryAnalysis, method, 8);
   const sensitivity = matching(of.sensitivity, /./, 6);
   const sample = {
@@ -79,6 +66,7 @@ export function statisticsFacts(
       ? undefined
       : { adjustment_method: stated.multiplicity[0], statements: stated.multiplicity.slice(1) };
   const safety = matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described }));
+  const safetyAnalyses = safety.length === 0 ? undefined : { summary_methods: safety };
   const software = stated.software && { primary_software: stated.software };
   return {
     domains: [
@@ -117,6 +105,7 @@ export function statisticsFacts(
     sap: record({
       analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
       statistical_methods: methods,
+      safety_analysis: safetyAnalyses,
       missing_data: missing,
     }),
     plan: record({
@@ -126,26 +115,12 @@ export function statisticsFacts(
       interim_analyses: interim,
       missing_data: missing,
       multiplicity,
-      safety_analyses: safety.length === 0 ? undefined : { summary_methods: safety },
+      safety_analyses: safetyAnalyses,
       software,
     }),
   };
 }
 
-/** Without a section on it, the sentences on the primary analysis: `The primary analysis will be a linear mixed model …` */
-const primaryIn = (sentences: readonly Sentence[]): Sentence[] =>
-  sentences.filter(({ text }) =>
-    /^(?:for )?the (?:primary|principal|main) (?:\w+ )?(?:analysis|end[\s-]?point|outcome|comparison)\b.*\b(?:will|is|are)\b/i.test(
-      text,
-    ),
-  );
-
 /** The attributes of an estimand, in the words of ICH E9(R1). */
 const estimand =
   /\bestimands?\b|intercurrent event|\b(?:treatment[- ]policy|hypothetical|composite|while[- ]on[- ]treatment|principal stratum)\b[^.]{0,20}\bstrategy|population-level summary|summary measure/i;
-
-const descriptive =
-  /\bdescriptive(?:ly)?\b|\bsummary statistics\b|\bno (?:formal |statistical )*(?:tests? of )?hypothes[ei]s|\bno (?:formal )?statistical tests?\b/i;
-
-const method =
-  /\b(?:test|model|regression|ANCOVA|ANOVA|MMRM|Kaplan|log-?rank|Cox|estimate|analy[sz]ed|compared|interval|method|Cochran|Mantel|Fisher|summari[sz]ed)\b/i;

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
+import { readAnalysisSets } from "./analysis-sets.ts";
 import { readDesign } from "./design.ts";
 import { readArms } from "./named-arms.ts";
 import { matching } from "./record.ts";
-import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readStatistics } from "./statistics.ts";
 import { readStrata } from "./strata.ts";
 import { readRegimens } from "./treatment.ts";
 

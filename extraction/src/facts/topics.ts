@@ -4,6 +4,7 @@ import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
+import { withInnerSections } from "./inner-sections.ts";
 import { readSynopsis } from "./read-synopsis.ts";
 
 /** Titles of sections about changes of the dose. */
@@ -13,6 +14,10 @@ export const doseModification =
 /** Rows of the synopsis on what was known before. */
 const background =
   /^(?:(?:study|trial|scientific|clinical|medical) )?(?:background(?! (?:therapy|treatment|medication))|introduction|justification|rationale|context)\b|\b(?:rationale|justification|background)$/i;
+
+/** Chapters on other studies and earlier versions, and those that only repeat. */
+const elsewhere =
+  /\b(?:amendments?|changes|revisions?|history|synops[ie]s|summary|appendi\w*|background|introduction|experience|previous|non-?clinical)\b/i;
 
 /** The sentences by topic. */
 export function readTopics({
@@ -62,11 +67,25 @@ export function readTopics({
         ).filter(({ text }) => stated.test(text));
   const about = (title: RegExp, not?: RegExp) =>
     sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+  const inner = sections
+    .filter(({ path, title }) => ![...path, title].some((one) => elsewhere.test(one)))
+    .flatMap((section) => withInnerSections(section, readTables));
+  /** Sections by title, or else the parts of others that only their type sets apart. */
+  const sectionsOrParts = (
+    title: RegExp,
+    { not, accepts = () => true }: { not?: RegExp; accepts?: (section: Section) => boolean },
+  ): Section[] => {
+    const found = (list: readonly Section[]) =>
+      sectionsAbout([...list, ...rows], title, not ? { not } : {}).filter(accepts);
+    const titled = found(sections);
+    return titled.length > 0 ? titled : found(inner);
+  };
+  const partsAbout = (title: RegExp, not?: RegExp) => sentences(sectionsOrParts(title, not ? { not } : {}));
   const cellsAbout = (title: RegExp, not?: RegExp) =>
     withCells(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
   const isAnalysis = ({ path, title }: Section) =>
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
-  const analysisOf = (title: RegExp) => sentences(sectionsAbout(sections, title).filter(isAnalysis));
+  const analysisOf = (title: RegExp) => sentences(sectionsOrParts(title, { accepts: isAnalysis }));
   const { title } = identification;
   const titles: Sentence[] = title?.provenance.page_number
     ? [
@@ -106,6 +125,12 @@ export function readTopics({
     /^(?:(?:assessments?|evaluation|monitoring) of safety|safety(?: (?:evaluations?|assessments?|reporting|considerations?|monitoring|and adverse events))?|(?:pharmaco|safety )?vigilance|harms|toxicity (?:reporting|monitoring)|S?AEs\b.*|(?:serious )?adverse (?:events?|experiences?|reactions?)\b.*)$/i,
     /statistic|analys/i,
   );
+  const monitoringCommittee = about(
+    /data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i,
+  );
+  const ofInterim = partsAbout(/interim|intermediate analys/i);
+  const ofStatistics = about(/statistic|sample size/i);
+  const isOfInterim = ({ text }: Sentence) => /\b(?:interim|intermediate) (?:\w+ )?analys/i.test(text);
   return {
     design,
     randomization: about(
@@ -126,34 +151,45 @@ export function readTopics({
       /blind(?:ing|ed|ness)?\b|masking|code[- ]break|measures to (?:minimi[sz]e|avoid|reduce) bias/i,
     ),
     size: [
-      ...about(
-        /sample size|planned sample|determination of (?:the )?sample|(?:number|recruitment|accrual) of (?:participants|patients|subjects|cases|clusters)|case number|\b(?:accrual|recruitment|enrol?lment) (?:target|goal)|power/i,
+      ...partsAbout(
+        /sample size|planned sample|^(?:how many|numbers? of) (?:patients|participants|subjects|children|women|men|people|volunteers|infants|adults)\b|determination of (?:the )?sample|(?:number|recruitment|accrual) of (?:participants|patients|subjects|cases|clusters)|case number|\b(?:accrual|recruitment|enrol?lment) (?:target|goal)|power/i,
       ),
       ...synopsis,
       ...design.filter(({ text }) => /\b(?:enrol|recruit|accru|randomi[sz]e|allocat)/i.test(text)),
     ],
-    analysis: about(/statistic|data analysis|analys[ei]s/i, /sample size|laborator|bioanaly/i),
-    sets: about(
-      /analysis (?:data ?)?(?:sets?|populations?)|\b(?:study|trial|subject|patient|participant|statistical) populations\b|(?:populations?|data ?sets?) (?:for analys[ei]s|(?:to be )?analy[sz]ed)|definitions? of (?:the )?(?:analysis |study )?(?:sets|populations)|evaluable (?:population|patients|participants)|qualifications for analysis|analys[ei]s of populations/i,
-      /study population$/i,
+    analysis: about(
+      /statistic|data analysis|analys[ei]s/i,
+      // `Sample size and statistical methods` is a chapter on both.
+      /^(?!.*statistic).*(?:sample size|laborator|bioanaly)/i,
     ),
-    interim: [
-      ...about(/interim|intermediate analys/i),
-      ...[...about(/statistic|sample size/i), ...design].filter(({ text }) =>
-        /\b(?:interim|intermediate) (?:\w+ )?analys/i.test(text),
+    sets: [
+      ...partsAbout(
+        /analysis (?:data ?)?(?:sets?|populations?)|\b(?:study|trial|subject|patient|participant|statistical) populations\b|(?:populations?|data ?sets?) (?:for analys[ei]s|(?:to be )?analy[sz]ed)|definitions? of (?:the )?(?:analysis |study )?(?:sets|populations)|evaluable (?:population|patients|participants)|qualifications for analysis|analys[ei]s of populations/i,
+        /study population$/i,
       ),
+      ...analysisOf(/^(?:populations?|(?:data ?)?sets)\b/i),
     ],
-    missing: about(/missing/i),
-    multiplicity: about(/multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i),
-    hypotheses: about(/hypothes/i),
+    interim:
+      ofInterim.length > 0
+        ? [...ofInterim, ...[...ofStatistics, ...design].filter(isOfInterim)]
+        : [...monitoringCommittee, ...ofStatistics, ...design].filter(isOfInterim),
+    missing: partsAbout(/missing/i).filter(
+      // `Populations and missing data` is about both.
+      ({ text, section: { title } }) =>
+        !/\b(?:population|set)s?\b/i.test(title) || /\bmissing|\bimput|\bincomplete/i.test(text),
+    ),
+    multiplicity: partsAbout(
+      /multiplicity|multiple (?:comparison|testing)|type i error|alpha|p-value adjust/i,
+    ),
+    hypotheses: partsAbout(/hypothes/i),
     primaryAnalysis: analysisOf(
       /\b(?:primary|principal|main) (?:(?:efficacy|effectiveness|safety|clinical|statistical) )?(?:analys[ei]s|end[\s-]?point|outcome|estimand|objective)|analys[ei]s of (?:the )?(?:primary|principal|main)\b/i,
     ),
     secondaryAnalysis: analysisOf(
       /secondary (?:efficacy )?(?:analys[ei]s|endpoint|objective)|analys[ei]s of (?:the )?(?:key )?secondary/i,
     ),
-    sensitivity: about(/sensitivity|supplementary analys/i),
-    safetyAnalysis: about(/safety analys|analys[ei]s of safety/i),
+    sensitivity: partsAbout(/sensitivity|supplementary analys/i),
+    safetyAnalysis: partsAbout(/safety analys|analys[ei]s of safety/i),
     estimands: about(/estimand/i),
     treatment: cellsAbout(
       /treatments? administered|study (?:treatment|drug|intervention|medication|product|vaccine|device)s?|(?:intervention|device|vaccine) description|description of (?:the )?(?:study |trial |experimental )?(?:interventions?|treatments?|devices?)|^(?:treatment plan|protocol (?:therapy|treatment)|interventions?|posology|(?:chemo|radio|immuno)therapy|test products?)$|investigational (?:product|medicinal|drug)|dose and|dosage|dosing|administration|treatment regimens?|trial (?:treatment|intervention|product|medication|drug)s?|products? administered|(?:vaccine|product) administration|treatments?$/i,
@@ -172,8 +208,7 @@ export function readTopics({
     modification: runningText(sectionsAbout(sections, doseModification)),
     prohibited: orOfTreatment(
       withRows(
-        sectionsAbout(
-          [...sections, ...rows],
+        sectionsOrParts(
           /prohibited|concomitant|concurrent|disallowed|forbidden|contraindicated|restricted (?:medic|treat|therap|drug)|cautionary|not (?:permitted|allowed)|(?:permitted|allowed|excluded|other|additional|non-study|non-trial) (?:study )?(?:medic(?:ation|ine|inal product)s?|treatments?|therap(?:y|ies)|drugs?|interventions?)|co-?(?:interventions?|medications?|treatments?)|supportive (?:care|therapy|treatment)|ancillary|restrictions? (?:on|during)|restrictions?$/i,
           { not: /statistic|analys/i },
         ),
@@ -182,9 +217,8 @@ export function readTopics({
     ),
     discontinuation: orOfTreatment(
       withRows(
-        sectionsAbout(
-          [...sections, ...rows],
-          /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstop(?:s|ped|ping)?\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|^(?:(?:study|trial) )?treatment duration$|contraindications? to (?:the |a |any )?(?:second|further|subsequent|next|additional|booster|third|continued)|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off/i,
+        sectionsOrParts(
+          /discontinu|withdraw|\bremov(?:al (?:of|from)|ing (?:patients|subjects|participants))|duration of (?:\w+ )?(?:therapy|treatment)|\bstop(?:s|ped|ping)?\b|cessation|drop-?\s?outs?\b|halting|\bexit criteria|criteria for removal|^(?:early|premature) termination$|(?:ending|end of|leaving) (?:the )?(?:study|trial)? ?(?:treatment|therapy|participation)|reasons for leaving|^(?:(?:study|trial) )?treatment duration$|contraindications? to (?:the |a |any )?(?:second|further|subsequent|next|additional|booster|third|continued)|\boff[ -](?:study|treatment|protocol|therapy)|(?:early|premature) (?:termination|cessation|end) of (?:\w+ )?(?:treatment|participation|therapy)|termination of (?:\w+ )?(?:treatment|participation|therapy|subjects|patients|participants)|going off|cancell?ation of (?:further |subsequent )?(?:dos(?:es?|ing)|vaccinations?|treatments?|injections?|infusions?)/i,
           { not: /statistic|analys|interim/i },
         ),
       ),
@@ -203,7 +237,7 @@ export function readTopics({
       /^(?:duration of )?follow[- ]?up(?: (?:period|duration|phase))?$|\btreatment plan\b|\b(?:study|trial|participant|participation|subject|patient|treatment|investigation) (?:duration|periods?|time ?lines?)\b|\b(?:duration|length|course|end) of (?:the )?(?:\w+ )?(?:study|trial|participation|treatment|follow-?up|investigation|involvement)\b|^(?:study |trial )?time ?lines?$/i,
       /statistic|analys/i,
     ),
-    lostToFollowUp: about(/lost to follow/i),
+    lostToFollowUp: partsAbout(/lost to follow/i),
     adverseEvents: about(
       /definitions? (?:of|and).*adverse|adverse events?$|serious adverse events?$|^adverse events? and/i,
       /statistic|analys/i,
@@ -225,7 +259,7 @@ export function readTopics({
       ),
     ),
     safety,
-    monitoringCommittee: about(/data (?:and safety )?monitoring|IDMC|DSMB|DMC|independent (?:data|safety)/i),
+    monitoringCommittee,
     synopsis,
   };
 }
@@ -262,7 +296,12 @@ function rowSentences(
   const isHead =
     table.length > 1 &&
     first.some((text) => columnHead.test(text)) &&
-    first.every((text) => text.length <= longestHead && !/\d|[.;]$/.test(text));
+    first.every(
+      // `Washout before Visit 1`
+      (text) =>
+        text.length <= longestHead &&
+        !/\d|[.;]$/.test(text.replace(/\b(?:visit|week|day|cycle|dose|part)s? \d+/gi, "")),
+    );
   const titled = isHead ? { ...section, title: `${section.title}: ${first.join(", ")}` } : section;
   return table.slice(isHead ? 1 : 0).map((row) => {
     const text = row.filter((cell) => cell !== "").join(": ");

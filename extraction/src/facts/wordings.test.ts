@@ -5,13 +5,14 @@ import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { allocatedArms } from "./allocated-arms.ts";
+import { readAnalysisSets } from "./analysis-sets.ts";
 import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
-import { readAnalysisSets, readStatistics } from "./statistics.ts";
+import { readStatistics } from "./statistics.ts";
 import { readStrata } from "./strata.ts";
 import { distinct, readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
 

@@ -134,6 +134,69 @@ describe("DIG-8: objectives in prose", () => {
       ["exploratory", "Necrosis of 90% or more"],
     ]);
   });
+
+  it.each<[string, string[], (readonly string[])[]]>([
+    [
+      "Outcomes",
+      [
+        "Primary outcome. Organ injury, a composite of (1) infarction, (2) kidney injury,",
+        "(3) stroke, or (4) death.",
+        "Tertiary (exploratory) outcomes. Days at home; neurofilament at 48 hours.",
+      ],
+      [
+        [
+          "primary endpoint",
+          "Organ injury, a composite of (1) infarction, (2) kidney injury, (3) stroke, or (4) death.",
+        ],
+        ["exploratory endpoint", "Days at home"],
+        ["exploratory endpoint", "neurofilament at 48 hours"],
+      ],
+    ],
+    [
+      "Objectives and endpoints",
+      [
+        "Primary objective. To compare A with B. Endpoint: number of days with an episode.",
+        "Exploratory objectives. Relation of genotype and effect; use of rescue medicine in sites that have it.",
+      ],
+      [
+        ["primary objective", "To compare A with B"],
+        ["exploratory objective", "Relation of genotype and effect"],
+        ["exploratory objective", "use of rescue medicine in sites that have it"],
+      ],
+    ],
+    [
+      "Secondary outcomes",
+      [
+        "Infection within 30 days. Seroma needing aspiration. Length of stay in hospital. Pain at rest on day 2.",
+      ],
+      [
+        ["secondary endpoint", "Infection within 30 days."],
+        ["secondary endpoint", "Seroma needing aspiration."],
+        ["secondary endpoint", "Length of stay in hospital."],
+        ["secondary endpoint", "Pain at rest on day 2."],
+      ],
+    ],
+    [
+      "Research questions",
+      ["(1°) Does drug A reduce pain compared with placebo?", "(2°) Does drug A reduce costs?"],
+      [
+        ["primary objective", "Does drug A reduce pain compared with placebo?"],
+        ["secondary objective", "Does drug A reduce costs?"],
+      ],
+    ],
+    [
+      "Secondary outcomes",
+      ["Overall survival. Time from randomization to death."],
+      [["secondary endpoint", "Overall survival. Time from randomization to death."]],
+    ],
+  ])("behind labels and in prose: %s %j", (title, texts, expected) => {
+    const lines = linesOf(
+      page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 12 * at })) }),
+    );
+    const level = /secondary/i.test(title) ? ("secondary" as const) : null;
+    const aims = readObjectiveProse(lines, { title, level, section: "2", vocabulary: new Set<string>() });
+    expect(aims.map(({ kind, aim }) => [`${aim.level} ${kind}`, aim.text])).toEqual(expected);
+  });
 });
 
 it.each([

@@ -2,8 +2,10 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
 import {
+  fragmentsOf,
   itemsOf,
   kindOf,
+  labeledItems,
   measuresNamedIn,
   type ObjectiveKind,
   type Opening,
@@ -12,7 +14,7 @@ import {
   wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
-import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
+import { isLevelLabel, type Level, levelOf, rankMark, splitLevel } from "./level.ts";
 import type { ObjectiveText } from "./objective.ts";
 
 /** A statement of a section; endpoints are those that an objective introduces. */
@@ -39,7 +41,7 @@ export function readObjectiveProse(
   let level = firstLevel;
   let kind = kindOf(title);
   const paragraphs = runsOf(lines)
-    .flatMap((run) => readParagraphs(run, vocabulary))
+    .flatMap((run) => withInlineItems(readParagraphs(run, vocabulary)))
     .flatMap(intoStatements);
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
@@ -94,6 +96,12 @@ export function readObjectiveProse(
         if (namesEndpoints(title) && measure !== undefined)
           found.push({ kind: "endpoint", aim: { ...stated, text: measure }, endpoints: [] });
       }
+      continue;
+    }
+    const listed = kind === "objective" && own.level && !behind ? labeledItems(rest) : [];
+    if (listed.length > 0) {
+      const stated = { level, lines: paragraph.lines, section };
+      for (const text of listed) found.push({ kind, aim: { ...stated, text }, endpoints: [] });
       continue;
     }
     const parts = partsBelow(paragraphs, index);
@@ -167,7 +175,7 @@ function levelBehindName(text: string): { level: Level | null; rest: string } | 
 
 /** `Objectives:`, without a level. */
 export const isKindLabel = (text: string): boolean =>
-  /^(?:(?:study|trial) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
+  /^(?:(?:study|trial|specific|general) )?(?:hypothes[ei]s|objectives?|aims?|end[\s-]?points?|outcomes?|outcome measures?)\s*:?$/i.test(
     text.trim(),
   );
 
@@ -182,6 +190,10 @@ const leadingKind =
 const namesAim =
   /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|aim|end[\s-]?point|outcome)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
 
+/** `Tertiary (exploratory) outcomes. …` */
+const runInLabel =
+  /^(?:key |co-?)?(?:primary|secondary|exploratory|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome)s?\.\s/i;
+
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [];
@@ -194,7 +206,11 @@ function runsOf(lines: readonly Line[]): Line[][] {
       isBelowLabel ||
       isLabel(text) ||
       (ended && decimal.test(text)) ||
-      (ended && (leadingKind.test(text) || openingOf(text) !== null)) ||
+      (ended &&
+        (leadingKind.test(text) ||
+          openingOf(text) !== null ||
+          runInLabel.test(text) ||
+          rankMark.test(text))) ||
       namesAim.test(text);
     if (begins || !before) runs.push([line]);
     else runs.at(-1)?.push(line);
@@ -256,6 +272,7 @@ export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | nu
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
   return (
     /^to\s+\p{Ll}/iu.test(text) ||
+    /^(?:in .{3,200}, )?(?:does|do|is|are|can|what|which|how|whether)\b.*\?$/i.test(text) ||
     opens !== null ||
     /\bobjectives?\b.*\b(?:is|are)\b/i.test(text) ||
     /^(?:evaluation|assessment|comparison|determination|demonstration|investigation|characteri[sz]ation|description|identification|proof|estimation) of\b/i.test(
@@ -268,10 +285,35 @@ export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | nu
 }
 
 /** The statements of a paragraph; only the first begins with its marker. */
-const intoStatements = (paragraph: Paragraph): Paragraph[] =>
-  statementsOf(paragraph.text).map((text, index) =>
+function intoStatements(paragraph: Paragraph): Paragraph[] {
+  const statements = statementsOf(paragraph.text);
+  const fragments = paragraph.marker === null && statements.length === 1 ? fragmentsOf(paragraph.text) : [];
+  return (fragments.length > 0 ? fragments : statements).map((text, index) =>
     index === 0 ? { ...paragraph, text } : { ...paragraph, text, marker: null },
   );
+}
+
+/** Paragraphs, with `(4) …` at the start of a line as part of the sentence that counts from `(1)` within its lines. */
+function withInlineItems(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const joined: Paragraph[] = [];
+  for (const paragraph of paragraphs) {
+    const before = joined.at(-1);
+    const { marker, lines, text } = paragraph;
+    const counted = `(${(marker?.ordinal ?? 0) - 1})`;
+    if (
+      before?.marker === null &&
+      marker?.printed === `(${marker?.ordinal})` &&
+      before.text.indexOf(counted) > 0
+    )
+      joined[joined.length - 1] = {
+        ...before,
+        lines: [...before.lines, ...lines],
+        text: `${before.text} ${marker.printed} ${text}`,
+      };
+    else joined.push(paragraph);
+  }
+  return joined;
+}
 
 /** A short bold line groups what follows. */
 const isHeading = ({ lines, text, marker }: Paragraph, all: readonly Line[]): boolean =>

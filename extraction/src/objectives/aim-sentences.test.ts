@@ -35,6 +35,10 @@ describe("DIG-8: objectives and endpoints in sentences", () => {
       [["secondary", "objective", "to describe safety", "to estimate costs"]],
     ],
     [
+      "The secondary objectives are to compare (a) organ injury, (b) mobility, and (c) safety between the groups.",
+      [["secondary", "objective", "to compare organ injury", "mobility", "safety between the groups"]],
+    ],
+    [
       "The secondary aims include: a) to examine sleep b) to examine cognition",
       [["secondary", "objective", "to examine sleep", "to examine cognition"]],
     ],

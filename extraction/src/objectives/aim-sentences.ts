@@ -98,6 +98,9 @@ const furtherAim =
 const measuredWith =
   /^(?:they|these|this|both|all)(?: (?:objectives?|aims?|outcomes?|effects?))? (?:is|are|will be) (?:measured|assessed|evaluated|determined) (?:with|by|using|from|on the basis of)\s+/i;
 
+/** `Endpoint: number of …`, behind the objective that it belongs to. */
+const namesMeasure = /^(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s/i;
+
 /** The endpoints of a sentence that states with what the objectives are measured; none if it is no such sentence. */
 export const measuresNamedIn = (text: string): string[] =>
   measuredWith.test(text)
@@ -122,6 +125,10 @@ export function statementsOf(text: string): string[] {
         secondarily.test(last) &&
         ((leadsOn.test(sentence) && wish.test(sentence)) || assessedAs.test(sentence));
       if (openingOf(last)?.length === last.length - 1 || /;$/.test(last) || isMore) {
+        kept[kept.length - 1] = `${last} ${sentence}`;
+        continue;
+      }
+      if (kept.length > 0 && isOpen && namesMeasure.test(sentence)) {
         kept[kept.length - 1] = `${last} ${sentence}`;
         continue;
       }
@@ -242,8 +249,46 @@ function lettered(text: string): string[] | null {
     !isCount(["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"])
   )
     return null;
-  if ((marks[0]?.index ?? 0) > 0) return null;
-  return marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim());
+  const lead = text.slice(0, marks[0]?.index).trim();
+  if (lead !== "" && !sharedVerb.test(lead)) return null;
+  const items = marks.map((mark, index) =>
+    text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim(),
+  );
+  return lead === "" ? items : items.map((item, index) => (index === 0 ? `${lead} ${item}` : item));
+}
+
+/** `to compare (a) … (b) …` */
+const sharedVerb = /^to\s+\p{Ll}[^.;()]{2,60}$/iu;
+
+/** The items behind a label: `Exploratory objectives. Relation of X with Y; use of Z`; none if it is a sentence. */
+export function labeledItems(text: string): string[] {
+  const items = text.split(/;\s+(?:and\s+)?/);
+  return items.length > 1 &&
+    !items.some((one) => finiteVerb.test(one.replace(relativeClause, "")) || /[.:]\s/.test(one))
+    ? items.map((one) => one.replace(/[.,]$/, "").trim())
+    : [];
+}
+
+/** `actigraphy in sites that have devices` */
+const relativeClause = /\s(?:that|which|who|whose)\s.*$/i;
+const finiteVerb = /\b(?:is|are|was|were|be|been|will|has|have|had|may|can|must|should|shall|does|do)\b/i;
+const fewestFragments = 4;
+/** In characters; a list with a shorter item is kept whole. */
+const shortestFragment = 15;
+
+/** A list whose items end with periods: `Length of stay. Pain at rest on day 2. Quality of life with EQ-5D.`; none if it has verbs. */
+export function fragmentsOf(text: string): string[] {
+  const parts = text.split(sentenceEnd);
+  const isList =
+    parts.length >= fewestFragments &&
+    parts.every(
+      (one) =>
+        /\.$/.test(one) &&
+        one.length >= shortestFragment &&
+        !finiteVerb.test(one) &&
+        !/\b(?:vs|e\.g|i\.e|No|Dr)\.$/.test(one),
+    );
+  return isList ? parts : [];
 }
 
 function aimsOf(text: string): string[] {

@@ -24,8 +24,10 @@ function synonymOf(text: string): Level | null {
 
 const qualifier =
   "(?:(?:key|co|main|major|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
-const levelWord =
+const levelName =
   "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
+/** `Tertiary (exploratory)` */
+const levelWord = `${levelName}(?:\\s*\\(${levelName}\\))?`;
 const noun =
   "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|dependent|response|objectives?|aims?|goals?|end[\\s-]?points?|outcomes?|measures?|estimands?|variables?|parameters?|(?:assessment|evaluation|judge?ment) criteri(?:on|a)|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
 const alone = new RegExp(
@@ -40,8 +42,13 @@ const leading = new RegExp(
 /** A label on its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
 export const isLevelLabel = (text: string): boolean => text.length < 80 && alone.test(text.trim());
 
+/** `(1°) To compare …`, `2°: …` */
+export const rankMark = /^\(?([12])[°º]\)?\s*:?\s+(?=\p{L})/u;
+
 /** `Primary: To show …` → the level and the rest. */
 export function splitLevel(text: string): { level: Level | null; rest: string } {
+  const [ordinal = "", rank] = rankMark.exec(text) ?? [];
+  if (rank) return { level: rank === "1" ? "primary" : "secondary", rest: text.slice(ordinal.length) };
   const found = leading.exec(text);
   const level = found?.[1] ? levelOf(found[1]) : null;
   return level && found ? { level, rest: text.slice(found[0].length) } : { level: null, rest: text };

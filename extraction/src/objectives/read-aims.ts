@@ -14,7 +14,9 @@ import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
 
 const about =
-  /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome) variables|aims?|purpose of (?:the |this )?(?:study|trial)|study parameters?)\b|^outcomes?$/i;
+  /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome) variables|aims?|purpose of (?:the |this )?(?:study|trial)|research questions?|study parameters?)\b|^outcomes?$/i;
+const aimTitle =
+  /objective|^(?:(?:study|trial|research|overall|general|specific) )?(?:aims?|purpose|questions?)(?: (?:of|and) .*)?$/i;
 const notAbout =
   /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|handling|definition of/i;
 
@@ -184,7 +186,7 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
       ({ text }) => /\b(?:primary|secondary|exploratory|tertiary)\b/i.test(text) || isLevelLabel(text),
     );
     const unnamed = hasPrimary && path.length > 0 ? "exploratory" : "primary";
-    const level = named ?? (/objective/i.test(title) && !hasLevels ? unnamed : null);
+    const level = named ?? (aimTitle.test(title) && !hasLevels ? unnamed : null);
     const ruled = readObjectiveGrid(lines, { pages, section, level, vocabulary });
     if (ruled) objectives.push(...ruled.objectives);
     const columns = ruled ? null : findObjectiveColumns(lines);
