@@ -23,3 +23,10 @@ it("DIG-4: a letter that overhangs the following space does not join two words",
   expect(text(...of, "space", ...age)).toEqual(["of age"]);
   expect(text(...of, ...age)).toEqual(["ofage"]);
 });
+
+it("DIG-4: a space below a word that is moved over it does not divide the word", () => {
+  const text = (...items: Parameters<typeof buildWords>[0]) =>
+    buildLines(buildWords(items)).map(({ words }) => joinWords(words));
+  const letters = [glyph("M", 50, 58), glyph("y", 58.001, 63), glyph("o", 63, 68)];
+  expect(text(letters[0] ?? "line", "space", ...letters.slice(1))).toEqual(["Myo"]);
+});

@@ -8,6 +8,8 @@ const wordGap = 0.17;
  * accents.
  */
 const overlap = 0.6;
+/** Letters follow each other exactly: share of the type size. */
+const adjacent = 0.01;
 const sameSize = 0.9;
 const sameLine = 0.12;
 /** Between the placeholders of an invisible layer, only a jump this wide ends a word. */
@@ -54,8 +56,9 @@ function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {
     }
     word = [];
   };
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const last = word.at(-1);
+    if (item === "space" && last && isInsideWord(last, items[index + 1])) continue;
     if (!isGlyph(item)) {
       // The library's guess of a space is wrong if the glyph widths are made up.
       if (item !== "guessed" || !last?.style.placeholder) end();
@@ -67,6 +70,26 @@ function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {
   }
   end();
   return words;
+}
+
+/**
+ * Whether a space in the file has no room on the page: text that is drawn over the space before it, as in lists whose
+ * text is moved toward the numbers, comes between the space and its own first letter.
+ */
+function isInsideWord(last: Glyph, next: Glyph | Separator | undefined): boolean {
+  if (
+    next === undefined ||
+    !isGlyph(next) ||
+    last.style.hidden ||
+    last.style.direction !== next.style.direction
+  )
+    return false;
+  const { size } = last.style;
+  return (
+    Math.abs(next.start - last.end) < adjacent * size &&
+    next.inkStart - last.inkEnd < wordGap * size &&
+    Math.abs(last.line - next.line) < sameLine * size
+  );
 }
 
 function continues(last: Glyph, next: Glyph): boolean {
