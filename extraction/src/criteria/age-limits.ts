@@ -100,6 +100,18 @@ export function readAgeLimits(text: string): AgeLimits | null {
         high: { sign: two, value: Number(high), unit: units },
       };
   }
+  // `20 years or older and younger than 75 years` begins with the lower limit.
+  const [lower, single] = [openLimits(text), boundLimits(text)];
+  return single && !(lower && lower.at < single.at) ? single.limits : (lower?.limits ?? null);
+}
+
+interface Found {
+  readonly at: number;
+  readonly limits: AgeLimits;
+}
+
+/** `≥ 18 years`, `not older than 75 years` */
+function boundLimits(text: string): Found | null {
   const single = bound.exec(text);
   if (single) {
     const [words, who = "", between = "", s = "", value = "", u, age] = single;
@@ -111,23 +123,39 @@ export function readAgeLimits(text: string): AgeLimits | null {
       ((ages.test(who) || (who && /^y/i.test(u ?? ""))) && !otherTime.test(between) ? "age" : undefined);
     if (own && isAge && !/^\s*%/.test(text.slice(single.index + words.length))) {
       const limit = { sign: own, value: Number(value), unit: unitOf(u) };
-      return own.startsWith(">") ? { words, low: limit } : { words, high: limit };
+      return {
+        at: single.index,
+        limits: own.startsWith(">") ? { words, low: limit } : { words, high: limit },
+      };
     }
   }
-  const [words, who = "", between = "", value = "", u, age, way = ""] = open.exec(text) ?? [];
-  if (words === undefined || !(age ?? u ?? (ages.test(who) ? "age" : undefined)) || otherTime.test(between))
+  return null;
+}
+
+/** `12 years or older`, `20 years or older and under 75 years` */
+function openLimits(text: string): Found | null {
+  const found = open.exec(text);
+  const [words, who = "", between = "", value = "", u, age, way = ""] = found ?? [];
+  if (
+    !found ||
+    words === undefined ||
+    !(age ?? u ?? (ages.test(who) ? "age" : undefined)) ||
+    otherTime.test(between)
+  )
     return null;
   const isLow = /^(?:older|above|over|more|greater|up)/i.test(way);
   // `12 weeks or more` is a time, `12 weeks or older` an age.
   if (!age && !ages.test(who) && !/^(?:older|younger)/i.test(way)) return null;
   const limit = { value: Number(value), unit: unitOf(u) };
-  if (!isLow) return { words, high: { ...limit, sign: "<=" } };
+  const at = found.index;
+  if (!isLow) return { at, limits: { words, high: { ...limit, sign: "<=" } } };
   // `20 years or older and under 75 years`
   const [also = "", s3, highest, u3] = upper.exec(text.slice(text.indexOf(words) + words.length)) ?? [];
   const high = { value: Number(highest), unit: unitOf(u3), sign: signOf(s3) ?? "<=" };
   const isHigh =
     u3 !== undefined && high.unit === limit.unit && high.value > limit.value && high.sign.startsWith("<");
-  return { words: isHigh ? words + also : words, low: { ...limit, sign: ">=" }, ...(isHigh ? { high } : {}) };
+  const low = { ...limit, sign: ">=" } as const;
+  return { at, limits: { words: isHigh ? words + also : words, low, ...(isHigh ? { high } : {}) } };
 }
 
 const signOf = (text: string | undefined): Limit["sign"] | null =>

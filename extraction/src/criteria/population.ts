@@ -16,7 +16,7 @@ const populationRow =
 const oneSexOnly =
   /child-? ?bearing|contracept|partner|pregnan|sterili|sperm|breast-?feed|lactat|\bif (?:male|female|a (?:wo)?man)\b/i;
 const bothSexes =
-  /\b(?:(?:fe)?male|(?:wo)?m[ae]n|boys?|girls?)(?: \([^)]*\))?(?: (?:patients?|subjects?|participants?|adults?))?\s*(?:or|and|and\/or|\/|&)\s*(?:non-?pregnant )?(?:adult )?(?:(?:fe)?male|(?:wo)?m[ae]n|girls?|boys?)s?\b|\b(?:both|either|any|all) (?:sex(?:es)?|genders?)\b|\b(?:regardless|irrespective) of (?:sex|gender)\b|\bno (?:limitation|restriction)s? (?:on|of) (?:sex|gender)\b|^(?:all|both|any)$/i;
+  /\b(?:(?:fe)?males?|(?:wo)?m[ae]n|boys?|girls?)(?: \([^)]*\))?(?: (?:patients?|subjects?|participants?|adults?))?\s*(?:or|and|and\/or|\/|&)\s*(?:non-?pregnant )?(?:adult )?(?:(?:fe)?male|(?:wo)?m[ae]n|girls?|boys?)s?\b|\b(?:both|either|any|all) (?:sex(?:es)?|genders?)\b|\b(?:regardless|irrespective) of (?:sex|gender)\b|\bno (?:limitation|restriction)s? (?:on|of) (?:sex|gender)\b|^(?:all|both|any)$/i;
 const sexes = [
   [
     "Female",

@@ -14,11 +14,11 @@ export interface Amendment {
 }
 
 const named =
-  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|revision|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*|#\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2}){0,2}[a-z]?|\([a-z]\)|(?<=\s)[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved|initial activation)/gi;
+  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version|vers?\.|revision|(?<=substantial )modification)\s*(?:no\.?\s*|number\s*|#\s*)?(?:INT-)?(?:\d{1,2}(?!\d)(?:\.\d{1,2}){0,2}[a-z]?|\([a-z]\)|(?<=\s)[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved|initial activation)/gi;
 
 /** The head of a table of versions, and the rows below it: `2.0  3 May 2021`, `SA01  2.0  3 May 2021`, `B  2021-05-03`. */
 const historyHead = /^(?:protocol )?(?:version|rev(?:ision)?|amendment|edition)\b\.?(?=.*\bdate\b)/i;
-const identifier = /^(v?\d{1,2}(?:\.\d{1,2}){0,2}|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
+const identifier = /^((?:v|vers?\. ?)?\d{1,2}(?:\.\d{1,2}){0,2}|[A-Z]{1,2}\d{1,2}|[A-H])\s/;
 
 /** A line in the head of a table of versions, below whatever heading: `Version  Date  Reason`, `Document  Date  Scope`. */
 const tableHead =
@@ -35,7 +35,7 @@ const amendment =
   /\b(?:(?:non-?)?substantial |protocol |global )*(?:amendment|modification)\s*(?:no\.?\s*)?\d{1,2}\b/gi;
 /** `2.0`, `Amendment 01 (Version 2.0)`, `SM No. 1 / 1.2`, `NSA05`, `Original protocol` */
 const versionName =
-  /^(?:v(?:ersion)?\.?\s*)?\d{1,2}(?:\.\d{1,2}){0,2}$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
+  /^(?:v(?:ers?(?:ion)?)?\.?\s*)?\d{1,2}(?:\.\d{1,2}){0,2}$|^(?:original|initial|first)\b|^(?:(?:non-?substantial|substantial|global|local) )?(?:protocol )?(?:amendment|modification|version|SM|N?SA)\b.{0,30}$|^N?SA\s?-?\d{1,2}$|^[A-H]$/i;
 
 /** The rows of tables of versions: a name and a date in columns headed so. */
 function tabulated(sections: readonly Section[], readTables: TableReader): Amendment[] {
@@ -137,7 +137,7 @@ export function readAmendments(
 const listLead =
   /^(?:(?:protocol|document|previous|earlier|prior|superseded)\s+)*(?:(?:version|amendment|revision)s?(?: history)?|history(?: of (?:the )?(?:versions|amendments|revisions))?)\s*(?::|\.(?=\s))/i;
 const listed =
-  /\b((?:(?:v(?:ers(?:ion)?)?|amendment|revision)\.?\s*)?\d{1,2}\.\d{1,2}|(?:v(?:ersion)?|amendment|revision)\.?\s*#?\d{1,2})\s*(?:[(,:–-]|of|from|dated|\s)*$/i;
+  /\b((?:(?:v(?:ers?(?:ion)?)?|amendment|revision)\.?\s*)?\d{1,2}\.\d{1,2}|(?:v(?:ersion)?|amendment|revision)\.?\s*#?\d{1,2})\s*(?:[(,:–-]|of|from|dated|\s)*$/i;
 /** A list goes on over so many lines. */
 const maxListLines = 6;
 
@@ -169,7 +169,12 @@ function readLines(lines: readonly Line[]): Amendment[] {
         context,
       ).forEach(add);
     if (line.text.length > 160) continue;
-    const [date] = findDates(line.text, context);
+    const [date, ...others] = findDates(line.text, context);
+    // `(Ver. 1.0: August 21, 2023; Ver. 1.1: October 13, 2023)`
+    if (others.length > 0) {
+      readList([line], context).forEach(add);
+      continue;
+    }
     if (!date && historyHead.test(line.text)) headed = line;
     const inHistory = headed && line.page - headed.page < 2 && Math.abs(line.left - headed.left) < 6;
     if (!date) continue;

@@ -23,7 +23,7 @@ export function versionOf(
     }
   }
   for (const shape of [
-    /\b(?:version|(?:CIP|protocol) rev(?:ision|\.))\s*(?:number|no\.?)?\s*:?\s*(?:draft\s+|final\s+)?v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
+    /\b(?:version|vers?\.|(?:CIP|protocol) rev(?:ision|\.))\s*(?:number|no\.?)?\s*:?\s*(?:draft\s+|final\s+)?v?(\d{1,3}(?:\.\d{1,2})*[a-z]?)\b/i,
     /\b[Rr]ev(?:ision|\.)\s*:?\s*([A-Z]|\d{1,2})\s*$/,
     /\bamendment\s*(?:number|no\.?)?\s*:?\s*((?:INT-)?\d{1,2}|\([a-z]\))(?![\d.]| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i,
   ]) {

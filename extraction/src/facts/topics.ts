@@ -252,7 +252,7 @@ export function readTopics({
     special: withRows(
       sectionsAbout(
         sections,
-        /special interest|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
+        /special (?:interest|attention)|AESI|events of (?:clinical |particular |medical )?interest|^selected adverse events/i,
         { not: /statistic|analys/i },
       ).filter(
         ({ path, title }) => ![...path, title].some((one) => /\breporting\b.*(?:interest|AESI)/i.test(one)),

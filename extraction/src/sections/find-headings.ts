@@ -208,10 +208,15 @@ function numberedHeadings(
 /** Words of a title that begin with a small letter. */
 const minorWord = /^(?:an?|and|as|at|by|for|from|in|of|on|or|the|to|versus|vs|with)$/i;
 
-/** A title of ordinary type: short, and its words capitalized. */
+/** What only a heading names. */
+const headingNoun =
+  /^(?:[\p{L}-]+ ){0,3}(?:endpoints?|objectives?|outcomes?|analys[ei]s|criteria|definitions?|examinations?)$/iu;
+
+/** A title of ordinary type: short, and its words capitalized, or the name of a part of every protocol. */
 const isPlainTitle = (title: string): boolean =>
-  title.length <= 70 &&
-  title.split(/[\s/-]+/).every((word) => minorWord.test(word) || /^[^\p{L}]*(?:\p{Lu}|$)/u.test(word));
+  headingNoun.test(title) ||
+  (title.length <= 70 &&
+    title.split(/[\s/-]+/).every((word) => minorWord.test(word) || /^[^\p{L}]*(?:\p{Lu}|$)/u.test(word)));
 
 /**
  * A bold, larger, or capitalized line with a number and a title, and the continuation lines of its title. With a number
