@@ -1,5 +1,6 @@
 import { labeledLines } from "../lines/labeled-lines.ts";
 import { cellsOf, type Line, lettersOnly, partOf } from "../lines/line.ts";
+import { isAppendix } from "../sections/entry-label.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
 import type { CriteriaBlock, CriterionKind } from "./criteria-block.ts";
@@ -39,7 +40,7 @@ export function kindOfTitle(title: string): CriterionKind | null {
 export function findCriteriaBlocks(sections: readonly Section[], body: readonly Line[]): CriteriaBlock[] {
   const main = sections.filter(
     ({ number, path, title }) =>
-      !isAside(number) &&
+      !isAppendix(number) &&
       ![...path, title].some((one) => /synops|summary|appendi|attachment|amendment/i.test(one)),
   );
   const headed = headedBlocks(sections, main, body);
@@ -208,8 +209,6 @@ function neighbors(blocks: readonly CriteriaBlock[]): CriteriaBlock[] {
   const titles = new Set([...kept].map(({ section }) => section.title));
   return blocks.filter((block) => kept.has(block) || block.section.path.some((title) => titles.has(title)));
 }
-
-const isAside = (number: string | null): boolean => number !== null && /^[\p{L}]{4}/u.test(number);
 
 function inheritedKind(path: readonly string[]): CriterionKind | null {
   return path.map(kindOfTitle).findLast((kind) => kind !== null) ?? null;

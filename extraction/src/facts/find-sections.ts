@@ -1,7 +1,5 @@
+import { isAppendix } from "../sections/entry-label.ts";
 import type { Section } from "../sections/section.ts";
-
-/** Appendices repeat and explain; what they state about a design is not the primary source. */
-const isAppendix = ({ number }: Section): boolean => number !== null && /^\p{L}{4}/u.test(number);
 
 /** `Selection, randomization, restrictions and withdrawal`: a chapter about several topics, none of them its sections' own. */
 const isEnumeration = (title: string): boolean => title.split(",").length > 2;
@@ -16,7 +14,8 @@ export function sectionsAbout(
   { not, appendices = false }: { readonly not?: RegExp; readonly appendices?: boolean } = {},
 ): Section[] {
   return sections.filter((section) => {
-    if (!appendices && isAppendix(section)) return false;
+    // Appendices repeat and explain; what they state about a design is not the primary source.
+    if (!appendices && isAppendix(section.number)) return false;
     const all = [...section.path, section.title].map(withoutLetter);
     const own = all.filter((one, at) => at === all.length - 1 || !isEnumeration(one));
     return own.some((one) => title.test(one)) && !(not && all.some((one) => not.test(one)));

@@ -1,6 +1,7 @@
 import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
+import { isAppendix } from "../sections/entry-label.ts";
 import type { Section } from "../sections/section.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
@@ -228,7 +229,7 @@ export function readTopics({
       ...about(/contracepti|birth control/i, /statistic|analys/i),
       ...sentences(
         sectionsAbout(sections, /contracepti|birth control/i, { appendices: true }).filter(({ number }) =>
-          /^\p{L}{4}/u.test(number ?? ""),
+          isAppendix(number),
         ),
       ),
     ],

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import { labeledLines } from "../lines/labeled-lines.ts";
 import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
+import { isAppendix } from "../sections/entry-label.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import { readParagraphs } from "../sections/paragraphs.ts";
 import type { Section } from "../sections/section.ts";
@@ -28,7 +29,7 @@ const elsewhere =
 
 /** `Primary objective: To determine …` */
 const namesAim =
-  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcome measures?)(?:\(s\))?\s*(?::|$)/i;
+  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcomes?|outcome measures?)(?:\(s\))?\s*(?::|$|\.(?=\s))/i;
 
 /**
  * Objectives and endpoints by level: from their sections, or from the synopsis if there are none. What neither states
@@ -72,7 +73,6 @@ function secondColumn(lines: readonly Line[]): readonly Line[] {
 /** In points. */
 const indent = 40;
 
-const isAppendix = (number: string | null): boolean => number !== null && /^\p{L}{4}/u.test(number);
 /** Chapters about other studies. */
 const isPast = (title: string): boolean =>
   /background|introduction|rationale|previous|clinical experience|clinical studies|references|literature/i.test(
@@ -152,7 +152,7 @@ function aboutAims(lines: readonly Line[]): Line[] {
 }
 
 function isAbout({ title, path, number, lines }: Section): boolean {
-  if (number !== null && /^\p{L}{4}/u.test(number)) return false;
+  if (isAppendix(number)) return false;
   if (endpointCriterion.test(title)) return true;
   const isBare = bare.test(title.trim());
   if (notAbout.test(title) || (/estimand/i.test(title) && !/objective/i.test(title))) return false;

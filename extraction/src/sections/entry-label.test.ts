@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOfNumber, readLabel } from "./entry-label.ts";
+import { isAppendix, levelOfNumber, readLabel } from "./entry-label.ts";
 
 test.each([
   ["4.2. Inclusion Criteria", "4.2", 2],
@@ -10,4 +10,15 @@ test.each([
 ])("DIG-9: the number of the heading %s", (text, number, level) => {
   expect(readLabel(text).number).toBe(number);
   expect(levelOfNumber(number)).toBe(level);
+});
+
+test.each([
+  ["Appendix 3", true],
+  ["ANNEX A", true],
+  ["VIII", false],
+  ["XVIII", false],
+  ["8.1", false],
+  [null, false],
+])("%s names an appendix: %s", (number, expected) => {
+  expect(isAppendix(number)).toBe(expected);
 });

@@ -24,6 +24,10 @@ export function readLabel(text: string): Label {
   return { number: null, title: plain };
 }
 
+/** Whether a number is a name, `Appendix 3`, `Annex A`, rather than a numeral: a part bound behind the protocol. */
+export const isAppendix = (number: string | null): boolean =>
+  number !== null && /^\p{L}{4}/u.test(number) && !/^[IVXL]+$/i.test(number);
+
 /** The parts of a decimal number: `4.2.1` → 4, 2, 1. Null for any other number. */
 export const partsOf = (number: string | null): number[] | null =>
   number !== null && /^\d+(?:\.\d+)*$/.test(number) ? number.split(".").map(Number) : null;
