@@ -63,6 +63,28 @@ describe("DIG-8: objectives in prose", () => {
     ).toEqual([]);
   });
 
+  it("are not the items of a definition below an endpoint", () => {
+    const texts: [string, number][] = [
+      ["The primary endpoint is the number of relapses from Week 0 to Week 52. A relapse is defined as", 100],
+      ["worsening of two or more of the following symptoms for 48 hours:", 112],
+      ["• cough", 128],
+      ["• fever", 144],
+    ];
+    const aims = readObjectiveProse(
+      linesOf(
+        page({
+          words: texts.flatMap(([text, baseline]) =>
+            words(text, { left: text[0] === "•" ? 90 : 72, baseline }),
+          ),
+        }),
+      ),
+      { title: "Primary endpoint", level: "primary", section: "3", vocabulary: new Set<string>() },
+    );
+    expect(aims.map(({ kind, aim }) => [kind, aim.text])).toEqual([
+      ["endpoint", "The primary endpoint is the number of relapses from Week 0 to Week 52."],
+    ]);
+  });
+
   it("have the level that stands behind their name, or that of the title where they are called safety endpoints", () => {
     const read = (level: "primary" | null, ...texts: readonly string[]) =>
       readObjectiveProse(

@@ -40,9 +40,9 @@ export function readObjectiveProse(
   const found: StatedAim[] = [];
   let level = firstLevel;
   let kind = kindOf(title);
-  const paragraphs = runsOf(lines)
-    .flatMap((run) => withInlineItems(readParagraphs(run, vocabulary)))
-    .flatMap(intoStatements);
+  const paragraphs = withoutDefinitions(
+    runsOf(lines).flatMap((run) => withInlineItems(readParagraphs(run, vocabulary))),
+  ).flatMap(intoStatements);
   for (let index = 0; index < paragraphs.length; index++) {
     const paragraph = paragraphs[index];
     if (!paragraph) continue;
@@ -192,7 +192,7 @@ const namesAim =
 
 /** `Tertiary (exploratory) outcomes. …` */
 const runInLabel =
-  /^(?:key |co-?)?(?:primary|secondary|exploratory|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome)s?\.\s/i;
+  /^(?:key |co-?)?(?:primary|secondary|exploratory|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome|variable)s?\.\s/i;
 
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {
@@ -282,6 +282,18 @@ export function statesAim(text: string, kind: ObjectiveKind, opens: Opening | nu
       text,
     )
   );
+}
+
+/** `The primary endpoint is the number of relapses. A relapse is defined as two or more of these symptoms:` */
+const definesBelow = /[.;]\s[^.:]*\bdefined\b[^.]*:$/;
+
+/** Paragraphs without the list that defines a term of the one above it. */
+function withoutDefinitions(paragraphs: readonly Paragraph[]): Paragraph[] {
+  let isDefinition = false;
+  return paragraphs.filter(({ marker, text }) => {
+    if (marker === null) isDefinition = definesBelow.test(text.trim());
+    return marker === null || !isDefinition;
+  });
 }
 
 /** The statements of a paragraph; only the first begins with its marker. */

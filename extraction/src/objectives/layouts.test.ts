@@ -188,6 +188,19 @@ const layouts: readonly (readonly [name: string, blocks: readonly Drawn[]])[] = 
     ],
   ],
   [
+    "variables of the chapter on statistics, with their explanations",
+    [
+      { heading: "2.1 Objectives" },
+      text(`Primary objective. ${primary} Secondary objectives. ${rate} ${safety}`),
+      { heading: "3 Data and their analysis" },
+      { heading: "3.1 Efficacy Variables" },
+      text(`Primary variable. ${endpoints.primary} The mean of both visits is used.`),
+      text("Secondary variables."),
+      text(`• ${endpoints.rate}`),
+      text(`• ${endpoints.safety}`),
+    ],
+  ],
+  [
     "a table of the synopsis",
     [
       { heading: "3 Synopsis" },

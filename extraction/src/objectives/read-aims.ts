@@ -15,7 +15,7 @@ import { isLevelLabel, levelOf } from "./level.ts";
 import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
 
 const about =
-  /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome) variables|aims?|purpose of (?:the |this )?(?:study|trial)|research questions?|study parameters?)\b|^outcomes?$/i;
+  /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome|efficacy|primary|secondary) variables?|aims?|purpose of (?:the |this )?(?:study|trial)|research questions?|study parameters?)\b|^outcomes?$/i;
 const aimTitle =
   /objective|^(?:(?:study|trial|research|overall|general|specific) )?(?:aims?|purpose|questions?)(?: (?:of|and) .*)?$/i;
 const notAbout =
@@ -29,7 +29,7 @@ const elsewhere =
 
 /** `Primary objective: To determine …` */
 const namesAim =
-  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcomes?|outcome measures?)(?:\(s\))?\s*(?::|$|\.(?=\s))/i;
+  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcomes?|outcome measures?|variables?)(?:\(s\))?\s*(?::|$|\.(?=\s))/i;
 
 /**
  * Objectives and endpoints by level: from their sections, or from the synopsis if there are none. What neither states
@@ -114,10 +114,10 @@ function readTitled(
     return found;
   // The chapter on statistics may define the endpoints, otherwise the synopsis names them.
   const inStatistics = readFrom(document, sections.filter(definesEndpoints));
-  // There they are explained, too; a name is short.
-  const named = inStatistics.endpoints.filter(
-    ({ text }) => text.length <= maxName && !/\bwill\b|\bdefin/i.test(text),
-  );
+  // There they are explained, too; a name is short and precedes its explanation.
+  const named = inStatistics.endpoints
+    .map((one) => ({ ...one, text: one.text.replace(explanation, "") }))
+    .filter(({ text }) => text.length <= maxName && !/\bwill\b|\bdefin|\bis an?\b/i.test(text));
   const { endpoints } = named.length > 0 ? { endpoints: named } : fromSynopsis(document, synopsis);
   return { ...found, endpoints };
 }
@@ -126,9 +126,11 @@ function readTitled(
 const definesEndpoints = ({ title, path }: Section): boolean =>
   [...path.slice(-1), title].some((one) => bareEndpoints.test(one.trim())) && !/analys/i.test(title);
 
-const maxName = 140;
+const maxName = 160;
+/** What follows the name of an endpoint: `…, defined as the time from …`, or a further sentence. */
+const explanation = /,\s+(?:which is )?defined as\s.*$|(?<=\p{L}{2}\.)\s+\p{Lu}.*$/su;
 const bareEndpoints =
-  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:end[\s-]?points?|outcomes?|outcome measures?)$/i;
+  /^(?!safety variables)(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:end[\s-]?points?|outcomes?|outcome measures?|variables?)$/i;
 
 function fromSynopsis(document: TextDocument, synopsis: Section): ObjectivesAndEndpoints {
   const labeled = labeledLines(synopsis.lines, ({ text }) => isLevelLabel(text) || isKindLabel(text));
