@@ -5,4 +5,4 @@ export const renderingVersion = 22;
  * Version of the rules that derive rows, passages, responses, and the study model from stored files and page words; a
  * server derives a protocol with older ones again in the background.
  */
-export const derivationVersion = 16;
+export const derivationVersion = 17;

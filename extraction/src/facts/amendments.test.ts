@@ -174,6 +174,13 @@ test.each<[string[], string[][]]>([
       ["1.2", "2024-03-25"],
     ],
   ],
+  [
+    ["(Ver. 1.0: August 21, 2023; Ver. 1.1: October 13, 2023)"],
+    [
+      ["Ver. 1.0", "2023-08-21"],
+      ["Ver. 1.1", "2023-10-13"],
+    ],
+  ],
   [["The site was approved on 12 March 2024; see Section 4.2 of 3 May 2024."], []],
 ])("DIG-8: the versions in the lines %j", (texts, amendments) => {
   const lines = texts.map(lineOf);

@@ -172,7 +172,9 @@ function readLines(lines: readonly Line[]): Amendment[] {
     const [date, ...others] = findDates(line.text, context);
     // `(Ver. 1.0: August 21, 2023; Ver. 1.1: October 13, 2023)`
     if (others.length > 0) {
-      readList([line], context).forEach(add);
+      readList([line], context)
+        .filter(({ name }) => /\p{L}/u.test(name.value))
+        .forEach(add);
       continue;
     }
     if (!date && historyHead.test(line.text)) headed = line;

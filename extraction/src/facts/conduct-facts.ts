@@ -1,10 +1,10 @@
 import type { PartResult, Source } from "../bundle/part.ts";
-import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
 import { definedAbbreviations } from "./defined-abbreviations.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
+import { placeboOf } from "./placebo.ts";
 import { matching, matchingLists, record } from "./record.ts";
 import { splitStopping } from "./stopping.ts";
 import { doseModification, type Topics } from "./topics.ts";
@@ -14,7 +14,6 @@ import {
   isNamed,
   labeledRegimens,
   maxRegimens,
-  type Regimen,
   readRegimens,
   receivedInGroups,
   tableRegimens,
@@ -59,26 +58,6 @@ const reasons = (sentences: Topics["discontinuation"]) =>
 const otherMedication =
   /^(?!.*\b(?:study|trial|investigational) (?:treatment|intervention|drug|product)s? and\b).*\b(?:concomitant|pre-?medication|rescue|supportive|permitted|prohibited|criteria|eligibility|management|emergency|anaphyla\w+|hypersensitivity|reactions?|toxicit\w+)\b/i;
 
-/** The placebo of cohorts or parts, which no arm is named after: `Placebo capsules contain …`, with the route of the active doses. */
-function placeboOf(active: readonly Regimen[], arms: readonly Arm[], sentences: readonly Sentence[]) {
-  const isNamed =
-    active.some(({ description }) => /^placebo\b/i.test(description.value)) ||
-    arms.length === 0 ||
-    arms.some(({ name }) => !/^(?:cohort|part) /i.test(name.value));
-  const form = /\bplacebo (capsules?|tablets?|solution|suspension|injections?|infusions?|vials?)\b/i;
-  const sentence = isNamed ? undefined : sentences.find(({ text }) => form.test(text));
-  const [, own] = (sentence && form.exec(sentence.text)) || [];
-  const [first] = active;
-  return sentence && own
-    ? [
-        {
-          description: citeSentence(`Placebo; ${own}`, sentence),
-          ...(first?.route ? { route: first.route } : {}),
-        },
-      ]
-    : [];
-}
-
 /** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
 export function conductFacts(
   { document, outline, readTables, identification }: Source,
@@ -117,7 +96,7 @@ export function conductFacts(
   );
   const regimens = [
     ...active,
-    ...placeboOf(active, arms, [...of.treatment, ...of.product]),
+    ...placeboOf(active, arms, [...of.treatment, ...of.product, ...of.design], compound),
     ...(compound === undefined && !active.some(isNamed) ? receivedInGroups(arms) : []),
   ];
   return [

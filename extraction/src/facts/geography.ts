@@ -12,7 +12,7 @@ const place =
 const approximate = "(?:approximately |about |up to |around )?";
 /** `approximately 40 investigative sites`, `28 NHS hospitals`, `23 other institutions`, but no injection sites. */
 const sitesIn = new RegExp(
-  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units|(?:hospital |university )?departments|(?:clinical (?:pharmacology |research |trial )?|maternity |stroke |dialysis |burns )units|(?:NHS )?trusts))\b`,
+  String.raw`(?<!\d\s?[:.,]\s?)\b(${approximate}(?!(?:19|20)\d{2}\b)\d{1,4})\s+((?:(?!(?:injection|infusion|disease|metastatic|anatomic\w*|biops\w+|body|skin|binding|tumou?r|application|of|in|per|and|or|days?|weeks?|months?|years?|countries|patients?|participants?|subjects?|mg|visits?)\b)[\p{L}-]+\s+){0,3})((?:sites?|cent(?:er|re)s?|hospitals|institutions|(?:general )?practices|clinics|ICUs|intensive care units|(?:hospital |university )?departments|(?:clinical (?:pharmacology |research |trial )?|maternity |stroke |dialysis |burns )units|(?:NHS )?trusts))\b`,
   "iu",
 );
 

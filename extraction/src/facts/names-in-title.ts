@@ -30,7 +30,7 @@ export function indicationOf(title: Cited<string> | undefined): Cited<string> | 
     const name = pattern
       .exec(title?.value ?? "")?.[1]
       ?.split(
-        /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally)),|[:;]|\s\(|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s[-–—]\s|\.$/i,
+        /(?<!\b(?:positive|negative|mutated|high|low|risk|stage|advanced|recurrent|relapsed|severe|locally|treated|untreated|diagnosed|refractory|resected|unresectable|metastatic|expressing|mutant|amplified|active|chronic|acute|moderate|mild|uncontrolled|symptomatic)),|[:;]|\s\(|\s(?:who|whom|whose|that|which|treated|receiving|undergoing|previously|after|following|under|in|at|on|by|using|compared|versus|aged|requiring|not|eligible|completing|from|during|with or without|for whom)\s|\s[-–—]\s|\.$/i,
       )[0]
       ?.trim();
     if (title && name && name.length >= 4 && name.length <= 120 && !/\bfor\b.*\bfor\b|^the$/i.test(name))

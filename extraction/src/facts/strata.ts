@@ -88,7 +88,7 @@ const ofFactors = /^stratif(?:ication|ying)(?: (?:factors|variables))?$/i;
 /** A longer item explains its factor. */
 const longFactor = 160;
 const statement =
-  /^[^:(]*\b(?:will|may|should|must)\b|^(?:\p{L}+ ){1,12}(?:is|are|cannot|can) (?:not |to |only )?(?:be )?\p{Ll}.*(?:\.$|\bpermitted|\ballowed|\bavailable)|^(?:if|in case)\b/iu;
+  /^[^:(]*\b(?:will|may|should|must)\b|^(?:\p{L}+ ){1,12}(?:is|are|cannot|can) (?:not |to |only )?(?:be )?\p{Ll}.*(?:\.$|\bpermitted|\ballowed|\bavailable)|^(?:\p{L}+ ){1,4}(?:provides|dispenses|assigns|allocates|sends|generates|informs|receives)\b|^(?:if|in case)\b/iu;
 
 /** The items of a list of factors, up to the next statement; of a long one, the name before its explanation. */
 function factorsBelow(sentences: readonly Sentence[]): Cited<string>[] {

@@ -19,7 +19,7 @@ const figure = String.raw`\d[\d,.]*(?:\s?[×x]\s?10\^?[\d⁰¹²³⁴-⁹]{1,2})
 const amount = String.raw`(?<![\p{L}\d/.-]|[<>≥≤] ?)${figure}(?:\s?(?:-|–|to|\/)\s?${figure})?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy|vg|gc|CFU|PFU|TCID50|MBq|GBq|mCi|(?:[\p{L}+-]+ ){0,3}cells|particles|actuations|puffs|inhalations)(?:\/(?:kg|m2|m²|mL|L|dL|day|week|dose|h|hr|hour|min))*(?![\p{L}\d])`;
 /** One dose, or alternatives: `10 mg, 20 mg or 40 mg`, `10, 20 or 40 mg`. */
 const dose = new RegExp(
-  `(?:(?<![\\p{L}\\d/.:–-]|[<>≥≤] ?|\\b(?:days?|weeks?|months?|visits?|cycles?|parts?|cohorts?|arms?|groups?|and|to|age|aged) |, )(?:${figure}, )+${figure}(?:,? or|,? and) )?${amount}(?:(?:,| or| and|, or|, and) ${amount})*`,
+  `(?:(?<![\\p{L}\\d/.:–-]|[<>≥≤] ?|\\b(?:days?|weeks?|months?|visits?|cycles?|parts?|cohorts?|arms?|groups?|and|to|age|aged) |, )(?:${figure}, )+${figure}(?:,? or|,? and) )?${amount}(?:(?:,| or| and|, or|, and| to) ${amount})*`,
   "giu",
 );
 /** The strength of a unit of the product is not the dose: `40 mg capsules`, but `80/5 mg 1 tablet`. */
@@ -38,6 +38,15 @@ const frequency = new RegExp(
   "i",
 );
 
+/** How a text says that a treatment is given; undefined if it does not. */
+export const routeIn = (text: string): string | undefined => {
+  const [, way] = route.exec(text) ?? [];
+  return way === undefined ? undefined : inWords(way);
+};
+
+/** How often; undefined if a text does not say it. */
+export const frequencyIn = (text: string): string | undefined => frequency.exec(text)?.[1];
+
 /** Doses of other studies, of the product as supplied, of other circumstances, and of the reasons for a dose. */
 const otherDose =
   /\bwithh(?:old|eld)|\bcorticosteroids\b|\breduc|\bmodif|\bescalat|\btoxicit|\b(?:stud(?:y|ies)|trial) [A-Z\d][\w-]*\d|previous|preclinical|\bNOAEL\b|\b(?:monkeys?|rats?|mice|dogs?|rabbits?)\b|\bresults? (?:from|of)\b|\bdata (?:from|suggest)|\bbased on\b|\bconsisted of\b|\b(?:was|were|has been|have been) |\bcontain(?!.*\b(?:administered|taken|given|injected|infused)\b)|\bsupplied\b(?!.*\b(?:administered|taken|given)\b)|\bpredict|\bestimat|\bmodel(?!-)|\boverdose|\bpre-?medicat|\bantiemetic|\b(?:not|poorly) tolerated?\b|\bif (?:an?|the) (?:patient|participant|subject)|\b(?:hepatic|renal) impairment|\brecommended (?:maximum|daily) dose|\bmaximum recommended|\bflush|\bnormal saline\b|\bmay be lowered\b|\brescue\b|\bis limited to\b|\bmay be (?:added|given|used)\b|\b(?:is|are) (?:permitted|allowed)\b|\be\.g\.|\bhave (?:received|taken)\b|\bprior (?:therapy|treatment|use)\b|\bprohibited\b|\bexcluded\b|\b(?:CYP\w*|strong|moderate) (?:inhibit|induc)|\binhibitors of\b|\bsamples?\b|^if (?:[\w-]+ ){1,4}(?:occurs?|develops?|appears?)\b|\bin (?:case|the event) of\b|\bstable doses?\b|\btracer\b|\bOGTT\b|\bglucose tolerance\b|(?<!\b(?:in|with) \d+ ?mL )\bof (?:normal )?saline\b|\bhalf-li[fv]e|\b(?:filtration rate|creatinine clearance|eGFR|CrCl)\b|\bdos(?:e|age) (?:formulation|levels?)\b.*\broute of administration\b/i;
@@ -46,7 +55,7 @@ const fewestOfTable = 3;
 
 /** A further treatment in the same sentence: `… plus fulvestrant 500 mg`, `…, or carvedilol 12.5 mg`. */
 const further = new RegExp(
-  String.raw`\s*(?:;|,?\splus\b|,?\s(?:and|or|followed by|in combination with|together with)\b|,)\s*(?=(?:\p{L}[\p{L}\d/-]{3,}\s){1,3}(?:(?:will be|is|are) (?:administered|given|taken) )?(?:at a dose of )?${amount})`,
+  String.raw`\s*(?:;|,?\splus\b|,?\s(?:and|or|followed by|in combination with|together with)\b|,)\s*(?=(?:\p{L}[\p{L}\d/-]{3,}\s){1,3}(?:(?:will be|is|are) (?:administered|given|taken) )?(?:at a dose of )?${amount})|,?\sand\s(?=(?:\p{L}[\p{L}\d-]{3,}\s){1,2}(?:will be|is|are) (?:administered|given|taken|infused|injected|inhaled|applied)\b)`,
   "iu",
 );
 /** The next dose of the same treatment: `75 mg for 3 days, then 150 mg once daily` */
@@ -295,10 +304,15 @@ export function withPartners(regimens: readonly Regimen[], known: string, compou
     const { description, dose: stated } = one;
     if (listed.includes(one) || !stated) return one;
     const [head = ""] = description.value.split(stated.value);
-    const [, before = ""] = productBefore.exec(head) ?? [];
-    const key = before.toLowerCase();
-    const isPartner = names.has(key) && !inRows.has(key) && !own.has(key) && !/^placebo$/.test(key);
-    const name = /Gy$/.test(stated.value) ? "Radiotherapy" : isPartner ? before : undefined;
+    // `Gemcitabine is infused over 30 minutes at 1000 mg/m2`, or the name directly before the dose
+    const partner = [
+      productBefore.exec(head)?.[1],
+      /^(\p{L}[\p{L}\d-]+) (?:is|are|will be)\b/u.exec(head)?.[1],
+    ].find((one = "") => {
+      const key = one.toLowerCase();
+      return names.has(key) && !inRows.has(key) && !own.has(key) && key !== "placebo";
+    });
+    const name = /Gy$/.test(stated.value) ? "Radiotherapy" : partner;
     return name === undefined
       ? one
       : { ...one, description: { ...description, value: `${name}; ${description.value}` } };

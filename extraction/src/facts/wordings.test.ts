@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linesOf } from "../lines/line.ts";
-import type { Sentence } from "../lines/sentences.ts";
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { cite } from "../lines/source.ts";
 import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
@@ -12,6 +12,7 @@ import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
+import { placeboOf } from "./placebo.ts";
 import { readStatistics } from "./statistics.ts";
 import { readStrata } from "./strata.ts";
 import { distinct, readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
@@ -23,6 +24,42 @@ const row = (title: string, text: string): Sentence[] => [
 ];
 const statistics = (size: readonly Sentence[]) =>
   readStatistics({ size, analysis: [], interim: [], missing: [], multiplicity: [], hypotheses: [] });
+
+test.each([
+  [
+    "Palimab is taken by mouth twice daily at 20 mg to 120 mg, and gemcitabine is infused intravenously on Days 1 and 8 at 600 mg/m2.",
+    ["20 mg to 120 mg, by mouth, twice daily", "600 mg/m2, intravenously, on Days 1 and 8"],
+  ],
+  ["Palimab 20 mg once daily is given for 4 weeks.", ["20 mg, , once daily"]],
+])("DIG-8: the treatments of one sentence: %s", (text, expected) => {
+  expect(
+    readRegimens(said(text)).map(({ dose, route, frequency }) =>
+      [dose?.value, route?.value, frequency?.value].join(", "),
+    ),
+  ).toEqual(expected);
+});
+
+test("DIG-8: the placebo of an arm, given as a sentence that names it says", () => {
+  const [active] = readRegimens(said("Palimab 20 mg is injected subcutaneously every 2 weeks."));
+  const [own] = said("Participants receive palimab or placebo once daily by mouth.");
+  const arm = own && {
+    name: citeSentence("matching placebo", own),
+    regimen: citeSentence("matching placebo", own),
+  };
+  const read = (compound: string | undefined, sentences: readonly Sentence[]) =>
+    active && arm
+      ? placeboOf([active], [arm], sentences, compound).map(({ description, route, frequency }) => [
+          description.value,
+          route?.value,
+          frequency?.value,
+        ])
+      : null;
+  expect(read("palimab", own ? [own] : [])).toEqual([
+    ["Placebo; matching placebo", "by mouth", "once daily"],
+  ]);
+  expect(read("palimab", [])).toEqual([["Placebo; matching placebo", "subcutaneously", undefined]]);
+  expect(read("solumab", [])).toEqual([]);
+});
 
 describe("DIG-8: the planned number among others", () => {
   test.each<[string, number | undefined]>([
@@ -501,6 +538,10 @@ describe("DIG-8: names that only the title states", () => {
       "Severe Community-Acquired Pneumonia",
     ],
     ["Routine drains in patients undergoing distal pancreatectomy", "distal pancreatectomy"],
+    [
+      "AB-123 in Participants With Previously Treated, PTK7-expressing, Advanced Lung Cancer",
+      "Previously Treated, PTK7-expressing, Advanced Lung Cancer",
+    ],
     ["Levetiracetam for neonatal seizures", "neonatal seizures"],
     [
       "Early versus delayed cholecystectomy for acute cholecystitis in elderly patients",
@@ -700,6 +741,7 @@ describe("DIG-8: protocols in prose", () => {
     ],
     ["The trial is run in nine departments in France and one in Belgium.", ["9", "France and Belgium"]],
     ["Two hospitals had asked for it.", [undefined, undefined]],
+    ["Recruitment ends in August 2026 university hospitals permitting.", [undefined, undefined]],
   ])("places: %s", (text, places) => {
     const { sites, countries } = readGeography(said(text));
     expect([sites?.value, countries?.value]).toEqual(places);

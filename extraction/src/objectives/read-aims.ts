@@ -117,7 +117,11 @@ function readTitled(
   // There they are explained, too; a name is short and precedes its explanation.
   const named = inStatistics.endpoints
     .map((one) => ({ ...one, text: one.text.replace(explanation, "") }))
-    .filter(({ text }) => text.length <= maxName && !/\bwill\b|\bdefin|\bis an?\b/i.test(text));
+    .filter(
+      ({ text }) =>
+        text.length <= maxName &&
+        !/\bwill\b|\bdefin|^(?!.*\b(?:end[\s-]?point|outcome|variable)s?\b.*\bis\b).*\bis an?\b/i.test(text),
+    );
   const { endpoints } = named.length > 0 ? { endpoints: named } : fromSynopsis(document, synopsis);
   return { ...found, endpoints };
 }

@@ -242,11 +242,19 @@ const namesDose = /^\p{L}[\p{L}-]{4,}[^;]*\d\s?(?:mg|µg|mcg|g|mL|IU|U|Gy|%)(?![
 
 /** What an arm receives, if its name or its regimen says so. */
 function treatmentOf(arm: Node): Draft[] {
-  const isGroup = namesGroup.test(textIn(firstAt(arm, ["name", "arm"])).trim());
+  const name = textIn(firstAt(arm, ["name", "arm"])).trim();
+  const isGroup = namesGroup.test(name);
+  const isNamed =
+    name.toLowerCase() ===
+    textIn(firstAt(arm, ["regimen"]))
+      .trim()
+      .toLowerCase();
   if (isGroup && !namesDose.test(textIn(firstAt(arm, ["dose", "regimen"])))) return [];
   return draft("intervention", arm, "name", {
     name: isGroup ? ["dose", "regimen"] : ["name", "arm"],
-    ...{ role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"], frequency: ["frequency"] },
+    // The regimen of an arm `Placebo` may say no more than its name.
+    ...{ role: ["role", "type"], dose: isNamed ? ["dose"] : ["dose", "regimen"] },
+    ...{ route: ["route"], frequency: ["frequency"] },
   });
 }
 
