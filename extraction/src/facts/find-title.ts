@@ -7,7 +7,7 @@ const distinctive =
 const notTitle =
   /confidential|disclos|copyright|this (?:document|study|protocol|information)|property of|^table of|www\.|@|good clinical practice|amendment to|conducted (?:in|under)/i;
 
-/** A line that the next one must complete, even in a double-spaced title. */
+/** A line that the next one must complete, even in a double-spaced title; a line in lower case completes one. */
 const unfinished =
   /(?:[,:-]|\b(?:with|without|of|in|and|or|for|to|the|an?|by|on|after|versus|vs\.?|than|from|who|as|at|between|among|during|following|complet\w+))$/i;
 /** The distance of its lines, in font sizes. */
@@ -31,7 +31,8 @@ export function findTitle(
       before.page === line.page &&
       Math.abs(before.size - line.size) < 0.8 &&
       (before.bold === line.bold || line.words.some(({ bold }) => bold === before.bold)) &&
-      line.baseline - before.baseline < (unfinished.test(before.text) ? doubleSpacing : 1.9) * line.size;
+      line.baseline - before.baseline <
+        (unfinished.test(before.text) || /^\p{Ll}/u.test(line.text) ? doubleSpacing : 1.9) * line.size;
     if (alike && block) block.push(line);
     else blocks.push([line]);
   }

@@ -84,18 +84,19 @@ describe("DIG-8: identification without labels", () => {
     expect(readLabeled(lines(...texts), new Set())).toHaveLength(count);
   });
 
-  it("a title in double-spaced lines, which goes on after a word that cannot end it", () => {
+  it("a title in double-spaced lines, which goes on after a word that cannot end it, or in lower case", () => {
     const spaced = linesOf(
       page({
         words: [
           "Low-dose Exampramine in Adults with",
           "Narcolepsy: a Randomized Trial, completed",
           "study AB-101",
+          "of two doses",
         ].flatMap((text, at) => words(text, { left: 72, baseline: 100 + 24 * at })),
       }),
     );
     expect(findTitle(spaced, new Set())?.title).toBe(
-      "Low-dose Exampramine in Adults with Narcolepsy: a Randomized Trial, completed study AB-101",
+      "Low-dose Exampramine in Adults with Narcolepsy: a Randomized Trial, completed study AB-101 of two doses",
     );
   });
 

@@ -74,7 +74,8 @@ export function readObjectiveGrid(
   return objectives.length === 0 ? null : { objectives, rest: lines.filter((line) => !isRead(line)) };
 }
 
-const estimandObjective = /^(?:(?:primary|secondary|exploratory|clinical|study|trial) )*objective\b.{0,12}$/i;
+const estimandObjective =
+  /^(?:(?:primary|secondary|explorat(?:ory|ive)|clinical|study|trial) )*objective\b.{0,12}$/i;
 const estimandEndpoint = /^(?:endpoint|variable)s?(?: \((?:endpoint|variable)s?\))?:?$/i;
 const estimandOther = /^(?:population|treatments?|intercurrent events?|population-level summary)\b/i;
 

@@ -160,6 +160,14 @@ describe("DIG-8: objectives in prose", () => {
   it.each<[string, string[], (readonly string[])[]]>([
     [
       "Outcomes",
+      ["Explorative outcomes. Days at home; quality of sleep."],
+      [
+        ["exploratory endpoint", "Days at home"],
+        ["exploratory endpoint", "quality of sleep"],
+      ],
+    ],
+    [
+      "Outcomes",
       [
         "Primary outcome. Organ injury, a composite of (1) infarction, (2) kidney injury,",
         "(3) stroke, or (4) death.",

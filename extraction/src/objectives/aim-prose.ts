@@ -167,7 +167,7 @@ const namesEndpoints = (title: string): boolean =>
 /** `Overall survival (secondary endpoint): From the date of …`, as cooperative groups define endpoints. */
 function levelBehindName(text: string): { level: Level | null; rest: string } | null {
   const [all, name = "", level = ""] =
-    /^(\p{L}[^():.]{2,80}?)\s*\(((?:key |co-?)?(?:primary|secondary|exploratory|tertiary))(?: (?:end[\s-]?point|outcome|objective)s?)?\)\s*:\s*/iu.exec(
+    /^(\p{L}[^():.]{2,80}?)\s*\(((?:key |co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary))(?: (?:end[\s-]?point|outcome|objective)s?)?\)\s*:\s*/iu.exec(
       text,
     ) ?? [];
   return all === undefined ? null : { level: levelOf(level), rest: `${name}: ${text.slice(all.length)}` };
@@ -188,11 +188,11 @@ const leadingKind =
 
 /** `Secondary Objective 2: …`, `Primary endpoint: …`: a label at the start of a line, whatever stands above it. */
 const namesAim =
-  /^(?:(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|aim|end[\s-]?point|outcome)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
+  /^(?:(?:co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary|safety)\s+(?:[\w-]+\s+)?)?(?:objective|aim|end[\s-]?point|outcome)s?(?:\(s\))?\s*\d{0,2}\s*:(?:\s|$)/i;
 
 /** `Tertiary (exploratory) outcomes. …` */
 const runInLabel =
-  /^(?:key |co-?)?(?:primary|secondary|exploratory|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome|variable)s?\.\s/i;
+  /^(?:key |co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome|variable)s?\.\s/i;
 
 /** Runs of lines that begin with a label, whatever the space above it. */
 function runsOf(lines: readonly Line[]): Line[][] {

@@ -5,7 +5,7 @@ export type ObjectiveKind = "objective" | "endpoint";
 
 /** What French protocols call an endpoint; other criteria of assessment are those of response. */
 export const endpointCriterion =
-  /\b(?:primary|main|principal|secondary|exploratory|tertiary) (?:[\w-]+ )?(?:assessment|evaluation|judge?ment) criteri(?:on|a)\b/i;
+  /\b(?:primary|main|principal|secondary|explorat(?:ory|ive)|tertiary) (?:[\w-]+ )?(?:assessment|evaluation|judge?ment) criteri(?:on|a)\b/i;
 
 /** What a title, a label, or the beginning of a sentence announces. */
 export function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
@@ -24,7 +24,7 @@ export function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
 const noun =
   "(?:(?:research |study |trial )?(?:objectives?|aims?|goals?|purposes?|questions?|end[\\s-]?points?|outcomes?(?: (?:measures?|variables?|parameters?))?|variables?|parameters?|measures?|(?:assessment|evaluation|judge?ment) criteri(?:on|a)))(?:\\(s\\))?";
 const levels =
-  "(?:(?:key|main|major|principal|other|additional|further|ancillary|correlative|translational|primary|co-?primary|secondary|exploratory|tertiary|safety)[\\s-]+(?:and\\s+)?)+";
+  "(?:(?:key|main|major|principal|other|additional|further|ancillary|correlative|translational|primary|co-?primary|secondary|explorat(?:ory|ive)|tertiary|safety)[\\s-]+(?:and\\s+)?)+";
 /** `The primary objective`, `Secondary endpoints`, `Its key secondary objective(s)` */
 const subject = new RegExp(
   `^(?:(?:the|an?|our|its|another|one|two|three|four|five)\\s+)*(?<name>${levels}(?:[\\w-]+\\s+){0,2}?${noun})(?![\\w-])`,
@@ -40,7 +40,7 @@ const role = new RegExp(
 );
 /** `Of secondary interest are X, Y, and Z`, `The following are of exploratory interest: …` */
 const interest =
-  /^(?:of (?<first>secondary|exploratory|primary) interest (?:is|are)|(?:the following|also) (?:is|are) of (?<second>secondary|exploratory|primary) interest)\s*:?\s+(?=\S)/i;
+  /^(?:of (?<first>secondary|explorat(?:ory|ive)|primary) interest (?:is|are)|(?:the following|also) (?:is|are) of (?<second>secondary|explorat(?:ory|ive)|primary) interest)\s*:?\s+(?=\S)/i;
 /** `This study seeks primarily to …` */
 const seeks =
   /^(?:this|the|our) (?:[\w-]+ )?(?:study|trial|investigation) (?:seeks|aims|intends|is designed|was designed|is intended|sets out)\s+(?<adverb>primarily|mainly|secondarily|also)\s+(?=to\s)/i;
@@ -157,7 +157,7 @@ const measure =
  */
 export function withMeasures(text: string): string[] {
   const [, aim, measures] =
-    /^(to\s.*?[.;,]?|[^.;:]{3,}[.;])\s+(?:(?:primary|secondary|exploratory|corresponding)\s+)?(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s*(\S.*)$/i.exec(
+    /^(to\s.*?[.;,]?|[^.;:]{3,}[.;])\s+(?:(?:primary|secondary|explorat(?:ory|ive)|corresponding)\s+)?(?:end[\s-]?point|outcome(?: measure)?|variable)s?(?:\(s\))?:\s*(\S.*)$/i.exec(
       text,
     ) ?? [];
   if (aim && measures) return [aim.replace(/[.;,]$/, ""), ...measuresOf(measures, true)];

@@ -5,7 +5,7 @@ export type Level = (typeof levels)[number];
 /** The level named by a heading, a label, or the start of a cell; null if none is named. */
 export function levelOf(text: string): Level | null {
   const found =
-    /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other(?! (?:key )?(?:primary|secondary|exploratory|tertiary|safety)))\b/i
+    /\b(?:co-?)?(primary|secondary|explorat(?:ory|ive)|tertiary|safety|other(?! (?:key )?(?:primary|secondary|explorat(?:ory|ive)|tertiary|safety)))\b/i
       .exec(text)?.[1]
       ?.toLowerCase();
   if (found === undefined) return synonymOf(text);
@@ -25,7 +25,7 @@ function synonymOf(text: string): Level | null {
 const qualifier =
   "(?:(?:key|co|main|major|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
 const levelName =
-  "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
+  "(?:co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary|safety|other|main|principal|additional|ancillary|correlative|translational)";
 /** `Tertiary (exploratory)` */
 const levelWord = `${levelName}(?:\\s*\\(${levelName}\\))?`;
 const noun =

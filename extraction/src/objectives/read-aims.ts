@@ -23,13 +23,13 @@ const notAbout =
 
 /** A title that is nothing but the word counts in any chapter other than these. */
 const bare =
-  /^(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:objectives?|end[\s-]?points?)$/i;
+  /^(?:(?:study|trial|primary|secondary|explorat(?:ory|ive)|efficacy|safety|and|&)\s+)*(?:objectives?|end[\s-]?points?)$/i;
 const elsewhere =
   /analys|statistic|sample size|synops|summary|append|amend|attachment|rationale|background|discussion|justification/i;
 
 /** `Primary objective: To determine …` */
 const namesAim =
-  /^(?:\w+ )?(?:primary|secondary|exploratory)\s+(?:\w+ )?(?:objectives?|endpoints?|outcomes?|outcome measures?|variables?)(?:\(s\))?\s*(?::|$|\.(?=\s))/i;
+  /^(?:\w+ )?(?:primary|secondary|explorat(?:ory|ive))\s+(?:\w+ )?(?:objectives?|endpoints?|outcomes?|outcome measures?|variables?)(?:\(s\))?\s*(?::|$|\.(?=\s))/i;
 
 /**
  * Objectives and endpoints by level: from their sections, or from the synopsis if there are none. What neither states
@@ -134,7 +134,7 @@ const maxName = 160;
 /** What follows the name of an endpoint: `…, defined as the time from …`, or a further sentence. */
 const explanation = /,\s+(?:which is )?defined as\s.*$|(?<=\p{L}{2}\.)\s+\p{Lu}.*$/su;
 const bareEndpoints =
-  /^(?!safety variables)(?:(?:study|trial|primary|secondary|exploratory|efficacy|safety|and|&)\s+)*(?:end[\s-]?points?|outcomes?|outcome measures?|variables?)$/i;
+  /^(?!safety variables)(?:(?:study|trial|primary|secondary|explorat(?:ory|ive)|efficacy|safety|and|&)\s+)*(?:end[\s-]?points?|outcomes?|outcome measures?|variables?)$/i;
 
 function fromSynopsis(document: TextDocument, synopsis: Section): ObjectivesAndEndpoints {
   const labeled = labeledLines(synopsis.lines, ({ text }) => isLevelLabel(text) || isKindLabel(text));
@@ -189,7 +189,8 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
     // If no objective is called secondary, all are primary; those without a level next to primary ones are others.
     // "Efficacy and safety" in a sentence names none.
     const hasLevels = lines.some(
-      ({ text }) => /\b(?:primary|secondary|exploratory|tertiary)\b/i.test(text) || isLevelLabel(text),
+      ({ text }) =>
+        /\b(?:primary|secondary|explorat(?:ory|ive)|tertiary)\b/i.test(text) || isLevelLabel(text),
     );
     const unnamed = hasPrimary && path.length > 0 ? "exploratory" : "primary";
     const level = named ?? (aimTitle.test(title) && !hasLevels ? unnamed : null);

@@ -53,3 +53,13 @@ test("contents below another heading", () => {
   const lines = ["Overview", ...titles.map((title, at) => `${at + 1} ${title} ........ ${at + 4}`)];
   expect(readContents(lines.map(lineAt)).entries.map(({ title }) => title)).toEqual(titles);
 });
+
+test("contents without page numbers are lines that the body repeats in order", () => {
+  const titles = ["Introduction", "Aims", "Design", "Criteria", "Treatment", "Visits", "Safety", "Analysis"];
+  const body = titles.flatMap((title) => [title, `What the section on ${title} says in a sentence.`]);
+  const printed = ["Contents", ...titles, ...body].map(lineAt);
+  expect(readContents(printed).entries.map(({ title, printedPage }) => [title, printedPage])).toEqual(
+    titles.map((title) => [title, null]),
+  );
+  expect(readContents(["Contents", ...titles, ...body.slice(4)].map(lineAt)).entries).toEqual([]);
+});

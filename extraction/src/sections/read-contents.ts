@@ -96,8 +96,39 @@ export function readContents(body: readonly Line[]): Contents {
   }
   endOfAppendix();
   return entries.length < 3
-    ? { entries: [], pages: new Set(), start: null }
+    ? unpagedContents(body, headed)
     : { entries: restoreNumbers(byPage(entries)), pages, start: first };
+}
+
+/** Contents without page numbers have at least so many entries, and this share of them is printed again as headings. */
+const [fewestUnpaged, shareOfHeadings] = [8, 0.8];
+/**
+ * Contents without page numbers, as of a document made for the screen: the lines below the heading, up to the one that repeats the
+ * first of them, which the body repeats in the same order.
+ * @param headed index of the heading; negative without one
+ */
+function unpagedContents(body: readonly Line[], headed: number): Contents {
+  const start = body[headed];
+  const none: Contents = { entries: [], pages: new Set(), start: null };
+  if (!start) return none;
+  const [first, ...others] = body.slice(headed + 1);
+  const end = others.findIndex(({ text }) => lettersOnly(text) === lettersOnly(first?.text ?? ""));
+  const lines = [...(first ? [first] : []), ...others.slice(0, Math.max(end, 0))];
+  const after = others.slice(end);
+  let from = 0;
+  const repeated = lines.filter(({ text }) => {
+    const at = after.findIndex(
+      (line, index) => index >= from && lettersOnly(line.text) === lettersOnly(text),
+    );
+    if (at >= 0) from = at + 1;
+    return at >= 0;
+  });
+  if (lines.length < fewestUnpaged || repeated.length < lines.length * shareOfHeadings) return none;
+  const entries = lines.map((line) => {
+    const label = readLabel(line.text);
+    return { ...label, printedPage: null, titleLeft: titleLeft(line, label) };
+  });
+  return { entries: restoreNumbers(entries), pages: new Set(lines.map(({ page }) => page)), start };
 }
 
 /** Contents without a known heading begin within these pages. */
