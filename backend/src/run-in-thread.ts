@@ -36,11 +36,11 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
       transferList: [...transfer],
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngThreadMemory },
     });
-    const end = (settle: () => void) => {
+    const end = (settle: () => void, grace = 0) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
       settle();
-      worker.terminate().catch(() => undefined);
+      endThread(worker, grace);
     };
     const abort = () => end(() => reject(signal.reason));
     const fault = (message: string) => end(() => resolve(message));
@@ -48,7 +48,7 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     const timer = setTimeout(() => fault(`Reading the file took too long: more than ${seconds} s.`), timeout);
     signal.addEventListener("abort", abort);
     worker.on("message", (message: Message) => {
-      if (onMessage(message)) end(() => resolve(null));
+      if (onMessage(message)) end(() => resolve(null), timeToEnd);
     });
     worker.on("error", (error) => {
       if (isOutOfMemory(error)) end(() => reject(new MemoryExceeded(memory)));
@@ -56,6 +56,18 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     });
     worker.on("exit", () => fault("Reading the file was stopped."));
   });
+}
+
+/**
+ * Milliseconds in which a thread that has nothing more to say may end by itself. Ending it while it creates a compression
+ * stream ends the whole process in Node.js 20 (`close before init`).
+ */
+export const timeToEnd = 1_000;
+
+/** Ends a thread, at the latest after this many milliseconds. */
+function endThread(worker: Worker, grace: number): void {
+  const timer = setTimeout(() => void worker.terminate().catch(() => undefined), grace).unref();
+  worker.once("exit", () => clearTimeout(timer));
 }
 
 /** Whether a thread ended because its heap was full. */

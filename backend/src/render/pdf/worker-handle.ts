@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { youngThreadMemory } from "../../limits.ts";
 import { messageOf } from "../../problem.ts";
-import { isOutOfMemory } from "../../run-in-thread.ts";
+import { isOutOfMemory, timeToEnd } from "../../run-in-thread.ts";
 import { workerProgram } from "../../worker-program.ts";
 import type { PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 
@@ -46,11 +48,14 @@ export function startWorker(create: () => Worker): WorkerHandle {
   let timer: NodeJS.Timeout | undefined;
 
   function fail(message: string, found: string, exceeded = false): void {
+    refuse(message, found, exceeded);
+    worker.terminate().catch(() => undefined);
+  }
+  function refuse(message: string, found: string, exceeded: boolean): void {
     broken = true;
     clearTimeout(timer);
     const fault = { message, expected: "a PDF that can be rendered", found };
     for (const { resolve } of waiting.splice(0)) resolve({ type: "fault", fault, broken: true, exceeded });
-    worker.terminate().catch(() => undefined);
   }
   /** The timeout applies to the request in progress, not to those queued behind it. */
   function watch(): void {
@@ -93,7 +98,13 @@ export function startWorker(create: () => Worker): WorkerHandle {
     pending: () => waiting.length,
     broken: () => broken,
     async stop() {
-      fail("Reading the PDF was stopped.", "the worker was stopped");
+      const isBusy = waiting.length > 0;
+      refuse("Reading the PDF was stopped.", "the worker was stopped", false);
+      // It may be compressing a page (see `timeToEnd`).
+      if (isBusy)
+        await Promise.race([once(worker, "message"), once(worker, "exit"), wait(timeToEnd)]).catch(
+          () => undefined,
+        );
       await worker.terminate();
     },
   };
