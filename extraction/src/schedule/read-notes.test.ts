@@ -49,8 +49,8 @@ describe("footnotes", () => {
     ).toEqual(["a: Before dosing.", "null: Note: Fast overnight."]);
   });
 
-  it("may have their marker raised on a separate line", () => {
-    const raised = word("a", { left: 50, baseline: 97, size: 6.5 });
+  it.each(["a", "a.", "a)"])("may have their marker raised on a separate line: %s", (printed) => {
+    const raised = word(printed, { left: 50, baseline: 97, size: 6.5 });
     const line = words("Before dosing.", { left: 60, baseline: 100 });
     const lines = buildLines([raised, ...line]).map((one) => ({ ...one, page: 7 }));
     expect(readNotes(lines, new Set(["a"]))).toEqual([{ marker: "a", text: "Before dosing.", page: 7 }]);

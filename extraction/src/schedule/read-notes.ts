@@ -86,7 +86,7 @@ export function readNotes(
   }));
 }
 
-/** A superscript marker is often a separate line, slightly above the line it belongs to. */
+/** A superscript marker, `1` or `1)`, is often a separate line, slightly above the line it belongs to. */
 function attachMarkers(lines: readonly NoteLine[]): { line: NoteLine; raisedMarker?: string }[] {
   const result: { line: NoteLine; raisedMarker?: string }[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -94,16 +94,17 @@ function attachMarkers(lines: readonly NoteLine[]): { line: NoteLine; raisedMark
     const next = lines[index + 1];
     if (!line) continue;
     const text = joinWords(line.words);
+    const marker = bareMarker.test(text) ? text : closedMarker.exec(text)?.[1];
     const below = next && next.page === line.page ? next.baseline - line.baseline : Number.POSITIVE_INFINITY;
     if (
       next &&
-      bareMarker.test(text) &&
+      marker !== undefined &&
       below > 0 &&
       below < 0.75 * next.size &&
       line.size < 0.95 * next.size &&
       line.left < next.left + 1
     ) {
-      result.push({ line: next, raisedMarker: text });
+      result.push({ line: next, raisedMarker: marker });
       index++;
     } else result.push({ line });
   }
