@@ -32,6 +32,16 @@ describe("DIG-8: the arms of a table", () => {
       ["Group 1 (Lot A)", "Group 2 (Lot B)", "Group 3 (control)"],
     ],
     [
+      "of dose reductions, which are no arms",
+      [
+        ["Dose level", "Dose"],
+        ["Starting dose", "60 mg once daily"],
+        ["Level -1", "40 mg once daily"],
+        ["Further reduction", "Discontinue"],
+      ],
+      [],
+    ],
+    [
       "of parts with cohorts, without a column of doses",
       [
         ["Part", "Cohort", "Treatment"],

@@ -57,8 +57,20 @@ export function treatmentEntries({
 export const entriesIn = (sections: readonly Section[], readTables: TableReader): TableEntry[] =>
   sections.flatMap((section) =>
     readTables(section.lines).flatMap((part) =>
-      readTreatmentTable(part).map((entry) => ({ ...entry, section })),
+      isOfReductions(part.table ?? [])
+        ? []
+        : readTreatmentTable(part).map((entry) => ({ ...entry, section })),
     ),
+  );
+
+/** `Starting dose | 60 mg`, `Level -1 | 40 mg`, `Further reduction | Discontinue`: steps of one treatment, not treatments. */
+const reduction =
+  /^(?:starting dose|(?:first|second|third|further|subsequent)(?: dose)? reduction|(?:dose )?level\s*[-–−]\s?\d)$/i;
+
+const isOfReductions = (table: readonly (readonly string[])[]): boolean =>
+  table.filter(([first = ""]) => reduction.test(first.trim())).length > 1 &&
+  table.some((row) =>
+    row.some((cell) => /^(?:starting dose|.*\breduction|.*\bdiscontinue\b.*)$/i.test(cell)),
   );
 
 /** Arms that stand together in one place and form, and how far that is to be trusted. */
