@@ -77,7 +77,8 @@ export function splitTrailing(text: string, known: ReadonlySet<string>): { text:
       return { text: text.slice(0, raised.at).trimEnd(), markers };
   }
   const bracketed = closing.exec(text);
-  if (bracketed?.[1]) {
+  // `(X)` alone is a conditional mark, even where a note explains it.
+  if (bracketed?.[1] && bracketed.index > 0) {
     const markers = `${bracketed[1]}${bracketed[2] ?? ""}`.split(/\s*,\s*/);
     if (markers.every((marker) => known.has(marker)))
       return { text: text.slice(0, bracketed.index), markers };

@@ -121,6 +121,7 @@ describe("markers", () => {
     ["Weight*", "Weight", ["*"]],
     ["Weight (kg)", "Weight (kg)", []],
     ["Vitamin d", "Vitamin d", []],
+    ["(c)", "(c)", []],
   ])("are recognized in plain text: %s", (text, rest, markers) =>
     expect(splitTrailing(text, known)).toEqual({ text: rest, markers }),
   );
