@@ -68,7 +68,7 @@ const model: Words = [
 ];
 
 const blinding = "(?:blind|mask)";
-/** That nobody is blinded, or that participants are not, in trials that name no kind of masking. */
+/** Wordings of an open-label trial that does not call itself one: nobody is blinded, or the participants are not. */
 const notMasked: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:no|without) ${blinding}ing\b`, "i"),
   new RegExp(

@@ -1,4 +1,5 @@
-import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import { type Line, lettersOnly } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
 import type { Page } from "../page-model/page.ts";
@@ -163,10 +164,7 @@ const mostHeadedLines = 6;
 /** A heading as the label of the text below it: `SPONSOR` / `Example University`. */
 function labeledBy({ title, lines }: Section, vocabulary: Vocabulary): LabeledValue[] {
   const own = lines.length <= mostHeadedLines ? lines : [];
-  const value = joinLines(
-    own.map(({ text }) => text),
-    vocabulary,
-  ).trim();
+  const value = textOfLines(own, vocabulary);
   return value === "" ? [] : [{ label: title, value, lines: own }];
 }
 

@@ -1,4 +1,5 @@
-import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import { textOfLines } from "../lines/cell-text.ts";
+import type { Vocabulary } from "../lines/join-lines.ts";
 import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import type { LabeledValue } from "./labeled-lines.ts";
 
@@ -50,13 +51,13 @@ function rowsOf(lines: readonly Line[], edge: number): Line[][] {
 
 function labeledRow(row: readonly Line[], edge: number, vocabulary: Vocabulary): LabeledValue[] {
   const textOf = (isOwn: (left: number) => boolean) =>
-    joinLines(
+    textOfLines(
       row.flatMap((line) => {
         const words = line.words.filter(({ left }) => isOwn(left));
-        return words.length > 0 ? [partOf(line, words).text] : [];
+        return words.length > 0 ? [partOf(line, words)] : [];
       }),
       vocabulary,
-    ).trim();
+    );
   const label = textOf((left) => left < edge).replace(/\s*[:：]$/, "");
   const value = textOf((left) => left >= edge);
   return label === "" || value === "" ? [] : [{ label, value, lines: row }];

@@ -114,12 +114,10 @@ function unpagedContents(body: readonly Line[], headed: number): Contents {
   const [first, ...others] = body.slice(headed + 1);
   const end = others.findIndex(({ text }) => lettersOnly(text) === lettersOnly(first?.text ?? ""));
   const lines = [...(first ? [first] : []), ...others.slice(0, Math.max(end, 0))];
-  const after = others.slice(end);
+  const after = others.slice(end).map(({ text }) => lettersOnly(text));
   let from = 0;
   const repeated = lines.filter(({ text }) => {
-    const at = after.findIndex(
-      (line, index) => index >= from && lettersOnly(line.text) === lettersOnly(text),
-    );
+    const at = after.indexOf(lettersOnly(text), from);
     if (at >= 0) from = at + 1;
     return at >= 0;
   });
