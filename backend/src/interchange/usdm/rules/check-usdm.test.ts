@@ -200,7 +200,7 @@ describe("conformance rules", () => {
   });
 
   it("are each violated at least once, and have unique ids", () => {
-    const ids = usdmRules.map(({ id }) => id);
+    const ids = usdmRules.map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !breaches.some(([rule]) => rule === id))).toEqual([]);
   });

@@ -6,28 +6,28 @@ import { identificationRules } from "./identification.ts";
 import { objectiveRules } from "./objectives.ts";
 import { orderRules } from "./order.ts";
 import { referenceRules } from "./references.ts";
-import type { Finding, Rule } from "./rule.ts";
+import type { Finding } from "./rule.ts";
 import { structureRules } from "./structure.ts";
 import { timelineRules } from "./timelines.ts";
 import { timingRules } from "./timings.ts";
 
 /** All conformance rules, in the order of their findings. */
-export const usdmRules: readonly Rule[] = [
-  ...structureRules,
-  ...referenceRules,
-  ...orderRules,
-  ...identificationRules,
-  ...designRules,
-  ...objectiveRules,
-  ...criterionRules,
-  ...timelineRules,
-  ...timingRules,
-  ...valueRules,
-];
+export const usdmRules = [
+  structureRules,
+  referenceRules,
+  orderRules,
+  identificationRules,
+  designRules,
+  objectiveRules,
+  criterionRules,
+  timelineRules,
+  timingRules,
+  valueRules,
+].flatMap((rules) => Object.entries(rules));
 
 /** Runs every rule on a file (v4; a v3 file is converted first). */
 export function checkUsdm(graph: UsdmGraph): readonly Finding[] {
-  return usdmRules.flatMap(({ id: rule, severity, check }) =>
+  return usdmRules.flatMap(([rule, { severity, check }]) =>
     Array.from(check(graph), ({ path, id, message }) => ({ rule, severity, path, id, message })),
   );
 }

@@ -1,33 +1,17 @@
 import type { UsdmGraph } from "../model/graph.ts";
 import { idsOf, textOf } from "../model/read-value.ts";
-import { type Fault, fault, type Rule } from "./rule.ts";
+import { type Fault, fault, inFile, type Rules } from "./rule.ts";
 
-export const criterionRules: readonly Rule[] = [
-  {
-    id: "DDF00248",
-    title: "A study design must use the text of a criterion only once.",
-    severity: "error",
-    check: itemsUsedTwice,
-  },
-  {
-    id: "DDF00249",
-    title: "The text of a criterion must be used by a study design.",
-    severity: "warning",
-    check: itemsUnused,
-  },
-  {
-    id: "DDF00250",
-    title: "A criterion must apply either to the population or to cohorts.",
-    severity: "error",
-    check: criteriaOfBoth,
-  },
-  {
-    id: "TT-010",
-    title: "A criterion must apply to a population or to cohorts, once each.",
-    severity: "error",
-    check: criteriaNotOnce,
-  },
-];
+export const criterionRules: Rules = {
+  DDF00248: inFile("error", "A study design must use the text of a criterion only once.", itemsUsedTwice),
+  DDF00249: inFile("warning", "The text of a criterion must be used by a study design.", itemsUnused),
+  DDF00250: inFile("error", "A criterion must apply either to the population or to cohorts.", criteriaOfBoth),
+  "TT-010": inFile(
+    "error",
+    "A criterion must apply to a population or to cohorts, once each.",
+    criteriaNotOnce,
+  ),
+};
 
 function* itemsUsedTwice(graph: UsdmGraph): Iterable<Fault> {
   const inDesign = new Set<string>();

@@ -1,34 +1,23 @@
 import { codeOf, idsOf, objectsOf, textOf } from "../model/read-value.ts";
 import { codes, officialTitleCodes } from "./codes.ts";
-import { type Fault, fault, ofEach, type Rule } from "./rule.ts";
+import { error, type Fault, fault, inFile, type Rules } from "./rule.ts";
 
 /** Titles, identifiers, the sponsor, and other roles. */
-export const identificationRules: readonly Rule[] = [
-  {
-    id: "TT-009",
-    title: "A study version must have an official title.",
-    severity: "error",
-    check: ofEach(["StudyVersion"], ({ value }) =>
-      objectsOf(value, "titles").some((title) => officialTitleCodes.includes(codeOf(title, "type") ?? ""))
-        ? null
-        : ["titles", "There is no official title."],
-    ),
-  },
-  {
-    id: "DDF00201",
-    title: "A study version must have exactly one sponsor role.",
-    severity: "error",
-    check: ofEach(["StudyVersion"], ({ value }) => {
-      const count = objectsOf(value, "roles").filter((role) => codeOf(role, "code") === codes.sponsor).length;
-      if (count === 1) return null;
-      return ["roles", count === 0 ? "There is no sponsor role." : `There are ${count} sponsor roles.`];
-    }),
-  },
-  {
-    id: "DDF00172",
-    title: "Exactly one identifier of the study must be the sponsor's.",
-    severity: "error",
-    check: ofEach(["StudyVersion"], ({ value }) => {
+export const identificationRules: Rules = {
+  "TT-009": error("A study version must have an official title.", "StudyVersion", ({ value }) =>
+    objectsOf(value, "titles").some((title) => officialTitleCodes.includes(codeOf(title, "type") ?? ""))
+      ? null
+      : ["titles", "There is no official title."],
+  ),
+  DDF00201: error("A study version must have exactly one sponsor role.", "StudyVersion", ({ value }) => {
+    const count = objectsOf(value, "roles").filter((role) => codeOf(role, "code") === codes.sponsor).length;
+    if (count === 1) return null;
+    return ["roles", count === 0 ? "There is no sponsor role." : `There are ${count} sponsor roles.`];
+  }),
+  DDF00172: error(
+    "Exactly one identifier of the study must be the sponsor's.",
+    "StudyVersion",
+    ({ value }) => {
       const sponsors = objectsOf(value, "roles")
         .filter((role) => codeOf(role, "code") === codes.sponsor)
         .flatMap((role) => idsOf(role, "organizationIds"));
@@ -40,13 +29,12 @@ export const identificationRules: readonly Rule[] = [
         "studyIdentifiers",
         count === 0 ? "There is no sponsor identifier." : `There are ${count} sponsor identifiers.`,
       ];
-    }),
-  },
-  {
-    id: "DDF00189",
-    title: "A role must apply either to a study version or to study designs.",
-    severity: "error",
-    check: ofEach(["StudyRole"], ({ value }, graph) => {
+    },
+  ),
+  DDF00189: error(
+    "A role must apply either to a study version or to study designs.",
+    "StudyRole",
+    ({ value }, graph) => {
       const types = new Set(
         idsOf(value, "appliesToIds").map((id) => graph.find(id)?.type === "StudyVersion"),
       );
@@ -57,65 +45,40 @@ export const identificationRules: readonly Rule[] = [
           ? "The role applies to nothing."
           : "The role applies to both a study version and study designs.",
       ];
-    }),
-  },
-  {
-    id: "DDF00203",
-    title: "The sponsor role must apply to the study version.",
-    severity: "error",
-    check: ofEach(["StudyRole"], ({ value }, graph) =>
-      codeOf(value, "code") === codes.sponsor &&
-      !idsOf(value, "appliesToIds").some((id) => graph.find(id, "StudyVersion"))
-        ? ["appliesToIds", "The sponsor role does not apply to the study version."]
-        : null,
-    ),
-  },
-  {
-    id: "DDF00194",
-    title: "An address must not be empty.",
-    severity: "error",
-    check: ofEach(["Address"], ({ value }) => {
-      const stated = Object.entries(value).some(
-        ([name, held]) =>
-          !["id", "instanceType", "extensionAttributes"].includes(name) &&
-          held !== null &&
-          held !== "" &&
-          !(Array.isArray(held) && held.length === 0),
-      );
-      return stated ? null : ["text", "The address is empty."];
-    }),
-  },
-  {
-    id: "DDF00030",
-    title: "The name of a person must have a text or a family name.",
-    severity: "error",
-    check: ofEach(["PersonName"], ({ value }) =>
-      textOf(value, "text") === null && textOf(value, "familyName") === null
-        ? ["text", "The name is empty."]
-        : null,
-    ),
-  },
-  {
-    id: "DDF00151",
-    title: "A date with a global scope must have no other scope.",
-    severity: "error",
-    check: ofEach(["GovernanceDate"], ({ value }) => {
-      const scopes = objectsOf(value, "geographicScopes");
-      const isGlobal = scopes.some((scope) => codeOf(scope, "type") === codes.global);
-      return isGlobal && scopes.length > 1
-        ? ["geographicScopes", "The scope is global, but there are others."]
-        : null;
-    }),
-  },
-  {
-    id: "DDF00093",
-    title: "A study version must have only one date per type and scope.",
-    severity: "error",
-    check: function* (graph) {
-      for (const version of graph.of("StudyVersion")) yield* repeatedDates(version);
     },
-  },
-];
+  ),
+  DDF00203: error("The sponsor role must apply to the study version.", "StudyRole", ({ value }, graph) =>
+    codeOf(value, "code") === codes.sponsor &&
+    !idsOf(value, "appliesToIds").some((id) => graph.find(id, "StudyVersion"))
+      ? ["appliesToIds", "The sponsor role does not apply to the study version."]
+      : null,
+  ),
+  DDF00194: error("An address must not be empty.", "Address", ({ value }) => {
+    const stated = Object.entries(value).some(
+      ([name, held]) =>
+        !["id", "instanceType", "extensionAttributes"].includes(name) &&
+        held !== null &&
+        held !== "" &&
+        !(Array.isArray(held) && held.length === 0),
+    );
+    return stated ? null : ["text", "The address is empty."];
+  }),
+  DDF00030: error("The name of a person must have a text or a family name.", "PersonName", ({ value }) =>
+    textOf(value, "text") === null && textOf(value, "familyName") === null
+      ? ["text", "The name is empty."]
+      : null,
+  ),
+  DDF00151: error("A date with a global scope must have no other scope.", "GovernanceDate", ({ value }) => {
+    const scopes = objectsOf(value, "geographicScopes");
+    const isGlobal = scopes.some((scope) => codeOf(scope, "type") === codes.global);
+    return isGlobal && scopes.length > 1
+      ? ["geographicScopes", "The scope is global, but there are others."]
+      : null;
+  }),
+  DDF00093: inFile("error", "A study version must have only one date per type and scope.", function* (graph) {
+    for (const version of graph.of("StudyVersion")) yield* repeatedDates(version);
+  }),
+};
 
 function* repeatedDates(version: Parameters<typeof fault>[0]): Iterable<Fault> {
   const seen = new Set<string>();

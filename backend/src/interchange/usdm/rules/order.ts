@@ -2,7 +2,7 @@ import { attributesOf } from "../model/attributes.ts";
 import type { UsdmClass } from "../model/classes.ts";
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { idsOf, textOf } from "../model/read-value.ts";
-import { type Fault, fault, ofEach, type Rule, type Violation } from "./rule.ts";
+import { error, type Fault, fault, inFile, type Rules, type Violation } from "./rule.ts";
 
 const ordered: readonly UsdmClass[] = [
   "StudyEpoch",
@@ -20,54 +20,35 @@ const nested: readonly UsdmClass[] = [
 ];
 
 /** Chains of previous and next, and trees of children. */
-export const orderRules: readonly Rule[] = [
-  {
-    id: "DDF00018",
-    title: "An object must not be its own child.",
-    severity: "error",
-    check: ofEach(nested, (one) =>
-      one.id !== null && idsOf(one.value, "childIds").includes(one.id)
-        ? ["childIds", "It is its own child."]
-        : null,
-    ),
-  },
-  {
-    id: "DDF00021",
-    title: "An object must not precede itself.",
-    severity: "error",
-    check: ofEach(ordered, (one) => pointsAtItself(one, "previousId", "It is its own predecessor.")),
-  },
-  {
-    id: "DDF00022",
-    title: "An object must not follow itself.",
-    severity: "error",
-    check: ofEach(ordered, (one) => pointsAtItself(one, "nextId", "It is its own successor.")),
-  },
-  {
-    id: "DDF00023",
-    title: "Previous and next must agree: the predecessor of an object's successor is the object itself.",
-    severity: "error",
-    check: notReciprocal,
-  },
-  {
-    id: "DDF00027",
-    title: "An object must not be the predecessor or successor of more than one.",
-    severity: "error",
-    check: namedTwice,
-  },
-  {
-    id: "TT-002",
-    title: "A chain of successors must end.",
-    severity: "error",
-    check: (graph) => circles(graph, ordered, (one) => next(one)),
-  },
-  {
-    id: "TT-003",
-    title: "A tree of children must end.",
-    severity: "error",
-    check: (graph) => circles(graph, nested, (one) => idsOf(one.value, "childIds")),
-  },
-];
+export const orderRules: Rules = {
+  DDF00018: error("An object must not be its own child.", nested, (one) =>
+    one.id !== null && idsOf(one.value, "childIds").includes(one.id)
+      ? ["childIds", "It is its own child."]
+      : null,
+  ),
+  DDF00021: error("An object must not precede itself.", ordered, (one) =>
+    pointsAtItself(one, "previousId", "It is its own predecessor."),
+  ),
+  DDF00022: error("An object must not follow itself.", ordered, (one) =>
+    pointsAtItself(one, "nextId", "It is its own successor."),
+  ),
+  DDF00023: inFile(
+    "error",
+    "Previous and next must agree: the predecessor of an object's successor is the object itself.",
+    notReciprocal,
+  ),
+  DDF00027: inFile(
+    "error",
+    "An object must not be the predecessor or successor of more than one.",
+    namedTwice,
+  ),
+  "TT-002": inFile("error", "A chain of successors must end.", (graph) =>
+    circles(graph, ordered, (one) => next(one)),
+  ),
+  "TT-003": inFile("error", "A tree of children must end.", (graph) =>
+    circles(graph, nested, (one) => idsOf(one.value, "childIds")),
+  ),
+};
 
 function next(one: Instance): string[] {
   const id = textOf(one.value, "nextId");

@@ -1,21 +1,15 @@
 import { attributesOf } from "../model/attributes.ts";
 import type { Instance, UsdmGraph } from "../model/graph.ts";
-import { type Fault, fault, type Rule } from "./rule.ts";
+import { type Fault, fault, inFile, type Rules } from "./rule.ts";
 
-export const referenceRules: readonly Rule[] = [
-  {
-    id: "DDF00083",
-    title: "Every id must be unique within a study version.",
-    severity: "error",
-    check: repeatedIds,
-  },
-  {
-    id: "TT-001",
-    title: "A reference must be the id of an object in the file that has an allowed class.",
-    severity: "error",
-    check: danglingReferences,
-  },
-];
+export const referenceRules: Rules = {
+  DDF00083: inFile("error", "Every id must be unique within a study version.", repeatedIds),
+  "TT-001": inFile(
+    "error",
+    "A reference must be the id of an object in the file that has an allowed class.",
+    danglingReferences,
+  ),
+};
 
 function* repeatedIds({ byId }: UsdmGraph): Iterable<Fault> {
   for (const [id, [first, ...others]] of byId) {

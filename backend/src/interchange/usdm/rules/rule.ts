@@ -18,14 +18,18 @@ export interface Finding {
 
 export type Fault = Omit<Finding, "rule" | "severity">;
 
-export interface Rule {
-  readonly id: string;
+/** Finds violations in time linear in the size of the file. Never throws, whatever the file contains. */
+type Check = (graph: UsdmGraph) => Iterable<Fault>;
+
+interface Rule {
   /** What the rule requires, in one sentence. */
   readonly title: string;
   readonly severity: Severity;
-  /** Finds violations in time linear in the size of the file. Never throws, whatever the file contains. */
-  check(graph: UsdmGraph): Iterable<Fault>;
+  readonly check: Check;
 }
+
+/** Rules by their ids. */
+export type Rules = Readonly<Record<string, Rule>>;
 
 /** A violation by an object or one of its attributes. */
 export function fault(instance: Instance, message: string, attribute?: string): Fault {
@@ -36,17 +40,23 @@ export function fault(instance: Instance, message: string, attribute?: string): 
 /** A violation by an object: the attribute and a sentence; null if there is none. */
 export type Violation = readonly [attribute: string, message: string] | null;
 
-/** A check that examines the objects of some classes one by one. */
-export function ofEach(
-  types: readonly UsdmClass[],
-  look: (one: Instance, graph: UsdmGraph) => Violation,
-): (graph: UsdmGraph) => Iterable<Fault> {
-  return function* (graph) {
-    for (const type of types) {
-      for (const one of graph.of(type)) {
+/** A rule that examines the whole file. */
+export const inFile = (severity: Severity, title: string, check: Check): Rule => ({ title, severity, check });
+
+/** A rule that examines the objects of some classes one by one. */
+const ofEach =
+  (severity: Severity) =>
+  (
+    title: string,
+    types: UsdmClass | readonly UsdmClass[],
+    look: (one: Instance, graph: UsdmGraph) => Violation,
+  ): Rule =>
+    inFile(severity, title, function* (graph) {
+      for (const one of [types].flat().flatMap((type) => graph.of(type))) {
         const wrong = look(one, graph);
         if (wrong) yield fault(one, wrong[1], wrong[0]);
       }
-    }
-  };
-}
+    });
+
+export const error = ofEach("error");
+export const warning = ofEach("warning");

@@ -9,7 +9,9 @@ import { structureRules } from "./structure.ts";
 
 const findings = (wrapper: JsonObject): string[] => {
   const graph = readGraph(wrapper);
-  return structureRules.flatMap(({ id, check }) => Array.from(check(graph), ({ path }) => `${id} ${path}`));
+  return Object.entries(structureRules).flatMap(([id, { check }]) =>
+    Array.from(check(graph), ({ path }) => `${id} ${path}`),
+  );
 };
 
 const absent = Symbol("absent");

@@ -1,35 +1,25 @@
 import { isJsonObject, type Json } from "../../../contract/value.ts";
 import { type Attribute, attributesOf, isUsdmClass } from "../model/attributes.ts";
 import type { Instance, UsdmGraph } from "../model/graph.ts";
-import { type Fault, fault, type Rule } from "./rule.ts";
+import { type Fault, fault, inFile, type Rules } from "./rule.ts";
 
 /** What the classes of the model require of every object: the published rules on the API schema. */
-export const structureRules: readonly Rule[] = [
-  {
-    id: "DDF00081",
-    title: "Objects must be located where the model allows their class.",
-    severity: "error",
-    check: wrongClasses,
-  },
-  {
-    id: "DDF00082",
-    title: "Values must have the type that the model defines for the attribute.",
-    severity: "error",
-    check: (graph) => eachAttribute(graph, wrongType),
-  },
-  {
-    id: "DDF00125",
-    title: "Objects must have every required attribute, and none that the model does not define.",
-    severity: "error",
-    check: attributesPresent,
-  },
-  {
-    id: "DDF00126",
-    title: "An attribute must hold a list if and only if the model defines a list.",
-    severity: "error",
-    check: wrongCardinality,
-  },
-];
+export const structureRules: Rules = {
+  DDF00081: inFile("error", "Objects must be located where the model allows their class.", wrongClasses),
+  DDF00082: inFile("error", "Values must have the type that the model defines for the attribute.", (graph) =>
+    eachAttribute(graph, wrongType),
+  ),
+  DDF00125: inFile(
+    "error",
+    "Objects must have every required attribute, and none that the model does not define.",
+    attributesPresent,
+  ),
+  DDF00126: inFile(
+    "error",
+    "An attribute must hold a list if and only if the model defines a list.",
+    wrongCardinality,
+  ),
+};
 
 type Check = (instance: Instance, attribute: Attribute, value: Json) => Iterable<Fault>;
 

@@ -1,79 +1,54 @@
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { codeOf, objectsOf, textOf } from "../model/read-value.ts";
 import { codes } from "./codes.ts";
-import { type Fault, fault, ofEach, type Rule } from "./rule.ts";
+import { error, type Fault, fault, inFile, type Rules, warning } from "./rule.ts";
 import { childrenOf, designsOf } from "./within.ts";
 
-export const timelineRules: readonly Rule[] = [
-  {
-    id: "DDF00012",
-    title: "A study design must have exactly one main timeline.",
-    severity: "error",
-    check: function* (graph) {
-      for (const design of designsOf(graph)) {
-        const main = objectsOf(design.value, "scheduleTimelines").filter(
-          ({ mainTimeline }) => mainTimeline === true,
-        );
-        if (main.length === 1) continue;
-        const message =
-          main.length === 0 ? "There is no main timeline." : `There are ${main.length} main timelines.`;
-        yield fault(design, message, "scheduleTimelines");
-      }
-    },
-  },
-  {
-    id: "DDF00009",
-    title: "Every timeline must have an anchor: a timing of the type Fixed Reference.",
-    severity: "error",
-    check: ofEach(["ScheduleTimeline"], (timeline) =>
+export const timelineRules: Rules = {
+  DDF00012: inFile("error", "A study design must have exactly one main timeline.", function* (graph) {
+    for (const design of designsOf(graph)) {
+      const main = objectsOf(design.value, "scheduleTimelines").filter(
+        ({ mainTimeline }) => mainTimeline === true,
+      );
+      if (main.length === 1) continue;
+      const message =
+        main.length === 0 ? "There is no main timeline." : `There are ${main.length} main timelines.`;
+      yield fault(design, message, "scheduleTimelines");
+    }
+  }),
+  DDF00009: error(
+    "Every timeline must have an anchor: a timing of the type Fixed Reference.",
+    "ScheduleTimeline",
+    (timeline) =>
       objectsOf(timeline.value, "timings").some((timing) => codeOf(timing, "type") === codes.fixedReference)
         ? null
         : ["timings", "No timing of the timeline is a Fixed Reference."],
-    ),
-  },
-  {
-    id: "TT-004",
-    title: "A timeline must begin with one of its own instances.",
-    severity: "error",
-    check: ofEach(["ScheduleTimeline"], (timeline) => {
-      const entry = textOf(timeline.value, "entryId");
-      const own = objectsOf(timeline.value, "instances").some(({ id }) => id === entry);
-      return own ? null : ["entryId", "The entry is not an instance of the timeline."];
-    }),
-  },
-  {
-    id: "DDF00108",
-    title: "A timeline must have an exit.",
-    severity: "error",
-    check: ofEach(["ScheduleTimeline"], ({ value }) =>
-      objectsOf(value, "exits").length === 0 ? ["exits", "The timeline has no exit."] : null,
-    ),
-  },
-  {
-    id: "DDF00037",
-    title: "At least one activity instance of a timeline must lead to an exit.",
-    severity: "error",
-    check: ofEach(["ScheduleTimeline"], (timeline) =>
+  ),
+  "TT-004": error("A timeline must begin with one of its own instances.", "ScheduleTimeline", (timeline) => {
+    const entry = textOf(timeline.value, "entryId");
+    const own = objectsOf(timeline.value, "instances").some(({ id }) => id === entry);
+    return own ? null : ["entryId", "The entry is not an instance of the timeline."];
+  }),
+  DDF00108: error("A timeline must have an exit.", "ScheduleTimeline", ({ value }) =>
+    objectsOf(value, "exits").length === 0 ? ["exits", "The timeline has no exit."] : null,
+  ),
+  DDF00037: error(
+    "At least one activity instance of a timeline must lead to an exit.",
+    "ScheduleTimeline",
+    (timeline) =>
       objectsOf(timeline.value, "instances").some((one) => textOf(one, "timelineExitId") !== null)
         ? null
         : ["instances", "No instance of the timeline leads to an exit."],
-    ),
-  },
-  {
-    id: "DDF00153",
-    title: "The main timeline must have a planned duration.",
-    severity: "warning",
-    check: ofEach(["ScheduleTimeline"], ({ value }) =>
-      value.mainTimeline === true && (value.plannedDuration ?? null) === null
-        ? ["plannedDuration", "The main timeline has no planned duration."]
-        : null,
-    ),
-  },
-  {
-    id: "DDF00008",
-    title: "An activity instance must have either a default next instance or an exit.",
-    severity: "error",
-    check: ofEach(["ScheduledActivityInstance"], ({ value }) => {
+  ),
+  DDF00153: warning("The main timeline must have a planned duration.", "ScheduleTimeline", ({ value }) =>
+    value.mainTimeline === true && (value.plannedDuration ?? null) === null
+      ? ["plannedDuration", "The main timeline has no planned duration."]
+      : null,
+  ),
+  DDF00008: error(
+    "An activity instance must have either a default next instance or an exit.",
+    "ScheduledActivityInstance",
+    ({ value }) => {
       const next = textOf(value, "defaultConditionId") !== null;
       const exit = textOf(value, "timelineExitId") !== null;
       if (next !== exit) return null;
@@ -81,77 +56,62 @@ export const timelineRules: readonly Rule[] = [
         ? "It has both a default next instance and an exit."
         : "It has neither a default next instance nor an exit.";
       return ["defaultConditionId", message];
-    }),
-  },
-  {
-    id: "DDF00019",
-    title: "An instance must not be its own default next instance.",
-    severity: "error",
-    check: ofEach(["ScheduledActivityInstance", "ScheduledDecisionInstance"], ({ id, value }) =>
+    },
+  ),
+  DDF00019: error(
+    "An instance must not be its own default next instance.",
+    ["ScheduledActivityInstance", "ScheduledDecisionInstance"],
+    ({ id, value }) =>
       id !== null && value.defaultConditionId === id
         ? ["defaultConditionId", "It is its own default next instance."]
         : null,
-    ),
-  },
-  {
-    id: "DDF00026",
-    title: "An activity instance must not run the timeline that contains it.",
-    severity: "error",
-    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
+  ),
+  DDF00026: error(
+    "An activity instance must not run the timeline that contains it.",
+    "ScheduledActivityInstance",
+    ({ value, parent }) =>
       parent?.id && value.timelineId === parent.id
         ? ["timelineId", "It runs the timeline that contains it."]
         : null,
-    ),
-  },
-  {
-    id: "DDF00102",
-    title: "An activity instance must lead to an exit of its own timeline.",
-    severity: "error",
-    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
+  ),
+  DDF00102: error(
+    "An activity instance must lead to an exit of its own timeline.",
+    "ScheduledActivityInstance",
+    ({ value, parent }, graph) => {
       const exit = graph.find(value.timelineExitId, "ScheduleTimelineExit");
       return exit && exit.parent !== parent
         ? ["timelineExitId", "The exit belongs to another timeline."]
         : null;
-    }),
-  },
-  {
-    id: "DDF00107",
-    title: "An activity instance must run a timeline of its own study design.",
-    severity: "error",
-    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
+    },
+  ),
+  DDF00107: error(
+    "An activity instance must run a timeline of its own study design.",
+    "ScheduledActivityInstance",
+    ({ value, parent }, graph) => {
       const other = graph.find(value.timelineId, "ScheduleTimeline");
       return other && parent && other.parent !== parent.parent
         ? ["timelineId", "The timeline belongs to another study design."]
         : null;
-    }),
-  },
-  {
-    id: "DDF00038",
-    title: "A decision must have a default next instance.",
-    severity: "error",
-    check: ofEach(["ScheduledDecisionInstance"], ({ value }) =>
+    },
+  ),
+  DDF00038: error(
+    "A decision must have a default next instance.",
+    "ScheduledDecisionInstance",
+    ({ value }) =>
       textOf(value, "defaultConditionId") === null
         ? ["defaultConditionId", "The decision has no default next instance."]
         : null,
-    ),
-  },
-  {
-    id: "DDF00080",
-    title: "The activity instances of the main timeline must belong to an epoch.",
-    severity: "warning",
-    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
+  ),
+  DDF00080: warning(
+    "The activity instances of the main timeline must belong to an epoch.",
+    "ScheduledActivityInstance",
+    ({ value, parent }) =>
       parent?.value.mainTimeline === true && textOf(value, "epochId") === null
         ? ["epochId", "It belongs to no epoch."]
         : null,
-    ),
-  },
-  {
-    id: "TT-005",
-    title: "The default next instances of a timeline must end.",
-    severity: "error",
-    check: endless,
-  },
-];
+  ),
+  "TT-005": inFile("error", "The default next instances of a timeline must end.", endless),
+};
 
 function* endless(graph: UsdmGraph): Iterable<Fault> {
   for (const timeline of graph.of("ScheduleTimeline")) {

@@ -6,7 +6,7 @@ import type { Finding, Severity } from "../rules/rule.ts";
 /** The first findings of a rule are enough; a damaged file may have ten thousand. */
 const maxPerRule = 20;
 
-const titles = new Map(usdmRules.map(({ id, title }) => [id, title]));
+const rules = new Map(usdmRules);
 
 /** The findings of the conformance rules in a USDM v4 file, by severity, in report form. */
 export function usdmFindings(file: string, graph: UsdmGraph): Record<Severity, BundleProblem[]> {
@@ -27,15 +27,16 @@ export function usdmFindings(file: string, graph: UsdmGraph): Record<Severity, B
 }
 
 function toProblem(file: string, { rule, path, id, message }: Finding): BundleProblem {
-  const expected = titles.get(rule) ?? "";
-  return problem(file, path, `${rule}: ${message}`, asClause(expected), id ?? "an object without an id");
+  return problem(file, path, `${rule}: ${message}`, asClause(rule), id ?? "an object without an id");
 }
 
 function theRest(file: string, rule: string, count: number): BundleProblem {
   const message = `${rule}: There are ${count - maxPerRule} more findings of this rule.`;
-  return problem(file, "", message, asClause(titles.get(rule) ?? ""), `${count} findings`);
+  return problem(file, "", message, asClause(rule), `${count} findings`);
 }
 
-/** A phrase in the form that follows "Expected". */
-const asClause = (sentence: string): string =>
-  `that ${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")}`;
+/** What a rule requires, in the form that follows "Expected". */
+function asClause(rule: string): string {
+  const { title = "" } = rules.get(rule) ?? {};
+  return `that ${title.charAt(0).toLowerCase()}${title.slice(1).replace(/\.$/, "")}`;
+}
