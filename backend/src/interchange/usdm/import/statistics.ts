@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
 import { decodeOf, labelOf, objectsOf } from "../model/read-value.ts";
-import { quantityOrRange } from "./domains/quantity.ts";
+import { quantityOrRange } from "./domains/describe.ts";
 import type { ImportContext } from "./import-context.ts";
 
 /** The contents of a statistical document for a study described by a USDM file; null if the file has none. */

@@ -3,156 +3,79 @@ import { objectsOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import type { NarrativeText } from "../narrative.ts";
 import { inOrder } from "../schedule/in-order.ts";
-import { describe } from "./describe.ts";
-import { ofDesigns, ofVersion } from "./describe-all.ts";
-import { encountersAndTimings } from "./encounters.ts";
-import { narrativeContent } from "./narrative-content.ts";
-import { objectivesAndEndpoints } from "./objectives.ts";
-import { sampleSize, studyPopulation } from "./population.ts";
-import { studyDesign } from "./study-design.ts";
-import { studyMetadata } from "./study-metadata.ts";
-import { withoutEmpty } from "./without-empty.ts";
-
-interface Domain {
-  readonly domainName: string;
-  readonly category: string;
-  readonly color: string;
-  readonly icon?: string;
-  readonly protocolData: JsonObject;
-}
+import {
+  encountersAndTimings,
+  narrativeContent,
+  objectivesAndEndpoints,
+  sampleSize,
+  studyDesign,
+  studyMetadata,
+  studyPopulation,
+} from "./contents.ts";
+import { describe, ofDesigns, ofVersion, withoutEmpty } from "./describe.ts";
 
 /** `domains.json`: everything a study states, in the categories of USDM-1. A domain without content is omitted. */
 export function buildDomains(context: ImportContext, narratives: readonly NarrativeText[]): Json[] {
-  const domains: Domain[] = [
-    {
-      domainName: "Study Design",
-      category: "Study Foundation",
-      color: "blue",
-      protocolData: studyDesign(context),
-    },
-    {
-      domainName: "Study Metadata",
-      category: "Study Foundation",
-      color: "gray",
-      protocolData: studyMetadata(context),
-    },
-    {
-      domainName: "Sample Size",
-      category: "Study Foundation",
-      color: "indigo",
-      protocolData: sampleSize(context),
-    },
-    {
-      domainName: "Abbreviations",
-      category: "Study Foundation",
-      color: "gray",
-      protocolData: { abbreviations: ofVersion(context, "abbreviations", "Abbreviation") },
-    },
-    ...narratives.map(
-      (text): Domain => ({
-        domainName:
-          narratives.length > 1 ? `Narrative Content: ${text.name}`.slice(0, 190) : "Narrative Content",
-        category: "Study Foundation",
-        color: "blue",
-        protocolData: narrativeContent(context, text),
-      }),
+  const amendments = inOrder(objectsOf(context.version, "amendments"));
+  return [
+    ...domain("Study Design", "Study Foundation", "blue", studyDesign(context)),
+    ...domain("Study Metadata", "Study Foundation", "gray", studyMetadata(context)),
+    ...domain("Sample Size", "Study Foundation", "indigo", sampleSize(context)),
+    ...domain("Abbreviations", "Study Foundation", "gray", {
+      abbreviations: ofVersion(context, "abbreviations"),
+    }),
+    ...narratives.flatMap((text) => {
+      const name =
+        narratives.length > 1 ? `Narrative Content: ${text.name}`.slice(0, 190) : "Narrative Content";
+      return domain(name, "Study Foundation", "blue", narrativeContent(context, text));
+    }),
+    ...domain(
+      "Endpoints and Outcome Measures",
+      "Objectives & Endpoints",
+      "green",
+      objectivesAndEndpoints(context),
     ),
-    {
-      domainName: "Endpoints and Outcome Measures",
-      category: "Objectives & Endpoints",
-      color: "green",
-      protocolData: objectivesAndEndpoints(context),
-    },
-    {
-      domainName: "Estimands",
-      category: "Objectives & Endpoints",
-      color: "green",
-      protocolData: { estimands: ofDesigns(context, "estimands", "Estimand") },
-    },
-    {
-      domainName: "Study Arms and Interventions",
-      category: "Study Arms & Treatment",
-      color: "orange",
-      protocolData: {
-        arms: ofDesigns(context, "arms", "StudyArm"),
-        interventions: ofVersion(context, "studyInterventions", "StudyIntervention"),
-        administrable_products: ofVersion(context, "administrableProducts", "AdministrableProduct"),
-        medical_devices: ofVersion(context, "medicalDevices", "MedicalDevice"),
-        product_organizations: ofVersion(context, "productOrganizationRoles", "ProductOrganizationRole"),
-      },
-    },
-    {
-      domainName: "Epochs, Elements, and Cells",
-      category: "Study Arms & Treatment",
-      color: "orange",
-      protocolData: {
-        epochs: ofDesigns(context, "epochs", "StudyEpoch"),
-        elements: ofDesigns(context, "elements", "StudyElement"),
-        cells: ofDesigns(context, "studyCells", "StudyCell"),
-      },
-    },
-    {
-      domainName: "Study Population",
-      category: "Eligibility & Population",
-      color: "teal",
-      protocolData: studyPopulation(context),
-    },
-    {
-      domainName: "Analysis Populations",
-      category: "Eligibility & Population",
-      color: "teal",
-      protocolData: { populations: ofDesigns(context, "analysisPopulations", "AnalysisPopulation") },
-    },
-    {
-      domainName: "Encounters and Timings",
-      category: "Data Collection",
-      color: "purple",
-      protocolData: encountersAndTimings(context),
-    },
-    {
-      domainName: "Activities and Procedures",
-      category: "Data Collection",
-      color: "purple",
-      protocolData: {
-        activities: ofDesigns(context, "activities", "Activity"),
-        conditions: ofVersion(context, "conditions", "Condition"),
-        biospecimen_retention: ofDesigns(context, "biospecimenRetentions", "BiospecimenRetention"),
-      },
-    },
-    {
-      domainName: "Biomedical Concepts",
-      category: "Data Collection",
-      color: "purple",
-      protocolData: {
-        concepts: ofVersion(context, "biomedicalConcepts", "BiomedicalConcept"),
-        categories: ofVersion(context, "bcCategories", "BiomedicalConceptCategory"),
-        surrogates: ofVersion(context, "bcSurrogates", "BiomedicalConceptSurrogate"),
-      },
-    },
-    {
-      domainName: "Organizations, Sites, and Roles",
-      category: "Operations",
-      color: "gray",
-      protocolData: {
-        organizations: ofVersion(context, "organizations", "Organization"),
-        roles: ofVersion(context, "roles", "StudyRole"),
-      },
-    },
-    {
-      domainName: "Amendments",
-      category: "Regulatory",
-      color: "indigo",
-      protocolData: {
-        amendments: inOrder(objectsOf(context.version, "amendments")).map((one) =>
-          describe(context, "StudyAmendment", one),
-        ),
-      },
-    },
+    ...domain("Estimands", "Objectives & Endpoints", "green", { estimands: ofDesigns(context, "estimands") }),
+    ...domain("Study Arms and Interventions", "Study Arms & Treatment", "orange", {
+      arms: ofDesigns(context, "arms"),
+      interventions: ofVersion(context, "studyInterventions"),
+      administrable_products: ofVersion(context, "administrableProducts"),
+      medical_devices: ofVersion(context, "medicalDevices"),
+      product_organizations: ofVersion(context, "productOrganizationRoles"),
+    }),
+    ...domain("Epochs, Elements, and Cells", "Study Arms & Treatment", "orange", {
+      epochs: ofDesigns(context, "epochs"),
+      elements: ofDesigns(context, "elements"),
+      cells: ofDesigns(context, "studyCells"),
+    }),
+    ...domain("Study Population", "Eligibility & Population", "teal", studyPopulation(context)),
+    ...domain("Analysis Populations", "Eligibility & Population", "teal", {
+      populations: ofDesigns(context, "analysisPopulations"),
+    }),
+    ...domain("Encounters and Timings", "Data Collection", "purple", encountersAndTimings(context)),
+    ...domain("Activities and Procedures", "Data Collection", "purple", {
+      activities: ofDesigns(context, "activities"),
+      conditions: ofVersion(context, "conditions"),
+      biospecimen_retention: ofDesigns(context, "biospecimenRetentions"),
+    }),
+    ...domain("Biomedical Concepts", "Data Collection", "purple", {
+      concepts: ofVersion(context, "biomedicalConcepts"),
+      categories: ofVersion(context, "bcCategories"),
+      surrogates: ofVersion(context, "bcSurrogates"),
+    }),
+    ...domain("Organizations, Sites, and Roles", "Operations", "gray", {
+      organizations: ofVersion(context, "organizations"),
+      roles: ofVersion(context, "roles"),
+    }),
+    ...domain("Amendments", "Regulatory", "indigo", {
+      amendments: amendments.map((one) => describe(context, "StudyAmendment", one)),
+    }),
   ];
-  return domains.flatMap(({ protocolData, ...domain }): Json[] => {
-    const content = withoutEmpty(protocolData);
-    return Object.keys(content).length === 0
-      ? []
-      : [{ ...domain, icon: domain.domainName, status: "completed", protocolData: content }];
-  });
+}
+
+function domain(domainName: string, category: string, color: string, data: JsonObject): Json[] {
+  const protocolData = withoutEmpty(data);
+  return Object.keys(protocolData).length === 0
+    ? []
+    : [{ domainName, category, color, icon: domainName, status: "completed", protocolData }];
 }

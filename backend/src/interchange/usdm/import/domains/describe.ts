@@ -3,6 +3,7 @@ import { type Attribute, attributesOf, isUsdmClass } from "../../model/attribute
 import type { UsdmClass } from "../../model/classes.ts";
 import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
+import { inOrder } from "../schedule/in-order.ts";
 import { missingValue } from "../text/resolve-tags.ts";
 
 /** Maximum depth of described objects; USDM itself needs five. */
@@ -157,3 +158,41 @@ function keyOf(name: string): string {
 
 export const isDescribed = (content: Json | undefined): content is JsonObject =>
   isJsonObject(content) && Object.keys(content).length > 0;
+
+/** The objects of a list of the imported version. */
+export const ofVersion = (context: ImportContext, name: string): Json[] =>
+  describeList(context, "StudyVersion", name, objectsOf(context.version, name));
+
+/** The objects of a list of all designs, in chain order. */
+export const ofDesigns = (context: ImportContext, name: string): Json[] =>
+  context.designs.flatMap((design) =>
+    describeList(context, "InterventionalStudyDesign", name, inOrder(objectsOf(design, name))),
+  );
+
+function describeList(
+  context: ImportContext,
+  holder: UsdmClass,
+  name: string,
+  objects: JsonObject[],
+): Json[] {
+  const [type] = attributesOf(holder).get(name)?.kinds.filter(isUsdmClass) ?? [];
+  return type === undefined ? [] : objects.map((one) => describe(context, type, one)).filter(isDescribed);
+}
+
+/** A planned number: plain if it has no unit, otherwise with its unit or as a range; null if there is none. */
+export function quantityOrRange(context: ImportContext, holder: JsonObject | undefined, name: string): Json {
+  const given = objectOf(holder, name);
+  if (!given) return null;
+  if (typeof given.value === "number" && !objectOf(given, "unit")) {
+    context.shown.mark(given, "value");
+    return given.value;
+  }
+  return describe(context, "StudyDesignPopulation", { [name]: given })[keyOf(name)] ?? null;
+}
+
+/** The attributes with content. */
+export function withoutEmpty(content: JsonObject): JsonObject {
+  const isEmpty = (value: Json) =>
+    value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmpty(value)));
+}
