@@ -1,10 +1,28 @@
-import { open, stat } from "node:fs/promises";
+import { open, readdir, stat } from "node:fs/promises";
+import { openFolder } from "../bundle/source/folder-source.ts";
+import { openZip } from "../bundle/source/zip-source.ts";
 import type { BundleProblem } from "../problem.ts";
-import { folderFormat, zipFormat } from "./bundle-formats.ts";
 import { documentFormat } from "./digitized/document.ts";
 import { scheduleFormat } from "./digitized/schedule.ts";
 import type { SourceFormat } from "./source-format.ts";
 import { usdmFormat } from "./usdm/source/usdm-source.ts";
+
+/** A folder with the file that every bundle has. */
+const folderFormat: SourceFormat = {
+  name: "a folder with protocol.json",
+  options: [],
+  kind: "folder",
+  recognize: async ({ path, isFolder }) => isFolder && (await readdir(path)).includes("protocol.json"),
+  open: (path) => openFolder(path),
+};
+
+const zipFormat: SourceFormat = {
+  name: "a .zip of one",
+  options: [],
+  kind: "file",
+  recognize: async ({ path, isFolder }) => !isFolder && path.toLowerCase().endsWith(".zip"),
+  open: (path) => openZip(path),
+};
 
 /** Every format in which a study arrives, in the order in which they are tried. */
 export const sourceFormats: readonly SourceFormat[] = [

@@ -1,11 +1,10 @@
 import type { Json, JsonObject, Provenance } from "../../../contract/value.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
-import type { ImportNotes } from "./import-notes.ts";
 import type { TableFinder } from "./provenance/table-finder.ts";
 import type { TextFinder } from "./provenance/text-finder.ts";
-import type { TextBlock } from "./text/blocks.ts";
 import { blocksOf, plainText } from "./text/plain-text.ts";
+import type { TextBlock } from "./text/read-html.ts";
 import { createTagResolver } from "./text/resolve-tags.ts";
 import { type AttributeTracker, createAttributeTracker } from "./unmapped-attributes.ts";
 
@@ -29,11 +28,8 @@ export interface ImportContext {
   placeTable: TableFinder;
 }
 
-export function createContext(
-  graph: UsdmGraph,
-  notes: ImportNotes,
-  finder: TextFinder | null,
-): ImportContext {
+export function createContext(graph: UsdmGraph, finder: TextFinder | null = null): ImportContext {
+  const notes = createNotes();
   const shown = createAttributeTracker();
   const resolve = createTagResolver(graph);
   const study = graph.of("Study")[0]?.value;
@@ -71,5 +67,32 @@ export function createContext(
       return plain === "" ? null : plain;
     },
     blocks: (value, name) => blocksOf(resolved(value, name) ?? ""),
+  };
+}
+
+/** The remarks of an import about a file, each only once, with its number of occurrences. */
+interface ImportNotes {
+  /** @param example identifies the first occurrence, e.g. the object's id; shown once in parentheses. */
+  add(message: string, example?: string): void;
+  list(): string[];
+}
+
+function createNotes(): ImportNotes {
+  const told = new Map<string, { count: number; readonly examples: Set<string> }>();
+  const maxExamples = 3;
+  return {
+    add(message, example) {
+      const found = told.get(message) ?? { count: 0, examples: new Set<string>() };
+      found.count += 1;
+      if (example !== undefined) found.examples.add(example);
+      told.set(message, found);
+    },
+    list: () =>
+      [...told].map(([message, { count, examples }]) => {
+        const shown = [...examples].slice(0, maxExamples);
+        const more = examples.size > shown.length ? ", …" : "";
+        const examplesText = shown.length === 0 ? "" : ` (${shown.join("; ")}${more})`;
+        return `${count > 1 ? `${count} times: ` : ""}${message}${examplesText}`;
+      }),
   };
 }

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../../contract/value.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportContext } from "./import-context.ts";
 import { inOrder } from "./schedule/in-order.ts";
-import type { TextBlock } from "./text/blocks.ts";
 import { isFormatted } from "./text/plain-text.ts";
+import type { TextBlock } from "./text/read-html.ts";
 import { readHtml } from "./text/read-html.ts";
 
 export interface NarrativeSection {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../contract/value.ts";
 import { imported } from "../testing/reimport.ts";
 import { asIdentifier } from "./identifiers.ts";
-import { phaseName } from "./phase-name.ts";
+import { phaseName } from "./registry-fields.ts";
 
 describe("USDM-1: phases as the registry displays them", () => {
   it.each([

@@ -5,7 +5,6 @@ import { labelOf, textOf } from "../model/read-value.ts";
 import { toV4 } from "../v3/to-v4.ts";
 import { asIdentifier, readIdentifiers } from "./identifiers.ts";
 import { createContext } from "./import-context.ts";
-import { createNotes } from "./import-notes.ts";
 import { sponsorOrganization } from "./sponsor.ts";
 
 /** What distinguishes two studies with the same number: sponsors number their studies independently. */
@@ -27,7 +26,7 @@ interface Sponsor {
 
 /** Of a USDM file, v3 or v4. */
 export function sponsorIdentity(file: JsonObject): SponsorIdentity {
-  const context = createContext(readGraph(toV4(file).wrapper), createNotes(), null);
+  const context = createContext(readGraph(toV4(file).wrapper));
   const { number, registryNumbers } = readIdentifiers(context);
   const organization = sponsorOrganization(context);
   const stated = (text: string | null) => (text === notStated ? null : text);

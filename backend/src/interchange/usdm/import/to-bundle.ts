@@ -5,9 +5,8 @@ import type { UsdmGraph } from "../model/graph.ts";
 import { buildDomains } from "./domains/build-domains.ts";
 import { eligibilityDocument } from "./eligibility.ts";
 import { createContext } from "./import-context.ts";
-import { createNotes } from "./import-notes.ts";
 import { narrativeDocument, narrativeTexts } from "./narrative.ts";
-import { finderFor } from "./provenance/finder-for.ts";
+import { finderFor } from "./provenance/text-finder.ts";
 import { registryFields } from "./registry-fields.ts";
 import { timelineTables } from "./schedule/timeline-tables.ts";
 import { statisticalDocuments } from "./statistics.ts";
@@ -28,9 +27,8 @@ export interface ImportOptions {
 
 /** Converts a USDM v4 file into the documents of a bundle. Pure; a damaged file yields whatever can be read. */
 export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): UsdmImport {
-  const notes = createNotes();
   const finder = pages ? finderFor(graph, pages) : null;
-  const context = createContext(graph, notes, finder);
+  const context = createContext(graph, finder);
   const protocol = registryFields(context);
   const tables = timelineTables(context);
   const narratives = narrativeTexts(context);
@@ -52,14 +50,14 @@ export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): U
   };
   if (finder) {
     const { looked, found } = finder.counts;
-    notes.add(`${found} of ${looked} texts were found in the PDF and link to their page.`);
+    context.notes.add(`${found} of ${looked} texts were found in the PDF and link to their page.`);
   }
   return {
     documents: Object.fromEntries(
       Object.entries(documents).flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
     ),
     unmapped: context.shown.unmapped(graph),
-    notes: notes.list(),
+    notes: context.notes.list(),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { UsdmGraph } from "../model/graph.ts";
 import { valueRules } from "./coded-values.ts";
 import { criterionRules } from "./criteria.ts";
-import { designRules } from "./design.ts";
+import { designRules, objectiveRules } from "./design.ts";
 import { identificationRules } from "./identification.ts";
-import { objectiveRules } from "./objectives.ts";
 import { orderRules } from "./order.ts";
 import { referenceRules } from "./references.ts";
 import type { Finding } from "./rule.ts";

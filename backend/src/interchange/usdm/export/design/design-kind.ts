@@ -2,7 +2,6 @@ import type { JsonObject } from "../../../../contract/value.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { type Source, statedIn } from "../source.ts";
-import { designText, maskingText } from "./study-texts.ts";
 
 const phases: readonly [RegExp, Term][] = [
   [/^(1|i)[ab]?\s*[/-]\s*(2|ii)[ab]?$/, "phase1and2"],
@@ -73,3 +72,23 @@ function characteristics(build: Builder, text: string): UsdmObject[] {
     ...(multicentre ? [build.code("multicentre")] : []),
   ];
 }
+
+const titles = (source: Source) => [
+  statedIn(source, "study", "title"),
+  statedIn(source, "study", "subtitle"),
+];
+
+/** The texts that describe the type of study; words elsewhere may refer to other studies. */
+const designText = (source: Source): string =>
+  [
+    ...titles(source),
+    ...(["type", "model", "masking", "allocation"] as const).map((field) =>
+      statedIn(source, "design", field),
+    ),
+  ]
+    .filter((text) => text !== null)
+    .join("\n");
+
+/** What the study states about its blinding; the titles only as a last resort. */
+const maskingText = (source: Source): string =>
+  statedIn(source, "design", "masking") ?? titles(source).join("\n");

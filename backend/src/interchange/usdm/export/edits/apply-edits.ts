@@ -5,7 +5,6 @@ import { type Pairs, pairsOf } from "../../../../schedule/list-changes.ts";
 import { same } from "../../../../schedule/same.ts";
 import type { ExternalTables, ScheduleTables } from "../../../../schedule/table.ts";
 import { createContext } from "../../import/import-context.ts";
-import { createNotes } from "../../import/import-notes.ts";
 import { type TimelineTable, timelineTables } from "../../import/schedule/timeline-tables.ts";
 import { cellValueUrls, unmarkedRowsOf } from "../../model/cell-values.ts";
 import { readGraph } from "../../model/graph.ts";
@@ -37,7 +36,7 @@ export function applyScheduleEdits(
   if (changed.length === 0) return base;
   const wrapper = structuredClone(base);
   const graph = readGraph(wrapper);
-  const context = createContext(graph, createNotes(), null);
+  const context = createContext(graph);
   const edit: Edit = {
     graph,
     context,

@@ -3,7 +3,7 @@ import { idsOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-va
 import type { ImportContext } from "../import-context.ts";
 import type { NarrativeText } from "../narrative.ts";
 import { levelOf } from "../statistics.ts";
-import { textOfBlocks } from "../text/blocks.ts";
+import { textOfBlocks } from "../text/read-html.ts";
 import { describe, isDescribed, ofDesigns, quantityOrRange, withoutEmpty } from "./describe.ts";
 
 /** Lists of a study design that have their own domain. */

@@ -1,7 +1,9 @@
 import type { PageWord } from "../../../../contract/pages.ts";
 import type { Provenance } from "../../../../contract/value.ts";
 import { locateSnippet, normalizeForMatch } from "../../../../quotes/locate-snippet.ts";
-import type { SectionPages } from "./section-pages.ts";
+import type { UsdmGraph } from "../../model/graph.ts";
+import { textOf } from "../../model/read-value.ts";
+import { findSections, type SectionPages } from "./section-pages.ts";
 import { createTableFinder, type TableFinder } from "./table-finder.ts";
 
 /** Finds the location of a text in the study's document. */
@@ -76,4 +78,17 @@ function beginnings(text: string): string[] {
   return [...new Set([text, line, sentence, words].map((one) => one.trim()))].filter(
     (one) => one !== "" && one.length <= maxSnippetLength && !one.includes("\n"),
   );
+}
+
+/** Finds texts in a study's document, whose sections are those of the narrative content. */
+export function finderFor(graph: UsdmGraph, pages: readonly (readonly PageWord[])[]): TextFinder {
+  const seen = new Set<string>();
+  const headings = graph.of("NarrativeContent").flatMap(({ value }) => {
+    const number = textOf(value, "sectionNumber")?.replace(/\.+$/, "") ?? null;
+    const title = textOf(value, "sectionTitle");
+    if (number === null || title === null || seen.has(number)) return [];
+    seen.add(number);
+    return [{ number, title }];
+  });
+  return createFinder(pages, findSections(headings, pages));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../../contract/value.ts";
 import { activityTree, withGroups } from "./activity-tree.ts";
+import { orderedInstances } from "./group-instances.ts";
 import { inOrder } from "./in-order.ts";
-import { orderedInstances } from "./ordered-instances.ts";
 
 /** `a>b` has b as next, `a<b` has b as previous. */
 function chain(text: string): JsonObject[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../../contract/value.ts";
+import { windowText } from "./column-of.ts";
 import { parseDuration } from "./iso-duration.ts";
 import { placeInstances } from "./place-instances.ts";
-import { windowText } from "./window-text.ts";
 
 const day = 86_400;
 

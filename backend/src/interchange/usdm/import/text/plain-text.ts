@@ -1,5 +1,4 @@
-import { type TextBlock, textOfBlocks } from "./blocks.ts";
-import { readHtml } from "./read-html.ts";
+import { readHtml, type TextBlock, textOfBlocks } from "./read-html.ts";
 
 const markup =
   /<\/?(?:p|div|span|br|hr|b|i|u|s|em|strong|small|sup|sub|a|img|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|h[1-6]|section|style|pre|blockquote)\b[^<>]*>/i;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { TextBlock } from "./blocks.ts";
 import { letterOf, listMarker } from "./list-marker.ts";
 import { blocksOf, isFormatted, plainText } from "./plain-text.ts";
+import type { TextBlock } from "./read-html.ts";
 import { readHtml } from "./read-html.ts";
 
 describe("USDM-1: formatted text becomes paragraphs, lists, and tables", () => {

@@ -1,8 +1,12 @@
 import { Parser } from "htmlparser2";
-import type { TextBlock } from "./blocks.ts";
 import { isTooDeep } from "./html-depth.ts";
 import { listMarker, listStyleOf } from "./list-marker.ts";
-import { raise } from "./raised-characters.ts";
+
+/** A block of formatted text, in the form of `narrative.json`. */
+export type TextBlock =
+  | string
+  | { readonly list: readonly string[]; readonly ordered: boolean }
+  | { readonly table: readonly (readonly string[])[] };
 
 export interface ReadHtml {
   readonly blocks: readonly TextBlock[];
@@ -158,4 +162,34 @@ export function readHtml(html: string): ReadHtml {
   while (tables.length > 0) closeTable();
   endLine();
   return { blocks, pictures };
+}
+
+/** Blocks as plain text: one line per paragraph, list item, or table row. */
+export function textOfBlocks(blocks: readonly TextBlock[]): string {
+  return blocks
+    .map((block) => {
+      if (typeof block === "string") return block;
+      if ("list" in block) {
+        return block.list.map((item, index) => `${block.ordered ? `${index + 1}.` : "•"} ${item}`).join("\n");
+      }
+      return block.table.map((row) => row.join(" | ")).join("\n");
+    })
+    .join("\n");
+}
+
+const raised = new Map(
+  [..."0123456789+-=()n"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ"][at] ?? sign]),
+);
+const lowered = new Map([..."0123456789+-=()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? sign]));
+
+/**
+ * `10<sup>9</sup>` must not become 109: digits become superscript characters; characters without a superscript form
+ * are unchanged.
+ */
+function raise(text: string, direction: "sup" | "sub"): string {
+  const signs = direction === "sup" ? raised : lowered;
+  const characters = [...text.trim()];
+  return characters.every((sign) => signs.has(sign)) && characters.length > 0
+    ? characters.map((sign) => signs.get(sign)).join("")
+    : text;
 }
