@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 
 /** ASK-4: the context of a question; the first is the default. */
 export const aiContexts = ["protocol", "deep-risk-research"] as const;
@@ -148,15 +148,11 @@ export const queryAssistant = defineEndpoint({
 export const aiSuggestionsSchema = z.object({ suggestions: z.array(z.string()).max(4) });
 export type AiSuggestions = z.infer<typeof aiSuggestionsSchema>;
 
-export const getAiSuggestions = defineEndpoint({
+export const getAiSuggestions = studyCall({
   id: "getAiSuggestions",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/ai-suggestions",
   summary: "Suggested questions about a protocol, each of which it can answer",
   tag: "Assistant",
   query: z.object({ protocolId: protocolIdSchema, context: aiContextSchema.default("protocol") }),
   response: aiSuggestionsSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema } from "./study-call.ts";
 import { jsonSchema, largestInteger } from "./value.ts";
 
 export const auditSources = ["user", "import", "api", "ingest"] as const;

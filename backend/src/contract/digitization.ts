@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { studyCall } from "./study-call.ts";
 
 /** A value that may have been misread and needs review. */
 export const doubtSchema = z.object({
@@ -59,14 +60,12 @@ const call = {
   cache: "none",
 } as const;
 
-export const getDigitization = defineEndpoint({
+export const getDigitization = studyCall({
   ...call,
   id: "getDigitization",
   query,
-  access: { role: "reader", of: "study" },
-  method: "GET",
   summary: "Progress and result of digitalizing a protocol's document",
-  problems: ["invalid-request", "protocol-not-found", "digitization-not-found"],
+  problems: ["digitization-not-found"],
 });
 
 export const startDigitization = defineEndpoint({

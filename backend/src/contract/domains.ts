@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 import { jsonSchema, provenanceSchema } from "./value.ts";
 
 const text = z.string();
@@ -60,10 +59,9 @@ export type DomainResponse = z.infer<typeof domainResponseSchema>;
 /** API-3: the protocol used when the domain call has no id. */
 export const defaultDomainProtocolId = "magnetism-3";
 
-export const getDomain = defineEndpoint({
+export const getDomain = studyCall({
   id: "getDomain",
   access: { role: "reader", of: "study", unnamed: defaultDomainProtocolId },
-  method: "GET",
   path: "/api/domains/{domain}",
   summary:
     "One domain of a protocol: requirements, quality factors, indicators, risks, and extracted content",
@@ -71,6 +69,5 @@ export const getDomain = defineEndpoint({
   params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, case-insensitive") }),
   query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultDomainProtocolId}`) }),
   response: domainResponseSchema,
-  problems: ["invalid-request", "protocol-not-found", "domain-not-found"],
-  cache: "document",
+  problems: ["domain-not-found"],
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { eligibilitySchema } from "./eligibility.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { studyCall } from "./study-call.ts";
 import { jsonSchema } from "./value.ts";
 
 /**
@@ -10,46 +9,31 @@ import { jsonSchema } from "./value.ts";
 export const omittedContentHeader = "X-Omitted-Content";
 
 const tag = "Downloads";
-const query = z.object({ protocolId: protocolIdSchema });
 
-export const getUsdmFile = defineEndpoint({
+export const getUsdmFile = studyCall({
   id: "getUsdmFile",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/downloads/usdm",
   summary: `A protocol with its last saved schedule, as a USDM v4.0 file; ${omittedContentHeader} lists the content that USDM cannot represent`,
   tag,
-  query,
   response: z.looseObject({ study: z.record(z.string(), jsonSchema), usdmVersion: z.string() }),
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getBundleZip = defineEndpoint({
+export const getBundleZip = studyCall({
   id: "getBundleZip",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/downloads/bundle",
   summary: "The bundle of a protocol as ingested, as a zip file that ingests to the same content hash",
   tag,
-  query,
   response: z.string().meta({ format: "binary" }),
   mediaType: "application/zip",
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getEligibilityFile = defineEndpoint({
+export const getEligibilityFile = studyCall({
   id: "getEligibilityFile",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/downloads/eligibility",
   summary: "A protocol's eligibility criteria with query plans and SQL, as a file",
   tag,
-  query,
   response: eligibilitySchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });
 
 /** The formats in which a protocol is exported; `store/stored/export-formats.ts` writes those that are one text. */

@@ -4,8 +4,7 @@ import {
   legacyCriterionSchema,
   normalizedCriterionSchema,
 } from "./bundle/documents.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 
 const count = z.int().min(0);
 
@@ -65,10 +64,9 @@ export type Eligibility = z.infer<typeof eligibilitySchema>;
 /** API-3: the protocol used when the call has no id. */
 export const defaultEligibilityProtocolId = "magnetism-3";
 
-export const getEligibility = defineEndpoint({
+export const getEligibility = studyCall({
   id: "getEligibility",
   access: { role: "reader", of: "study", unnamed: defaultEligibilityProtocolId },
-  method: "GET",
   path: "/api/eligibility-comprehensive",
   summary: "A protocol's eligibility criteria with query plans and SQL; empty if it has none",
   tag: "Eligibility",
@@ -76,6 +74,4 @@ export const getEligibility = defineEndpoint({
     protocolId: protocolIdSchema.optional().describe(`Default ${defaultEligibilityProtocolId}`),
   }),
   response: eligibilitySchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });

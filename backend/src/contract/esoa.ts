@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 
 /** API-3: the protocol used when the eSOA calls have no id. */
 export const defaultEsoaProtocolId = "AZD9291.pdf";
@@ -39,23 +38,19 @@ const query = z.object({
   protocolId: protocolIdSchema.optional().describe(`Default ${defaultEsoaProtocolId}`),
 });
 
-export const getHtmlTables = defineEndpoint({
+export const getHtmlTables = studyCall({
   id: "getHtmlTables",
   access: { role: "reader", of: "study", unnamed: defaultEsoaProtocolId },
-  method: "GET",
   path: "/api/soa-html-tables",
   summary: "The tables of a protocol's schedule as HTML pages; empty if it has none",
   tag,
   query,
   response: htmlTablesSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getHtmlPage = defineEndpoint({
+export const getHtmlPage = studyCall({
   id: "getHtmlPage",
   access: { role: "reader", of: "study", unnamed: defaultEsoaProtocolId },
-  method: "GET",
   path: "/api/soa-html-page",
   summary: "One HTML page of a schedule table, with the definitions of its footnotes",
   tag,
@@ -64,6 +59,5 @@ export const getHtmlPage = defineEndpoint({
     pageFile: z.string().min(1).max(120).describe("One of the table's page files"),
   }),
   response: htmlPageSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found", "page-not-found"],
-  cache: "document",
+  problems: ["document-not-found", "page-not-found"],
 });

@@ -187,6 +187,7 @@ export * from "./study/outputs.ts";
 export * from "./study/sourced.ts";
 export * from "./study/statistical-plan.ts";
 export * from "./study/study.ts";
+export * from "./study-call.ts";
 export * from "./uploads.ts";
 export * from "./value.ts";
 export * from "./versions.ts";

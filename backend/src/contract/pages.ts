@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { studyCall } from "./study-call.ts";
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000);
 
@@ -35,40 +34,29 @@ export const pageTextSchema = z.object({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-export const getPageIndex = defineEndpoint({
+export const getPageIndex = studyCall({
   id: "getPageIndex",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/pages",
   summary: "The page count of a protocol's source document, with page sizes and image locations",
   tag: "Pages",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: pageIndexSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getPageText = defineEndpoint({
+export const getPageText = studyCall({
   id: "getPageText",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/pages/{page}/text",
   summary: "The text of one page, with a box for every word",
   tag: "Pages",
   params: z.object({ page: pageNumber }),
-  query: z.object({ protocolId: protocolIdSchema }),
   response: pageTextSchema,
-  problems: ["invalid-request", "protocol-not-found", "page-not-found"],
-  cache: "document",
+  problems: ["page-not-found"],
 });
 
 /** VIEW-7: page images are named page_NNNN.png with at least four digits. */
 export const pageImageName = (page: number): string => `page_${String(page).padStart(4, "0")}.png`;
 
-export const getPageImage = defineEndpoint({
+export const getPageImage = studyCall({
   id: "getPageImage",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/attached_assets/{folder}/images/{file}",
   summary: "One page as a PNG image; the folder may also be a protocol id or alias",
   tag: "Pages",
@@ -84,7 +72,7 @@ export const getPageImage = defineEndpoint({
       .describe("The page rendered again from the stored PDF: up to 12 million pixels, 5,000 per side"),
   }),
   response: z.string().meta({ format: "binary" }),
-  problems: ["invalid-request", "protocol-not-found", "page-not-found", "document-not-found", "busy"],
+  problems: ["page-not-found", "document-not-found", "busy"],
   cache: "image",
 });
 
@@ -102,17 +90,12 @@ export const outlineSchema = z.object({
 });
 export type Outline = z.infer<typeof outlineSchema>;
 
-export const getOutline = defineEndpoint({
+export const getOutline = studyCall({
   id: "getOutline",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/pages/outline",
   summary: "The sections of a protocol's source document and the pages they begin on",
   tag: "Pages",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: outlineSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
 export const citationListSchema = z.object({
@@ -123,15 +106,10 @@ export const citationListSchema = z.object({
 });
 export type CitationList = z.infer<typeof citationListSchema>;
 
-export const getCitations = defineEndpoint({
+export const getCitations = studyCall({
   id: "getCitations",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/pages/citations",
   summary: "Every quote of a protocol's source document that a value of the study leads to",
   tag: "Pages",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: citationListSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });

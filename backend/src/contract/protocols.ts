@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { cardFieldsSchema } from "./card-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 import { jsonSchema, largestInteger, registrySourceSchema } from "./value.ts";
 
-export const protocolIdSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .describe("A protocol's id or one of its aliases");
 /** Who acts until sign-in exists (SOA-1). */
 export const defaultAuthor = "Study Team";
 export const authorSchema = z.string().trim().min(1).max(120).default(defaultAuthor);
@@ -249,17 +244,12 @@ export const browseRegistry = defineEndpoint({
   cache: "document",
 });
 
-export const getProtocol = defineEndpoint({
+export const getProtocol = studyCall({
   id: "getProtocol",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/protocol",
   summary: "A protocol's dashboard: title, metrics, and domains",
   tag: "Protocols",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: dashboardSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
 export const removeProtocol = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { authorSchema, clientSchema, protocolIdSchema } from "./protocols.ts";
+import { authorSchema, clientSchema } from "./protocols.ts";
+import { ofProtocol, studyCall } from "./study-call.ts";
 import { jsonSchema, provenanceSchema } from "./value.ts";
 
 const areas = ["domains", "eligibility", "schedule", "sap", "risks"] as const;
@@ -52,7 +53,6 @@ export const reviewProgressSchema = z.object({
 export type ReviewProgress = z.infer<typeof reviewProgressSchema>;
 
 const tag = "Review";
-const query = z.object({ protocolId: protocolIdSchema });
 const reviewSchema = z.object({
   protocolId: z.string(),
   progress: reviewProgressSchema,
@@ -60,29 +60,20 @@ const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-export const getReview = defineEndpoint({
+export const getReview = studyCall({
   id: "getReview",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/review",
   summary: "Every value that was read from a protocol, with its doubts and decisions, most doubtful first",
   tag,
-  query,
   response: reviewSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getReviewProgress = defineEndpoint({
+export const getReviewProgress = studyCall({
   id: "getReviewProgress",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/review/progress",
   summary: "How much of a study has been reviewed",
   tag,
-  query,
   response: reviewProgressSchema,
-  problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
 });
 
@@ -96,7 +87,7 @@ export const decideReview = defineEndpoint({
   summary:
     "Decide on items: all decisions are stored or none. An item that somebody else decided on in the meantime is a 409",
   tag,
-  query,
+  query: ofProtocol,
   body: z.strictObject({
     decisions: z
       .array(
@@ -126,18 +117,13 @@ export const decideReview = defineEndpoint({
   cache: "none",
 });
 
-export const getReviewedBundle = defineEndpoint({
+export const getReviewedBundle = studyCall({
   id: "getReviewedBundle",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/review/bundle.zip",
   summary: "The study as reviewed: the bundle with its corrections and the current schedule",
   tag,
-  query,
   response: z.string(),
   mediaType: "application/zip",
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
 export const getReviewLogCsv = defineEndpoint({

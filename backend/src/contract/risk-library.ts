@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { riskImpacts, riskLikelihoods, riskPriorities } from "./bundle/risk-library.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { studyCall } from "./study-call.ts";
 import { provenanceSchema } from "./value.ts";
 
 export const riskLevels = ["high", "medium", "low"] as const;
@@ -69,15 +68,10 @@ export const riskLibrarySchema = z.object({
 });
 export type RiskLibrary = z.infer<typeof riskLibrarySchema>;
 
-export const getRiskLibrary = defineEndpoint({
+export const getRiskLibrary = studyCall({
   id: "getRiskLibrary",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/risk-library",
   summary: "A protocol's risk library: items, counts, and categories; empty if it has none",
   tag: "Risk library",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: riskLibrarySchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema } from "./study-call.ts";
 
 /** The kinds of hit, in the order in which groups of equal relevance are listed. */
 export const searchKinds = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Role } from "./access.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { ofProtocol, studyCall } from "./study-call.ts";
 
 const signedKinds = ["revision", "review", "study"] as const;
 export type SignedKind = (typeof signedKinds)[number];
@@ -46,22 +46,17 @@ const signatureSchema = signableSchema.extend({
 export type Signature = z.infer<typeof signatureSchema>;
 
 const tag = "Signatures";
-const query = z.object({ protocolId: protocolIdSchema });
 
-export const listSignatures = defineEndpoint({
+export const listSignatures = studyCall({
   id: "listSignatures",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/signatures",
   summary: "A protocol's signatures, newest first, and what can be signed now",
   tag,
-  query,
   response: z.object({
     protocolId: z.string(),
     signable: z.array(signableSchema),
     signatures: z.array(signatureSchema),
   }),
-  problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
 });
 export type Signatures = z.infer<typeof listSignatures.response>;
@@ -74,7 +69,7 @@ export const signContent = defineEndpoint({
   summary:
     "Sign in the browser what `contentHash` names, after signing in again: with the password, or at the OpenID provider in the last minutes",
   tag,
-  query,
+  query: ofProtocol,
   body: z.strictObject({
     kind: z.enum(signedKinds),
     contentHash,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { scheduleLimits, scheduleTableSchema, storedTableSchema } from "./bundle/schedule.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { authorSchema, protocolIdSchema } from "./protocols.ts";
+import { authorSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
+import { ofProtocol, studyCall } from "./study-call.ts";
 import { largestInteger } from "./value.ts";
 
 /** The If-Match value for a protocol without a schedule: the save then creates its first revision. */
@@ -37,19 +38,14 @@ export const scheduleSchema = z.object({
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 const tag = "Schedule of Assessments";
-const query = z.object({ protocolId: protocolIdSchema });
 
-export const getSchedule = defineEndpoint({
+export const getSchedule = studyCall({
   id: "getSchedule",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/soa",
   summary: "A protocol's schedule as last saved, with its revision",
   tag,
-  query,
   response: scheduleSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });
 
 export const saveSchedule = defineEndpoint({
@@ -60,7 +56,7 @@ export const saveSchedule = defineEndpoint({
   summary:
     "Save the schedule as a new revision. If-Match names the revision it is based on; if that is not the current one, the response is a 409 with the changes made since",
   tag,
-  query,
+  query: ofProtocol,
   precondition: true,
   body: z.strictObject({
     changes: z
@@ -103,14 +99,12 @@ export const saveSchedule = defineEndpoint({
   cache: "none",
 });
 
-export const listScheduleRevisions = defineEndpoint({
+export const listScheduleRevisions = studyCall({
   id: "listScheduleRevisions",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/soa/revisions",
   summary: "The revisions of a protocol's schedule, newest first",
   tag,
-  query: query.extend({
+  query: ofProtocol.extend({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     before: z.coerce
       .number()
@@ -121,20 +115,14 @@ export const listScheduleRevisions = defineEndpoint({
       .describe("Only revisions with a number below this one"),
   }),
   response: z.object({ revisions: z.array(scheduleRevisionSchema), total: z.int().min(0) }),
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
-export const getScheduleRevision = defineEndpoint({
+export const getScheduleRevision = studyCall({
   id: "getScheduleRevision",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/soa/revisions/{number}",
   summary: "One revision of a protocol's schedule, with its changes",
   tag,
   params: z.object({ number: z.coerce.number().int().min(1).max(largestInteger) }),
-  query,
   response: scheduleSchema.extend({ changes: z.array(scheduleChangeSchema) }),
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentFormats } from "./document-formats.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { protocolIdSchema } from "./study-call.ts";
 
 /** UPL-1: "Upload limit text 50MB". */
 export const uploadLimitBytes = 50 * 1024 * 1024;

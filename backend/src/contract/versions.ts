@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { authorSchema, clientSchema, protocolIdSchema, studyVersionSchema } from "./protocols.ts";
+import { authorSchema, clientSchema, studyVersionSchema } from "./protocols.ts";
+import { protocolIdSchema, studyCall } from "./study-call.ts";
 
 export const versionsSchema = z.object({
   protocolId: z.string(),
@@ -24,17 +25,12 @@ export const versionsSchema = z.object({
 export type Versions = z.infer<typeof versionsSchema>;
 export type VersionOffer = Versions["offers"][number];
 
-export const getVersions = defineEndpoint({
+export const getVersions = studyCall({
   id: "getVersions",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/versions",
   summary: "The versions of a study, and the studies that it may be a new version of",
   tag: "Protocols",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: versionsSchema,
-  problems: ["invalid-request", "protocol-not-found"],
-  cache: "document",
 });
 
 export const versionDecisions = ["version", "separate"] as const;

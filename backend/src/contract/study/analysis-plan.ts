@@ -6,8 +6,7 @@ import {
   contentNodeSchema,
   sourcesSchema,
 } from "../content.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { studyCall } from "../study-call.ts";
 import type { Provenance } from "../value.ts";
 
 /** A rating; always shown in words as well as color. */
@@ -111,15 +110,11 @@ const analysisPlanSchema = z.strictObject({
 });
 export type AnalysisPlan = z.infer<typeof analysisPlanSchema>;
 
-export const getAnalysisPlan = defineEndpoint({
+export const getAnalysisPlan = studyCall({
   id: "getAnalysisPlan",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/study/analysis-plan",
   summary: "A protocol's statistical analysis plan as cards: its values with their labels and sources",
   tag: "Study model",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: analysisPlanSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

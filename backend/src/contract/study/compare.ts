@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { protocolIdSchema, studyCall } from "../study-call.ts";
 import { type StudyKind, studyKinds } from "./objects.ts";
 
 /** The parts of a comparison and the kinds of objects in each. */
@@ -65,15 +64,13 @@ export const comparisonSchema = z.strictObject({
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-export const compareStudies = defineEndpoint({
+export const compareStudies = studyCall({
   id: "compareStudies",
   access: { role: "reader", of: "study", by: ["left", "right"] },
-  method: "GET",
   path: "/api/compare",
   summary: "Two studies, or two versions of one, compared object by object",
   tag: "Study model",
   query: z.object({ left: protocolIdSchema, right: protocolIdSchema }),
   response: comparisonSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { normalizedCriterionSchema } from "../bundle/documents.ts";
 import { contentEntrySchema, contentNodeSchema } from "../content.ts";
 import { eligibilitySchema, identifiedCriterionSchema } from "../eligibility.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { studyCall } from "../study-call.ts";
 import { jsonSchema } from "../value.ts";
 
 const planPartsSchema = z.array(contentEntrySchema);
@@ -46,15 +45,11 @@ const criteriaSchema = eligibilitySchema.omit({ criteria_with_sql: true }).exten
 });
 export type Criteria = z.infer<typeof criteriaSchema>;
 
-export const getCriteria = defineEndpoint({
+export const getCriteria = studyCall({
   id: "getCriteria",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/study/criteria",
   summary: "A protocol's eligibility criteria with their query plans laid out; empty if it has none",
   tag: "Study model",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: criteriaSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { contentEntrySchema, contentNodeSchema, sourcesSchema } from "../content.ts";
 import { domainResponseSchema } from "../domains.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { studyCall } from "../study-call.ts";
 import { planDomains } from "./statistical-plan.ts";
 
 /** DOM-6: domains with a layout of their own. */
@@ -69,16 +68,12 @@ export const domainViewSchema = domainResponseSchema
 /** A domain as the browser shows it. */
 export type DomainView = z.infer<typeof domainViewSchema>;
 
-export const getDomainView = defineEndpoint({
+export const getDomainView = studyCall({
   id: "getDomainView",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/study/domains/{domain}",
   summary: "One domain of a protocol, laid out: labeled values with their sources, risk, and quality",
   tag: "Study model",
   params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, case-insensitive") }),
-  query: z.object({ protocolId: protocolIdSchema }),
   response: domainViewSchema,
-  problems: ["invalid-request", "protocol-not-found", "domain-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["domain-not-found", "document-not-found"],
 });

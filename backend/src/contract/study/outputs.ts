@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sourcesSchema } from "../content.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { studyCall } from "../study-call.ts";
 
 /** OUT-1: the name under which the domain call responds with the shells. */
 export const shellsDomain = "TLF Shells";
@@ -82,15 +81,11 @@ const outputsResponseSchema = z.strictObject({
 });
 export type OutputsResponse = z.infer<typeof outputsResponseSchema>;
 
-export const getOutputs = defineEndpoint({
+export const getOutputs = studyCall({
   id: "getOutputs",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/study/outputs",
   summary: "A protocol's planned tables, listings, and figures with their shells and sources",
   tag: "Study model",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: outputsResponseSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

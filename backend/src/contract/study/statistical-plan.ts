@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contentEntrySchema, contentNodeSchema, sourcesSchema } from "../content.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { studyCall } from "../study-call.ts";
 
 /** PLAN-5: the two domain documents that a statistical plan is read from. */
 export const planDomains = {
@@ -189,15 +188,11 @@ const responseSchema = z.strictObject({
 });
 export type StatisticalPlanResponse = z.infer<typeof responseSchema>;
 
-export const getStatisticalPlan = defineEndpoint({
+export const getStatisticalPlan = studyCall({
   id: "getStatisticalPlan",
-  access: { role: "reader", of: "study" },
-  method: "GET",
   path: "/api/study/statistical-plan",
   summary: "A protocol's statistical plan, read from its two statistical documents, with sources",
   tag: "Study model",
-  query: z.object({ protocolId: protocolIdSchema }),
   response: responseSchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });

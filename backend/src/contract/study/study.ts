@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { protocolIdSchema } from "../protocols.ts";
+import { protocolIdSchema, studyCall } from "../study-call.ts";
 import { studyKinds, studyObjectSchema } from "./objects.ts";
 import { sourcedSchema } from "./sourced.ts";
 
@@ -83,25 +83,20 @@ export const studySchema = z.strictObject({
 });
 export type Study = z.infer<typeof studySchema>;
 
-const query = z.object({ protocolId: protocolIdSchema });
 const tag = "Study model";
 
-export const getStudy = defineEndpoint({
-  access: { role: "reader", of: "study" },
-  ...{ id: "getStudy", method: "GET", path: "/api/study", tag, query },
+export const getStudy = studyCall({
+  ...{ id: "getStudy", path: "/api/study", tag },
   summary: "A study as one model: its objects, their links, and the gaps between them",
   response: studySchema,
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });
 
-export const getUnreadValues = defineEndpoint({
-  access: { role: "reader", of: "study" },
-  ...{ id: "getUnreadValues", method: "GET", path: "/api/study/unread", tag, query },
+export const getUnreadValues = studyCall({
+  ...{ id: "getUnreadValues", path: "/api/study/unread", tag },
   summary: "The values of a study's documents for which the model has no field",
   response: z.strictObject({ protocolId: z.string(), values: z.array(unreadValueSchema) }),
-  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
-  cache: "document",
+  problems: ["document-not-found"],
 });
 
 const pageSize = 100;
