@@ -73,34 +73,34 @@ export const bundleUploadBody = z
 export type BundleUploadBody = z.output<typeof bundleUploadBody>;
 
 const uploadId = z.object({ uploadId: z.uuid() });
-const access = { role: "administrator", of: "library" } as const;
+const call = {
+  access: { role: "administrator", of: "library" },
+  tag: "Uploads",
+  response: bundleUploadSchema,
+  cache: "none",
+} as const;
 
 export const createBundleUpload = defineEndpoint({
+  ...call,
   id: "createBundleUpload",
-  access,
   method: "POST",
   path: "/api/bundle-uploads",
   summary:
     "Begin to send a bundle (.zip, up to 512 MB) or a USDM file (.json) in parts, or continue: the same declaration by the same person responds with the unfinished upload and its offset",
-  tag: "Uploads",
   body: bundleUploadBody,
-  response: bundleUploadSchema,
   problems: ["invalid-request", "quota-exceeded"],
-  cache: "none",
 });
 
 export const appendBundleUpload = defineEndpoint({
+  ...call,
   id: "appendBundleUpload",
-  access,
   method: "PUT",
   path: "/api/bundle-uploads/{uploadId}",
   summary:
     "Send the next part as application/octet-stream; what arrived of a part that is cut off is kept. The bundle is ingested once it is complete. An upload without a new part expires after 24 hours",
-  tag: "Uploads",
   params: uploadId,
   query: z.object({ offset: z.coerce.number().int().min(0).max(maxBundleUpload) }),
   bytes: { limit: bundlePartLimit },
-  response: bundleUploadSchema,
   problems: [
     "invalid-request",
     "payload-too-large",
@@ -109,31 +109,24 @@ export const appendBundleUpload = defineEndpoint({
     "upload-ended",
     "wrong-offset",
   ],
-  cache: "none",
 });
 
 export const getBundleUpload = defineEndpoint({
+  ...call,
   id: "getBundleUpload",
-  access,
   method: "GET",
   path: "/api/bundle-uploads/{uploadId}",
   summary: "How much of a bundle has arrived, and what became of it",
-  tag: "Uploads",
   params: uploadId,
-  response: bundleUploadSchema,
   problems: ["invalid-request", "upload-not-found"],
-  cache: "none",
 });
 
 export const cancelBundleUpload = defineEndpoint({
+  ...call,
   id: "cancelBundleUpload",
-  access,
   method: "DELETE",
   path: "/api/bundle-uploads/{uploadId}",
   summary: "Cancel a bundle upload; nothing of it is kept",
-  tag: "Uploads",
   params: uploadId,
-  response: bundleUploadSchema,
   problems: ["invalid-request", "upload-not-found", "upload-ended"],
-  cache: "none",
 });

@@ -1,152 +1,119 @@
-import {
-  changePassword,
-  createToken,
-  endOtherSessions,
-  endSession,
-  followLink,
-  getAccount,
-  listSessions,
-  listTokens,
-  openLink,
-  revokeToken,
-  signIn,
-  signOut,
-} from "./account.ts";
-import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
-import { getAuditChain, getAuditCsv, getAuditJson, listAudit } from "./audit.ts";
-import {
-  appendBundleUpload,
-  cancelBundleUpload,
-  createBundleUpload,
-  getBundleUpload,
-} from "./bundle-uploads.ts";
-import { cancelDigitization, getDigitization, startDigitization } from "./digitization.ts";
-import { getDomain } from "./domains.ts";
-import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
-import { getEligibility } from "./eligibility.ts";
-import { getHtmlPage, getHtmlTables } from "./esoa.ts";
-import { getLiveness, getReadiness } from "./health.ts";
-import { confirmOpenId, finishOpenId, startOpenId } from "./openid.ts";
-import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
-import { changePerson, createPersonLink, invitePerson, listPeople } from "./people.ts";
-import {
-  addRegistryRecord,
-  browseRegistry,
-  getProtocol,
-  listProtocols,
-  removeProtocol,
-  removeRegistryRecord,
-  renameProtocol,
-} from "./protocols.ts";
-import {
-  decideReview,
-  getReview,
-  getReviewedBundle,
-  getReviewLogCsv,
-  getReviewLogJson,
-  getReviewProgress,
-} from "./review.ts";
-import { getRiskLibrary } from "./risk-library.ts";
-import { getSapDocument } from "./sap.ts";
-import { searchLibrary } from "./search.ts";
-import { getSettings } from "./settings.ts";
-import { listSignatures, signContent } from "./signatures.ts";
-import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
-import { getAnalysisPlan } from "./study/analysis-plan.ts";
-import { compareStudies } from "./study/compare.ts";
-import { getCriteria } from "./study/criteria.ts";
-import { getDomainView } from "./study/domain-view.ts";
-import { getOutputs } from "./study/outputs.ts";
-import { getStatisticalPlan } from "./study/statistical-plan.ts";
-import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
-import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
-import { decideVersion, getVersions } from "./versions.ts";
+import * as account from "./account.ts";
+import * as aiQuery from "./ai-query.ts";
+import * as audit from "./audit.ts";
+import * as bundleUploads from "./bundle-uploads.ts";
+import * as digitization from "./digitization.ts";
+import * as domains from "./domains.ts";
+import * as downloads from "./downloads.ts";
+import * as eligibility from "./eligibility.ts";
+import * as esoa from "./esoa.ts";
+import * as health from "./health.ts";
+import * as openid from "./openid.ts";
+import * as pages from "./pages.ts";
+import * as people from "./people.ts";
+import * as protocols from "./protocols.ts";
+import * as review from "./review.ts";
+import * as riskLibrary from "./risk-library.ts";
+import * as sap from "./sap.ts";
+import * as search from "./search.ts";
+import * as settings from "./settings.ts";
+import * as signatures from "./signatures.ts";
+import * as soa from "./soa.ts";
+import * as analysisPlan from "./study/analysis-plan.ts";
+import * as compare from "./study/compare.ts";
+import * as criteria from "./study/criteria.ts";
+import * as domainView from "./study/domain-view.ts";
+import * as outputs from "./study/outputs.ts";
+import * as statisticalPlan from "./study/statistical-plan.ts";
+import * as study from "./study/study.ts";
+import * as uploads from "./uploads.ts";
+import * as versions from "./versions.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are generated from this list. */
 export const endpoints = [
-  listProtocols,
-  browseRegistry,
-  getProtocol,
-  removeProtocol,
-  renameProtocol,
-  addRegistryRecord,
-  removeRegistryRecord,
-  getVersions,
-  decideVersion,
-  getDomain,
-  getRiskLibrary,
-  getEligibility,
-  getSapDocument,
-  getStudy,
-  getUnreadValues,
-  getAnalysisPlan,
-  getStatisticalPlan,
-  getOutputs,
-  getDomainView,
-  getCriteria,
-  compareStudies,
-  listStudyObjects,
-  getSchedule,
-  saveSchedule,
-  listScheduleRevisions,
-  getScheduleRevision,
-  getHtmlTables,
-  getHtmlPage,
-  getPageIndex,
-  getPageText,
-  getPageImage,
-  getOutline,
-  getCitations,
-  getUsdmFile,
-  getBundleZip,
-  getEligibilityFile,
-  searchLibrary,
-  queryAssistant,
-  getAiSuggestions,
-  createUpload,
-  getUpload,
-  cancelUpload,
-  createBundleUpload,
-  appendBundleUpload,
-  getBundleUpload,
-  cancelBundleUpload,
-  getDigitization,
-  startDigitization,
-  cancelDigitization,
-  getReview,
-  decideReview,
-  getReviewProgress,
-  getReviewedBundle,
-  getReviewLogCsv,
-  getReviewLogJson,
-  listSignatures,
-  signContent,
-  listAudit,
-  getAuditChain,
-  getAuditCsv,
-  getAuditJson,
-  signIn,
-  signOut,
-  startOpenId,
-  finishOpenId,
-  confirmOpenId,
-  getAccount,
-  changePassword,
-  listSessions,
-  endOtherSessions,
-  endSession,
-  listTokens,
-  createToken,
-  revokeToken,
-  openLink,
-  followLink,
-  listPeople,
-  invitePerson,
-  changePerson,
-  createPersonLink,
-  getSettings,
-  getLiveness,
-  getReadiness,
+  protocols.listProtocols,
+  protocols.browseRegistry,
+  protocols.getProtocol,
+  protocols.removeProtocol,
+  protocols.renameProtocol,
+  protocols.addRegistryRecord,
+  protocols.removeRegistryRecord,
+  versions.getVersions,
+  versions.decideVersion,
+  domains.getDomain,
+  riskLibrary.getRiskLibrary,
+  eligibility.getEligibility,
+  sap.getSapDocument,
+  study.getStudy,
+  study.getUnreadValues,
+  analysisPlan.getAnalysisPlan,
+  statisticalPlan.getStatisticalPlan,
+  outputs.getOutputs,
+  domainView.getDomainView,
+  criteria.getCriteria,
+  compare.compareStudies,
+  study.listStudyObjects,
+  soa.getSchedule,
+  soa.saveSchedule,
+  soa.listScheduleRevisions,
+  soa.getScheduleRevision,
+  esoa.getHtmlTables,
+  esoa.getHtmlPage,
+  pages.getPageIndex,
+  pages.getPageText,
+  pages.getPageImage,
+  pages.getOutline,
+  pages.getCitations,
+  downloads.getUsdmFile,
+  downloads.getBundleZip,
+  downloads.getEligibilityFile,
+  search.searchLibrary,
+  aiQuery.queryAssistant,
+  aiQuery.getAiSuggestions,
+  uploads.createUpload,
+  uploads.getUpload,
+  uploads.cancelUpload,
+  bundleUploads.createBundleUpload,
+  bundleUploads.appendBundleUpload,
+  bundleUploads.getBundleUpload,
+  bundleUploads.cancelBundleUpload,
+  digitization.getDigitization,
+  digitization.startDigitization,
+  digitization.cancelDigitization,
+  review.getReview,
+  review.decideReview,
+  review.getReviewProgress,
+  review.getReviewedBundle,
+  review.getReviewLogCsv,
+  review.getReviewLogJson,
+  signatures.listSignatures,
+  signatures.signContent,
+  audit.listAudit,
+  audit.getAuditChain,
+  audit.getAuditCsv,
+  audit.getAuditJson,
+  account.signIn,
+  account.signOut,
+  openid.startOpenId,
+  openid.finishOpenId,
+  openid.confirmOpenId,
+  account.getAccount,
+  account.changePassword,
+  account.listSessions,
+  account.endOtherSessions,
+  account.endSession,
+  account.listTokens,
+  account.createToken,
+  account.revokeToken,
+  account.openLink,
+  account.followLink,
+  people.listPeople,
+  people.invitePerson,
+  people.changePerson,
+  people.createPersonLink,
+  settings.getSettings,
+  health.getLiveness,
+  health.getReadiness,
 ] as const;
 
 export * from "./access.ts";

@@ -3,8 +3,11 @@ import { roles } from "./access.ts";
 import { accountGrantSchema, loginSchema, personNameSchema } from "./account.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-const tag = "People";
-const administrator = { role: "administrator", of: "library" } as const;
+const call = {
+  access: { role: "administrator", of: "library" },
+  tag: "People",
+  cache: "none",
+} as const;
 
 const personSchema = z.object({
   id: z.uuid(),
@@ -34,56 +37,48 @@ const linkSchema = z.object({
 export type PersonLink = z.infer<typeof linkSchema>;
 
 export const listPeople = defineEndpoint({
+  ...call,
   id: "listPeople",
-  access: administrator,
   method: "GET",
   path: "/api/people",
   summary: "Everyone who may sign in, with their roles",
-  tag,
   response: z.object({ people: z.array(personSchema) }),
   problems: ["sign-in-off"],
-  cache: "none",
 });
 
 export const invitePerson = defineEndpoint({
+  ...call,
   id: "invitePerson",
-  access: administrator,
   method: "POST",
   path: "/api/people",
   summary: "Add a person; they choose a password with a one-time link",
-  tag,
   body: z.strictObject({ login: loginSchema, name: personNameSchema, grants }),
   response: z.object({ person: personSchema, link: linkSchema }),
   problems: ["invalid-request", "person-exists", "protocol-not-found"],
-  cache: "none",
 });
 
 const personId = z.object({ personId: z.uuid() });
 
 export const changePerson = defineEndpoint({
+  ...call,
   id: "changePerson",
-  access: administrator,
   method: "PUT",
   path: "/api/people/{personId}",
   summary: "Replace a person's roles, or disable them; a disabled person is signed out everywhere",
-  tag,
   params: personId,
   body: z.strictObject({ grants, disabled: z.boolean() }),
   response: personSchema,
   problems: ["invalid-request", "person-not-found", "protocol-not-found", "last-administrator"],
-  cache: "none",
 });
 
 export const createPersonLink = defineEndpoint({
+  ...call,
   id: "createPersonLink",
-  access: administrator,
   method: "POST",
   path: "/api/people/{personId}/link",
   summary: "A new one-time link to choose a password; earlier ones end",
-  tag,
   params: personId,
   body: z.strictObject({}),
   response: linkSchema,
   problems: ["invalid-request", "person-not-found"],
-  cache: "none",
 });

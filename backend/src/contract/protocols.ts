@@ -30,6 +30,8 @@ export const studyVersionSchema = z.object({
 });
 export type StudyVersion = z.infer<typeof studyVersionSchema>;
 
+const absentOrNull = (description: string) => z.string().nullable().optional().describe(description);
+
 /** REG-7, plus the fields derived for display. */
 export const protocolListItemSchema = z.object({
   id: z.string(),
@@ -40,21 +42,13 @@ export const protocolListItemSchema = z.object({
   phase: z.string(),
   dateRange: z.string(),
   lastUpdated: z.iso.datetime().describe("When the protocol was last ingested"),
-  givenName: z
-    .string()
-    .nullable()
-    .optional()
-    .describe(
-      "The name the study team gave it, shown before any name the protocol states; absent if unknown",
-    ),
+  givenName: absentOrNull(
+    "The name the study team gave it, shown before any name the protocol states; absent if unknown",
+  ),
   protocolAcronym: z.string().nullable(),
   protocolShortTitle: z.string().nullable(),
   protocolNumber: z.string().nullable(),
-  registryNumber: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Number in a public registry, such as an NCT number; absent if unknown"),
+  registryNumber: absentOrNull("Number in a public registry, such as an NCT number; absent if unknown"),
   ...cardFieldsSchema.shape,
   therapeuticArea: z.string(),
   indication: z.string(),
@@ -133,21 +127,9 @@ export const dashboardSchema = z.object({
     .describe(
       "What the screened count counts, according to the protocol's domains; absent or null if unknown",
     ),
-  studyDesign: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Allocation and masking in the protocol's words; absent or null if not stated"),
-  treatment: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Treatment duration in the protocol's words; absent or null if not stated"),
-  documentVersion: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Version stated in the protocol document; absent if unknown"),
+  studyDesign: absentOrNull("Allocation and masking in the protocol's words; absent or null if not stated"),
+  treatment: absentOrNull("Treatment duration in the protocol's words; absent or null if not stated"),
+  documentVersion: absentOrNull("Version stated in the protocol document; absent if unknown"),
   documentDate: z.iso
     .date()
     .nullable()

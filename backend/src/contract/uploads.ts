@@ -40,21 +40,25 @@ export const uploadSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>;
 
 const uploadId = z.object({ uploadId: z.uuid() });
+const call = {
+  access: { role: "administrator", of: "library" },
+  tag: "Uploads",
+  response: uploadSchema,
+  cache: "none",
+} as const;
 
 export const createUpload = defineEndpoint({
+  ...call,
   id: "createUpload",
-  access: { role: "administrator", of: "library" },
   method: "POST",
   path: "/api/uploads",
   summary:
     "Send a protocol document (PDF, Word, or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
-  tag: "Uploads",
   query: z.object({
     fileName: z.string().trim().min(1).max(255),
     versionOf: protocolIdSchema.optional().describe("The study that the document is a new version of"),
   }),
   bytes: { limit: uploadLimitBytes },
-  response: uploadSchema,
   problems: [
     "invalid-request",
     "protocol-not-found",
@@ -63,31 +67,24 @@ export const createUpload = defineEndpoint({
     "unusable-file",
     "quota-exceeded",
   ],
-  cache: "none",
 });
 
 export const getUpload = defineEndpoint({
+  ...call,
   id: "getUpload",
-  access: { role: "administrator", of: "library" },
   method: "GET",
   path: "/api/uploads/{uploadId}",
   summary: "The progress of an upload",
-  tag: "Uploads",
   params: uploadId,
-  response: uploadSchema,
   problems: ["invalid-request", "upload-not-found"],
-  cache: "none",
 });
 
 export const cancelUpload = defineEndpoint({
+  ...call,
   id: "cancelUpload",
-  access: { role: "administrator", of: "library" },
   method: "DELETE",
   path: "/api/uploads/{uploadId}",
   summary: "Cancel an upload in progress; nothing of it is kept",
-  tag: "Uploads",
   params: uploadId,
-  response: uploadSchema,
   problems: ["invalid-request", "upload-not-found", "upload-ended"],
-  cache: "none",
 });

@@ -37,113 +37,53 @@ export const tableFields = [
  */
 export const rowFields = ["group", "provenance", "form"] as const;
 
+const change = <Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
+  z.strictObject({ kind: z.literal(kind), table, ...fields });
+
 /**
  * One difference between two states of a schedule. Parts are identified by their ids; positions count from 0. `at`
  * and `from` are positions before the change (for removed or moved parts), `at` and `to` positions after it (for
  * added or moved parts).
  */
 export const scheduleChangeSchema = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("table-added"),
-    table,
-    name: z.string(),
-    at: place,
-    content: storedTableSchema,
-  }),
-  z.strictObject({
-    kind: z.literal("table-removed"),
-    table,
-    name: z.string(),
-    at: place,
-    content: storedTableSchema,
-  }),
-  z.strictObject({ kind: z.literal("table-moved"), table, name: z.string(), from: place, to: place }),
-  z.strictObject({
-    kind: z.literal("table-changed"),
-    table,
+  change("table-added", { name: z.string(), at: place, content: storedTableSchema }),
+  change("table-removed", { name: z.string(), at: place, content: storedTableSchema }),
+  change("table-moved", { name: z.string(), from: place, to: place }),
+  change("table-changed", {
     name: z.string(),
     field: z.enum(tableFields),
     before: jsonSchema,
     after: jsonSchema,
   }),
-  z.strictObject({
-    kind: z.literal("column-added"),
-    table,
-    column: named,
-    at: place,
-    content: scheduleColumnSchema,
-  }),
-  z.strictObject({
-    kind: z.literal("column-removed"),
-    table,
-    column: named,
-    at: place,
-    content: scheduleColumnSchema,
-  }),
-  z.strictObject({ kind: z.literal("column-moved"), table, column: named, from: place, to: place }),
-  z.strictObject({
-    kind: z.literal("column-changed"),
-    table,
-    column: named,
-    before: scheduleColumnSchema,
-    after: scheduleColumnSchema,
-  }),
-  z.strictObject({
-    kind: z.literal("row-added"),
-    table,
+  change("column-added", { column: named, at: place, content: scheduleColumnSchema }),
+  change("column-removed", { column: named, at: place, content: scheduleColumnSchema }),
+  change("column-moved", { column: named, from: place, to: place }),
+  change("column-changed", { column: named, before: scheduleColumnSchema, after: scheduleColumnSchema }),
+  change("row-added", {
     row: named,
     at: place,
     content: scheduleRowSchema.describe("Its cells, by the columns after the change"),
   }),
-  z.strictObject({
-    kind: z.literal("row-removed"),
-    table,
+  change("row-removed", {
     row: named,
     at: place,
     content: scheduleRowSchema.describe("Its cells, by the columns before the change"),
   }),
-  z.strictObject({ kind: z.literal("row-moved"), table, row: named, from: place, to: place }),
-  z.strictObject({
-    kind: z.literal("row-changed"),
-    table,
-    row: named,
-    field: z.enum(rowFields),
-    before: jsonSchema,
-    after: jsonSchema,
-  }),
-  z.strictObject({
-    kind: z.literal("cell"),
-    table,
+  change("row-moved", { row: named, from: place, to: place }),
+  change("row-changed", { row: named, field: z.enum(rowFields), before: jsonSchema, after: jsonSchema }),
+  change("cell", {
     row: named,
     column: named.nullable().describe("Null: the name of the procedure"),
     before: cell,
     after: cell,
   }),
-  z.strictObject({ kind: z.literal("merge-added"), table, merge: mergeSchema }),
-  z.strictObject({ kind: z.literal("merge-removed"), table, merge: mergeSchema }),
-  z.strictObject({ kind: z.literal("merge-changed"), table, before: mergeSchema, after: mergeSchema }),
-  z.strictObject({
-    kind: z.literal("footnote-added"),
-    table,
-    footnote: named,
-    at: place,
-    content: footnoteTextSchema,
-  }),
-  z.strictObject({
-    kind: z.literal("footnote-removed"),
-    table,
-    footnote: named,
-    at: place,
-    content: footnoteTextSchema,
-  }),
-  z.strictObject({ kind: z.literal("footnote-moved"), table, footnote: named, from: place, to: place }),
-  z.strictObject({
-    kind: z.literal("footnote-changed"),
-    table,
-    footnote: named,
-    before: footnoteTextSchema,
-    after: footnoteTextSchema,
-  }),
+  change("merge-added", { merge: mergeSchema }),
+  change("merge-removed", { merge: mergeSchema }),
+  change("merge-changed", { before: mergeSchema, after: mergeSchema }),
+  change("footnote-added", { footnote: named, at: place, content: footnoteTextSchema }),
+  change("footnote-removed", { footnote: named, at: place, content: footnoteTextSchema }),
+  change("footnote-moved", { footnote: named, from: place, to: place }),
+  change("footnote-changed", { footnote: named, before: footnoteTextSchema, after: footnoteTextSchema }),
 ]);
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 export type NamedMerge = z.infer<typeof mergeSchema>;
