@@ -71,7 +71,7 @@ export function createBuilder(present?: UsdmGraph): Builder {
 }
 
 /** Links objects of one class: each names its predecessor and successor. */
-export function linkInOrder(objects: readonly UsdmObject[]): void {
+export function linkInOrder(objects: readonly JsonObject[]): void {
   objects.forEach((object, index) => {
     object.previousId = objects[index - 1]?.id ?? null;
     object.nextId = objects[index + 1]?.id ?? null;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../contract/value.ts";
-import { decodeOf, labelOf, objectsOf, textOf } from "../model/read-value.ts";
+import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { readIdentifiers } from "./identifiers.ts";
 import type { ImportContext } from "./import-context.ts";
 import { clip } from "./schedule/clip.ts";
@@ -26,7 +26,7 @@ export function registryFields(context: ImportContext): JsonObject {
   const titles = objectsOf(version, "titles");
   const titleOf = (kind: keyof typeof titleKinds): string | null => {
     const { code, decode } = titleKinds[kind];
-    const byCode = titles.find((title) => textOf(codeObject(title), "code") === code);
+    const byCode = titles.find((title) => textOf(objectOf(title, "type"), "code") === code);
     const found = byCode ?? titles.find((title) => decode.test(decodeOf(title, "type") ?? ""));
     return context.text(found, "text");
   };
@@ -65,8 +65,6 @@ export function registryFields(context: ImportContext): JsonObject {
     notes: originOf(context),
   });
 }
-
-const codeObject = (title: JsonObject) => objectsOf({ list: title.type ? [title.type] : [] }, "list")[0];
 
 const line = (text: string | null): string | null => {
   const single = text?.replace(/\s+/g, " ").trim() ?? "";

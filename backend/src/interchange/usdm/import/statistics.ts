@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
-import { decodeOf, labelOf, objectsOf } from "../model/read-value.ts";
+import { decodeOf, labelOf, objectOf, objectsOf } from "../model/read-value.ts";
 import { quantityOrRange } from "./domains/describe.ts";
 import type { ImportContext } from "./import-context.ts";
 
@@ -52,12 +52,7 @@ export function statisticalDocuments(context: ImportContext, protocol: JsonObjec
     ...(protocol.title === undefined ? {} : { study_title: protocol.title }),
   };
   const planned = context.designs.flatMap(
-    (design) =>
-      quantityOrRange(
-        context,
-        objectsOf({ list: design.population ? [design.population] : [] }, "list")[0],
-        "plannedEnrollmentNumber",
-      ) ?? [],
+    (design) => quantityOrRange(context, objectOf(design, "population"), "plannedEnrollmentNumber") ?? [],
   );
   return {
     sap: {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { objectOf, objectsOf, textOf } from "./read-value.ts";
 
 /**
@@ -25,10 +25,9 @@ export function unmarkedRowsOf(timeline: JsonObject): string[] {
 
 /** The texts in the cells of a scheduled instance, by the id of the activity. */
 export function cellValuesOf(instance: JsonObject): ReadonlyMap<string, string> {
-  const cells = objectsOf(instance, "extensionAttributes").filter(isCellValue);
   return new Map(
-    cells.flatMap((cell) => {
-      const parts = objectsOf(objectOf(cell, "valueExtensionClass"), "extensionAttributes");
+    objectsOf(instance, "extensionAttributes").flatMap((cell) => {
+      const parts = partsOfCell(cell);
       const activity = textOf(parts.find(hasUrl(cellValueUrls.activity)), "valueId");
       const value = textOf(parts.find(hasUrl(cellValueUrls.value)), "valueString");
       return activity === null || value === null ? [] : [[activity, value] as const];
@@ -36,11 +35,14 @@ export function cellValuesOf(instance: JsonObject): ReadonlyMap<string, string> 
   );
 }
 
-/** Whether an extension attribute stores the text of a cell. */
-export function isCellValue(extension: unknown): boolean {
-  return typeof extension === "object" && extension !== null && "url" in extension
-    ? extension.url === cellValueUrls.cell
-    : false;
-}
+/** Whether an extension attribute stores the text of a cell of an activity. */
+export const isCellOf = (activity: string) => (extension: Json) =>
+  isJsonObject(extension) && partsOfCell(extension).some(({ valueId }) => valueId === activity);
 
-const hasUrl = (url: string) => (part: JsonObject) => isJsonObject(part) && part.url === url;
+/** The parts of an extension attribute that stores the text of a cell; none of any other. */
+const partsOfCell = (extension: JsonObject): JsonObject[] =>
+  extension.url === cellValueUrls.cell
+    ? objectsOf(objectOf(extension, "valueExtensionClass"), "extensionAttributes")
+    : [];
+
+const hasUrl = (url: string) => (part: JsonObject) => part.url === url;

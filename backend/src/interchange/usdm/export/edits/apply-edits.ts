@@ -91,10 +91,9 @@ function keepUnmarkedRows(
 ): void {
   const rows = (table: ScheduleTable, ids: readonly (string | undefined)[]) =>
     table.rows.flatMap((row, index) => (typeof row === "string" ? [] : (ids[index] ?? [])));
-  const visits = objectsOf(timeline, "instances").map((instance) => ({ instance }));
   const wereUnmarked = new Set(unmarkedRowsOf(timeline));
   const old = new Set(rows(before, activityIds));
-  const now = unmarkedRows(build, rows(after, activities), visits);
+  const now = unmarkedRows(build, rows(after, activities), objectsOf(timeline, "instances"));
   const known = new Set(now.map(({ valueId }) => valueId));
   removeMatching(
     timeline,

@@ -1,7 +1,6 @@
 import type { ScheduleTable } from "../../../../contract/bundle/schedule.ts";
-import type { JsonObject } from "../../../../contract/value.ts";
-import { isCellValue } from "../../model/cell-values.ts";
-import { idsOf, objectOf, objectsOf } from "../../model/read-value.ts";
+import { isCellOf } from "../../model/cell-values.ts";
+import { idsOf } from "../../model/read-value.ts";
 import { cellsOf, isScheduled } from "../schedule/cells.ts";
 import { cellValue } from "../schedule/timeline.ts";
 import {
@@ -39,7 +38,7 @@ export function editCells(
       if (isScheduled(value) && !isMarked) listIn(target, "activityIds").push(activity);
       for (const instance of visit) {
         if (!isScheduled(value)) removeMatching(instance, "activityIds", (id) => id === activity);
-        removeMatching(instance, "extensionAttributes", (one) => isCellValue(one) && refersTo(one, activity));
+        removeMatching(instance, "extensionAttributes", isCellOf(activity));
       }
       if (value !== "" && value !== "X") {
         listIn(target, "extensionAttributes").push(cellValue(build, activity, value));
@@ -50,9 +49,3 @@ export function editCells(
 
 const valuesOf = (table: ScheduleTable): ReadonlyMap<string, string> =>
   new Map(cellsOf(table).map(({ row, column, value }) => [`${row},${column}`, value]));
-
-function refersTo(extension: JsonObject[string], activity: string): boolean {
-  const parts = objectsOf(objectOf({ extension }, "extension"), "valueExtensionClass");
-  const held = objectOf(objectOf({ extension }, "extension"), "valueExtensionClass");
-  return [...parts, ...objectsOf(held, "extensionAttributes")].some(({ valueId }) => valueId === activity);
-}

@@ -1,15 +1,16 @@
-import { isJsonObject, type JsonObject } from "../../../../contract/value.ts";
+import type { JsonObject } from "../../../../contract/value.ts";
 import type { ScheduleColumn } from "../../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { linkInOrder, type UsdmObject } from "../builder.ts";
-import { epochTerm } from "../design/epochs.ts";
+import { studyEpoch } from "../design/epochs.ts";
 import {
   type Edit,
   type InstanceIds,
   insertAfter,
   instancesWith,
+  isThe,
   listIn,
   removeMatching,
   type TableEdit,
@@ -46,9 +47,6 @@ export function editColumns(edit: Edit, table: TableEdit): readonly InstanceIds[
   return ids;
 }
 
-const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
-  isJsonObject(one) && one.id === id;
-
 const sameOrder = ({ instanceIds }: TableEdit, order: InstanceIds): boolean =>
   JSON.stringify(instanceIds.flat()) === JSON.stringify(order);
 
@@ -78,11 +76,7 @@ function epochId({ build }: Edit, design: JsonObject, name: string | undefined):
   if (name === undefined || name.trim() === "") return null;
   const known = objectsOf(design, "epochs").find((epoch) => labelOf(epoch) === name);
   if (known) return textOf(known, "id");
-  const epoch = build.make("StudyEpoch", {
-    name: build.name("StudyEpoch", name),
-    label: name,
-    type: build.code(epochTerm(name)),
-  });
+  const epoch = studyEpoch(build, name);
   const element = build.make("StudyElement", { name: build.name("StudyElement", name), label: name });
   listIn(design, "epochs").push(epoch);
   listIn(design, "elements").push(element);
@@ -90,11 +84,9 @@ function epochId({ build }: Edit, design: JsonObject, name: string | undefined):
     const cell = { armId: String(arm.id), epochId: epoch.id, elementIds: [element.id] };
     listIn(design, "studyCells").push(build.make("StudyCell", cell));
   }
-  linkInOrder(inOrder(objectsOf(design, "epochs")).map(asMade));
+  linkInOrder(inOrder(objectsOf(design, "epochs")));
   return epoch.id;
 }
-
-const asMade = (value: JsonObject): UsdmObject => Object.assign(value, { id: String(value.id) });
 
 function addInstance(edit: Edit, { design, timeline }: TableEdit, column: ScheduleColumn): UsdmObject {
   const { build } = edit;
@@ -156,7 +148,7 @@ function rechain(
     insertAfter(encounters, encounter, at === 0 ? null : isThe(textOf(chain[at - 1], "encounterId")));
   }
   design.encounters = encounters;
-  linkInOrder(encounters.map(asMade));
+  linkInOrder(encounters);
 }
 
 function removeInstance({ removed }: Edit, { timeline, design }: TableEdit, id: string): void {
@@ -169,5 +161,5 @@ function removeInstance({ removed }: Edit, { timeline, design }: TableEdit, id: 
   if (encounterId === null || isUsed) return;
   removeMatching(design, "encounters", isThe(encounterId));
   removed.add(encounterId);
-  linkInOrder(inOrder(objectsOf(design, "encounters")).map(asMade));
+  linkInOrder(inOrder(objectsOf(design, "encounters")));
 }

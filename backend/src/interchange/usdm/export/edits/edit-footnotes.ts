@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../../contract/value.ts";
 import { footnotesOf } from "../../../../schedule/table.ts";
 import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { cellsOf } from "../schedule/cells.ts";
+import { sharedPlaces } from "../schedule/conditions.ts";
 import {
   type Edit,
   type InstanceIds,
@@ -120,10 +121,8 @@ function replace(
   });
   removeMatching(context.version, "conditions", (one) => stale.some((condition) => condition === one));
   const [kept] = stale;
-  for (const [index, group] of groups(
-    is.filter((place) => place[1] !== "" || !noted.has(place[0])),
-  ).entries()) {
-    const places = { contextIds: group.instances, appliesToIds: group.activities };
+  const left = is.filter((place) => place[1] !== "" || !noted.has(place[0]));
+  for (const [index, places] of groups(left).entries()) {
     const made =
       index === 0 && kept
         ? Object.assign(kept, places)
@@ -132,21 +131,12 @@ function replace(
   }
 }
 
-/**
- * A condition applies to all of its activities in all of its instances: activities with the same instances share one.
- */
-function groups(places: readonly Place[]): { activities: string[]; instances: string[] }[] {
+/** A place at the name of a row is apart from those in its cells. */
+function groups(places: readonly Place[]) {
   const byActivity = new Map<string, string[]>();
   for (const [activity, instance] of places) {
     const key = instance === "" ? `row ${activity}` : activity;
     byActivity.set(key, [...(byActivity.get(key) ?? []), ...(instance === "" ? [] : [instance])]);
   }
-  const found = new Map<string, { activities: string[]; instances: string[] }>();
-  for (const [key, instances] of byActivity) {
-    const activity = key.replace(/^row /, "");
-    const same = found.get(instances.join(" "));
-    if (same) same.activities.push(activity);
-    else found.set(instances.join(" "), { activities: [activity], instances });
-  }
-  return [...found.values()];
+  return sharedPlaces([...byActivity].map(([key, its]) => [key.replace(/^row /, ""), its] as const));
 }

@@ -1,9 +1,10 @@
-import { isJsonObject, type JsonObject } from "../../../../contract/value.ts";
+import type { JsonObject } from "../../../../contract/value.ts";
 import { rowNameOf } from "../../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { linkInOrder, type UsdmObject } from "../builder.ts";
-import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "./edit.ts";
+import { activityNamed } from "../schedule/activities.ts";
+import { type Edit, insertAfter, isThe, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 /**
  * Rows that were renamed, added, or removed, as activities.
@@ -23,7 +24,7 @@ export function editRows(edit: Edit, table: TableEdit): readonly (string | undef
   after.rows.forEach((row, at) => {
     if (ids[at] !== undefined) return;
     const name = typeof row === "string" ? lastOf(row) : rowNameOf(row);
-    const made = edit.build.make("Activity", { name: edit.build.name("Activity", name), label: name });
+    const made = activityNamed(edit.build, name);
     ids[at] = made.id;
     changed = true;
     addActivity(design, made, ids[at - 1] ?? null);
@@ -39,15 +40,12 @@ export function editRows(edit: Edit, table: TableEdit): readonly (string | undef
   const kept = new Set(ids);
   const gone = activityIds.filter((id) => id !== undefined && !kept.has(id));
   for (const id of gone) changed = removeActivity(edit, table, id) || changed;
-  if (changed) relink(design);
+  if (changed) linkInOrder(objectsOf(design, "activities").filter((one) => textOf(one, "id") !== null));
   return ids;
 }
 
 /** A heading includes the groups above it. */
 const lastOf = (heading: string): string => heading.split(" › ").at(-1)?.trim() || heading;
-
-const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
-  isJsonObject(one) && one.id === id;
 
 function addActivity(design: JsonObject, made: UsdmObject, behind: string | null): void {
   design.activities = inOrder(objectsOf(design, "activities"));
@@ -83,12 +81,4 @@ function removeActivity(edit: Edit, { design, timeline }: TableEdit, id: string 
   removeMatching(design, "activities", isThe(id));
   edit.removed.add(id);
   return true;
-}
-
-function relink(design: JsonObject): void {
-  const activities = objectsOf(design, "activities").flatMap((one) => {
-    const id = textOf(one, "id");
-    return id === null ? [] : [Object.assign(one, { id })];
-  });
-  linkInOrder(activities);
 }

@@ -4,7 +4,8 @@ import { timingKind } from "../../import/schedule/place-instances.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";
 import { isoDistance, timeLabel, timesOf } from "../schedule/study-time.ts";
-import { readWindow } from "../schedule/window.ts";
+import { visitTiming } from "../schedule/timeline.ts";
+import { windowOf } from "../schedule/window.ts";
 import { type Edit, type InstanceIds, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =>
@@ -23,7 +24,7 @@ export function changeTiming(
   instances: readonly JsonObject[],
 ): void {
   const timings = instances.map(({ id }) => timingFrom(timeline, id)).filter((one) => one !== undefined);
-  if (old.window !== now.window) for (const timing of timings) setWindow(timing, now);
+  if (old.window !== now.window) for (const timing of timings) Object.assign(timing, windowOf(now));
   if (old.day === now.day && old.week === now.week) return;
   if (timings.some((timing) => timingKind(timing) === "anchor")) return;
   const place = timesOf(after.columns_meta).times[after.columns_meta.indexOf(now)];
@@ -34,13 +35,6 @@ export function changeTiming(
     timing.valueLabel = timeLabel(now) ?? notStated;
     timing.relativeToScheduledInstanceId = textOf(anchor, "relativeFromScheduledInstanceId");
   }
-}
-
-function setWindow(timing: JsonObject, column: ScheduleColumn): void {
-  const window = column.window === undefined ? null : readWindow(column.window, column.day ?? null);
-  timing.windowLower = window?.lower ?? null;
-  timing.windowUpper = window?.upper ?? null;
-  timing.windowLabel = window ? (column.window ?? null) : null;
 }
 
 /** The timing of a new visit, if its day or week is given, relative to the anchor of the timeline. */
@@ -56,18 +50,7 @@ export function addTiming(
   const place = timesOf(visits).times[at];
   const anchor = textOf(anchorOf(timeline), "relativeFromScheduledInstanceId");
   if (!place || anchor === null || typeof instance.id !== "string") return;
-  const timing = build.make("Timing", {
-    name: build.name("Timing", column.column_name || column.column_id),
-    label: column.column_name,
-    type: build.code(place.distance < 0 ? "before" : "after"),
-    value: isoDistance(place),
-    valueLabel: timeLabel(column) ?? notStated,
-    relativeToFrom: build.code("startToStart"),
-    relativeFromScheduledInstanceId: instance.id,
-    relativeToScheduledInstanceId: anchor,
-  });
-  setWindow(timing, column);
-  listIn(timeline, "timings").push(timing);
+  listIn(timeline, "timings").push(visitTiming(build, column, instance.id, anchor, place));
 }
 
 /**

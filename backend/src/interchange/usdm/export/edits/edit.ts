@@ -1,5 +1,5 @@
 import type { StoredTable } from "../../../../contract/bundle/schedule.ts";
-import type { JsonObject } from "../../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../../contract/value.ts";
 import type { Pairs } from "../../../../schedule/list-changes.ts";
 import type { ImportContext } from "../../import/import-context.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
@@ -41,31 +41,26 @@ export const instancesWith = (timeline: JsonObject, ids: InstanceIds): JsonObjec
 export const instanceWith = (instances: readonly JsonObject[], activity: string): JsonObject | undefined =>
   instances.find((one) => idsOf(one, "activityIds").includes(activity)) ?? instances[0];
 
+/** Whether a value is the object with an id. */
+export const isThe = (id: string | null | undefined) => (one: Json) => isJsonObject(one) && one.id === id;
+
 /** The list of an attribute, created if missing, so that items can be added. */
-export function listIn(value: JsonObject, name: string): JsonObject[string][] {
+export function listIn(value: JsonObject, name: string): Json[] {
   const found = value[name];
   if (Array.isArray(found)) return found;
-  const made: JsonObject[string][] = [];
+  const made: Json[] = [];
   value[name] = made;
   return made;
 }
 
 /** Removes matching items from a list. */
-export function removeMatching(
-  value: JsonObject,
-  name: string,
-  matches: (one: JsonObject[string]) => boolean,
-): void {
+export function removeMatching(value: JsonObject, name: string, matches: (one: Json) => boolean): void {
   const found = value[name];
   if (Array.isArray(found) && found.some(matches)) value[name] = found.filter((one) => !matches(one));
 }
 
 /** Inserts an item after another one; at the front if that is null, at the end if it is not in the list. */
-export function insertAfter(
-  list: JsonObject[string][],
-  item: JsonObject[string],
-  isThat: ((one: JsonObject[string]) => boolean) | null,
-): void {
+export function insertAfter(list: Json[], item: Json, isThat: ((one: Json) => boolean) | null): void {
   const at = isThat === null ? 0 : list.findIndex(isThat) + 1;
   list.splice(at === 0 && isThat !== null ? list.length : at, 0, item);
 }

@@ -1,7 +1,7 @@
-import type { JsonObject } from "../../../../contract/value.ts";
+import { isJsonObject, type JsonObject } from "../../../../contract/value.ts";
 import { attributesOf } from "../../model/attributes.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
-import { idsOf, objectsOf } from "../../model/read-value.ts";
+import { idsOf } from "../../model/read-value.ts";
 import { removeMatching } from "./edit.ts";
 
 /**
@@ -17,13 +17,14 @@ export function repairReferences(
 ): void {
   if (removed.size === 0) return;
   const isGone = (id: unknown) => typeof id === "string" && removed.has(id);
-  removeMatching(version, "conditions", (one) =>
-    objectsOf({ one: [one] }, "one").some((condition) =>
-      ["contextIds", "appliesToIds"].some((name) => {
-        const ids = idsOf(condition, name);
-        return ids.length > 0 && ids.every(isGone);
-      }),
-    ),
+  removeMatching(
+    version,
+    "conditions",
+    (one) =>
+      isJsonObject(one) &&
+      [idsOf(one, "contextIds"), idsOf(one, "appliesToIds")].some(
+        (ids) => ids.length > 0 && ids.every(isGone),
+      ),
   );
   for (const { type, value } of graph.instances) {
     for (const { name, refersTo } of attributesOf(type).values()) {

@@ -23,7 +23,7 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
   const group = (name: string) => {
     const known = groups.get(name);
     if (known) return known;
-    const made = activity(build, name);
+    const made = activityNamed(build, name);
     const entry = { made, children: [] };
     groups.set(name, entry);
     order.push(made);
@@ -45,7 +45,7 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
         used.add(known);
         return known;
       }
-      const made = activity(build, nameOf(row));
+      const made = activityNamed(build, nameOf(row));
       used.add(made);
       if (!known) single.set(key, made);
       if (under === "") order.push(made);
@@ -67,5 +67,5 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
 
 const nameOf = (row: ScheduleRow): string => rowNameOf(row).trim() || notStated;
 
-const activity = (build: Builder, name: string): UsdmObject =>
+export const activityNamed = (build: Builder, name: string): UsdmObject =>
   build.make("Activity", { name: build.name("Activity", name), label: name });

@@ -5,8 +5,8 @@ import type { Builder, UsdmObject } from "../builder.ts";
 import type { ExportedCell } from "./cells.ts";
 
 /**
- * Footnotes as conditions. A USDM condition applies to all of its activities in all of its instances: the cells of a
- * footnote are grouped so that each condition states neither more nor less than the table.
+ * Footnotes as conditions. The cells of a footnote are grouped so that each condition states neither more nor less
+ * than the table.
  * @returns also the footnotes that are not referenced, as worded in the table
  */
 export function tableConditions(
@@ -16,13 +16,13 @@ export function tableConditions(
   of: { activity(row: number): UsdmObject | undefined; instance(column: number): UsdmObject | undefined },
 ): { readonly conditions: readonly UsdmObject[]; readonly unused: readonly string[] } {
   const texts = footnotesOf(table);
-  const places = new Map<string, Map<UsdmObject, UsdmObject[]>>();
+  const places = new Map<string, Map<string, string[]>>();
   const place = (marker: string, activity: UsdmObject, instance: UsdmObject | null) => {
-    const byActivity = places.get(marker) ?? new Map<UsdmObject, UsdmObject[]>();
+    const byActivity = places.get(marker) ?? new Map<string, string[]>();
     places.set(marker, byActivity);
-    const instances = byActivity.get(activity) ?? [];
-    byActivity.set(activity, instances);
-    if (instance) instances.push(instance);
+    const instances = byActivity.get(activity.id) ?? [];
+    byActivity.set(activity.id, instances);
+    if (instance) instances.push(instance.id);
   };
   table.rows.forEach((row, index) => {
     const activity = of.activity(index);
@@ -40,13 +40,12 @@ export function tableConditions(
   }
   const conditions = [...places].flatMap(([key, byActivity]) => {
     const marker = key.replace(/^row /, "");
-    return grouped(byActivity).map(({ activities, instances }) =>
+    return sharedPlaces(byActivity).map((shared) =>
       build.make("Condition", {
         name: build.name("Condition", `${table.table_name}, footnote ${marker}`),
         label: marker,
         text: texts.get(marker) ?? notStated,
-        contextIds: instances.map(({ id }) => id),
-        appliesToIds: activities.map(({ id }) => id),
+        ...shared,
       }),
     );
   });
@@ -58,14 +57,18 @@ export function tableConditions(
   };
 }
 
-/** Activities with identical instances share a condition. */
-function grouped(byActivity: ReadonlyMap<UsdmObject, readonly UsdmObject[]>) {
-  const groups = new Map<string, { activities: UsdmObject[]; instances: readonly UsdmObject[] }>();
+/**
+ * A condition applies to all of its activities in all of its instances: activities with the same instances share one.
+ */
+export function sharedPlaces(
+  byActivity: Iterable<readonly [activity: string, instances: readonly string[]]>,
+) {
+  const groups = new Map<string, { appliesToIds: string[]; contextIds: string[] }>();
   for (const [activity, instances] of byActivity) {
-    const key = instances.map(({ id }) => id).join(" ");
+    const key = instances.join(" ");
     const known = groups.get(key);
-    if (known) known.activities.push(activity);
-    else groups.set(key, { activities: [activity], instances });
+    if (known) known.appliesToIds.push(activity);
+    else groups.set(key, { appliesToIds: [activity], contextIds: [...instances] });
   }
   return [...groups.values()];
 }

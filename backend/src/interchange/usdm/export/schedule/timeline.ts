@@ -8,8 +8,8 @@ import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 import type { ActivityParts } from "./activities.ts";
 import { cellsOf, type ExportedCell, isScheduled } from "./cells.ts";
 import { tableConditions } from "./conditions.ts";
-import { isoDistance, timeLabel, timesOf } from "./study-time.ts";
-import { readWindow } from "./window.ts";
+import { isoDistance, type StudyTime, timeLabel, timesOf } from "./study-time.ts";
+import { windowOf } from "./window.ts";
 
 export interface TimelineParts {
   readonly timeline: UsdmObject;
@@ -64,6 +64,7 @@ export function timeline(
   });
   linkInOrder(visits.map(({ encounter }) => encounter));
   comment(build, table, cells, activity);
+  const instances = visits.map(({ instance }) => instance);
   const byColumn = new Map(visits.map(({ index, instance }) => [index, instance]));
   const { conditions, unused } = tableConditions(build, table, cells, {
     activity,
@@ -78,8 +79,8 @@ export function timeline(
       entryId: visits[0]?.instance.id ?? "",
       exits: [exit],
       timings: timings(build, visits),
-      instances: visits.map(({ instance }) => instance),
-      extensionAttributes: unmarkedRows(build, rowIds(table, activity), visits),
+      instances,
+      extensionAttributes: unmarkedRows(build, rowIds(table, activity), instances),
     }),
     encounters: visits.map(({ encounter }) => encounter),
     conditions,
@@ -138,9 +139,9 @@ const rowIds = (table: ScheduleTable, activityOf: (row: number) => UsdmObject | 
 export function unmarkedRows(
   build: Builder,
   activityIds: readonly string[],
-  visits: readonly { readonly instance: JsonObject }[],
+  instances: readonly JsonObject[],
 ): UsdmObject[] {
-  const marked = new Set(visits.flatMap(({ instance }) => idsOf(instance, "activityIds")));
+  const marked = new Set(instances.flatMap((instance) => idsOf(instance, "activityIds")));
   return [...new Set(activityIds)]
     .filter((id) => !marked.has(id))
     .map((valueId) => build.make("ExtensionAttribute", { url: cellValueUrls.row, valueId }));
@@ -168,27 +169,35 @@ function timings(build: Builder, visits: readonly Visit[]): UsdmObject[] {
     const { column, instance, encounter } = visit;
     const time = times[index];
     const isAnchor = visit === anchor;
-    const window = isAnchor || !time ? null : readWindow(column.window ?? "", column.day ?? null);
-    if (column.window !== undefined && !window && Array.isArray(encounter.notes)) {
+    const hasWindow = time && !isAnchor && windowOf(column).windowLabel !== null;
+    if (column.window !== undefined && !hasWindow && Array.isArray(encounter.notes)) {
       encounter.notes.push(build.note(`Window: ${column.window}`));
     }
     if (!time && !isAnchor) return [];
-    const before = (time?.distance ?? 0) < 0;
-    const timing = build.make("Timing", {
-      name: build.name("Timing", column.column_name || column.column_id),
-      label: column.column_name,
-      type: build.code(isAnchor ? "fixedReference" : before ? "before" : "after"),
-      value: isAnchor ? anchorValue(column) : isoDistance(time ?? { unit: "day", distance: 0 }),
-      valueLabel: timeLabel(column) ?? notStated,
-      relativeToFrom: build.code("startToStart"),
-      relativeFromScheduledInstanceId: instance.id,
-      relativeToScheduledInstanceId: anchor.instance.id,
-      windowLower: window?.lower ?? null,
-      windowUpper: window?.upper ?? null,
-      windowLabel: window ? (column.window ?? null) : null,
-    });
+    const timing = visitTiming(build, column, instance.id, anchor.instance.id, isAnchor ? null : time);
     encounter.scheduledAtId = timing.id;
     return [timing];
+  });
+}
+
+/** The timing of a visit relative to the anchor of its timeline; that of the anchor itself if it has no time. */
+export function visitTiming(
+  build: Builder,
+  column: ScheduleColumn,
+  instanceId: string,
+  anchorId: string,
+  time: StudyTime | null | undefined,
+): UsdmObject {
+  return build.make("Timing", {
+    name: build.name("Timing", column.column_name || column.column_id),
+    label: column.column_name,
+    type: build.code(time ? (time.distance < 0 ? "before" : "after") : "fixedReference"),
+    value: time ? isoDistance(time) : anchorValue(column),
+    valueLabel: timeLabel(column) ?? notStated,
+    relativeToFrom: build.code("startToStart"),
+    relativeFromScheduledInstanceId: instanceId,
+    relativeToScheduledInstanceId: anchorId,
+    ...(time ? windowOf(column) : {}),
   });
 }
 

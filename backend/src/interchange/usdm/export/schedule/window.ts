@@ -1,3 +1,5 @@
+import type { ScheduleColumn } from "../../../../schedule/table.ts";
+
 /** A window in USDM form: durations before and after the planned time. */
 export interface Window {
   readonly lower: string;
@@ -11,6 +13,16 @@ const units: readonly [RegExp, (amount: string) => string][] = [
   [/^h(ours?|rs?)?$/i, (amount) => `PT${amount}H`],
   [/^min(utes?)?$/i, (amount) => `PT${amount}M`],
 ];
+
+/** The window of a visit as attributes of its timing, which are null if it cannot be read. */
+export function windowOf({ window, day }: ScheduleColumn) {
+  const found = window === undefined ? null : readWindow(window, day ?? null);
+  return {
+    windowLower: found?.lower ?? null,
+    windowUpper: found?.upper ?? null,
+    windowLabel: found ? (window ?? null) : null,
+  };
+}
 
 /** `±3 days`, `+7 days`, `−30 to 0 min`, `Day −28 to Day −1`; null for anything else. */
 export function readWindow(text: string, day: number | null): Window | null {
