@@ -3,7 +3,7 @@ import { attributesOf } from "../model/attributes.ts";
 import type { UsdmClass } from "../model/classes.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 import { notStatedUrl } from "../model/not-stated.ts";
-import { codeSystem, type Term, terms } from "./codes.ts";
+import { codeSystem, type Term, terms } from "../model/terms.ts";
 
 /** An object of a USDM file with its id. */
 export type UsdmObject = JsonObject & { id: string };

@@ -1,7 +1,7 @@
 import { ofKind } from "../../../contract/study/objects.ts";
 import { notStated } from "../model/not-stated.ts";
+import type { Term } from "../model/terms.ts";
 import { type Builder, linkInOrder, type UsdmObject } from "./builder.ts";
-import type { Term } from "./codes.ts";
 import { paragraph } from "./html-text.ts";
 import { type Source, stated } from "./source.ts";
 

@@ -1,8 +1,8 @@
 import { ofKind } from "../../../contract/study/objects.ts";
 import type { JsonObject } from "../../../contract/value.ts";
 import { notStated } from "../model/not-stated.ts";
+import type { Term } from "../model/terms.ts";
 import type { Builder, UsdmObject } from "./builder.ts";
-import type { Term } from "./codes.ts";
 import { type Source, stated, statedIn } from "./source.ts";
 
 /** Titles, identifiers with the organizations that issued them, and the sponsor's role. */

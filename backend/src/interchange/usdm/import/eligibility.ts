@@ -1,21 +1,15 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
 import { isNotStated } from "../model/not-stated.ts";
-import { codeOf, decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
+import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
+import { termOf } from "../model/terms.ts";
 import type { ImportContext } from "./import-context.ts";
 import { inOrder } from "./schedule/in-order.ts";
 
-/** Codes of the criterion categories (CDISC terminology), and their decodes for files with other codes. */
-const types = [
-  { type: "inclusion", code: "C25532", decode: /inclusion/i },
-  { type: "exclusion", code: "C25370", decode: /exclusion/i },
-] as const;
-
-function criterionType(criterion: JsonObject): (typeof types)[number]["type"] | null {
-  const [code, decode] = [codeOf(criterion, "category"), decodeOf(criterion, "category") ?? ""];
-  return (
-    (types.find((one) => one.code === code) ?? types.find((one) => one.decode.test(decode)))?.type ?? null
-  );
-}
+const criterionType = (criterion: JsonObject) =>
+  termOf(criterion, "category", [
+    ["inclusion", /inclusion/i],
+    ["exclusion", /exclusion/i],
+  ]);
 
 /**
  * `eligibility.json`: the criteria of all designs in order. USDM has neither tiers nor queries; a criterion has the

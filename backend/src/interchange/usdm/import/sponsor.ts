@@ -1,19 +1,15 @@
 import type { JsonObject } from "../../../contract/value.ts";
-import { codeOf, decodeOf, idsOf, labelOf, objectsOf } from "../model/read-value.ts";
+import { idsOf, labelOf, objectsOf } from "../model/read-value.ts";
+import { termOf } from "../model/terms.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** Code of the role and of the organization type "sponsor" (CDISC terminology). */
-const sponsorCode = "C70793";
-const registryCode = "C93453";
-
 export const isRegistry = (organization: JsonObject | undefined): boolean =>
-  codeOf(organization, "type") === registryCode || /registry/i.test(decodeOf(organization, "type") ?? "");
+  termOf(organization, "type", [["studyRegistry", /registry/i]]) !== null;
 
 /** The organization with the sponsor role; without roles, the one with the sponsor type that issues an identifier. */
 export function sponsorOrganization({ graph, version }: ImportContext): JsonObject | undefined {
-  const roles = objectsOf(version, "roles").filter(
-    (role) =>
-      codeOf(role, "code") === sponsorCode || /^(study )?sponsor$/i.test(decodeOf(role, "code") ?? ""),
+  const roles = objectsOf(version, "roles").filter((role) =>
+    termOf(role, "code", [["sponsor", /^(study )?sponsor$/i]]),
   );
   const byRole = roles
     .flatMap((role) => idsOf(role, "organizationIds"))
@@ -23,8 +19,7 @@ export function sponsorOrganization({ graph, version }: ImportContext): JsonObje
     const scope = graph.find(identifier.scopeId, "Organization");
     return scope ? [scope.value] : [];
   });
-  const isSponsor = (one: JsonObject) =>
-    codeOf(one, "type") === sponsorCode || /sponsor/i.test(decodeOf(one, "type") ?? "");
+  const isSponsor = (one: JsonObject) => termOf(one, "type", [["sponsor", /sponsor/i]]) !== null;
   return scopes.find(isSponsor) ?? scopes.find((one) => !isRegistry(one));
 }
 

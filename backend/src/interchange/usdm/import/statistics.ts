@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
 import { decodeOf, labelOf, objectOf, objectsOf } from "../model/read-value.ts";
-import { quantityOrRange } from "./domains/describe.ts";
+import { quantityOrRange, withoutEmpty } from "./domains/describe.ts";
 import type { ImportContext } from "./import-context.ts";
 
 /** The contents of a statistical document for a study described by a USDM file; null if the file has none. */
@@ -47,38 +47,32 @@ export function statisticalDocuments(context: ImportContext, protocol: JsonObjec
       ...(definition === null ? {} : { definition: context.cite(definition) }),
     };
   });
-  const head: JsonObject = {
-    ...(protocol.protocolNumber === undefined ? {} : { protocol_id: protocol.protocolNumber }),
-    ...(protocol.title === undefined ? {} : { study_title: protocol.title }),
-  };
+  const head = withoutEmpty({
+    protocol_id: protocol.protocolNumber ?? null,
+    study_title: protocol.title ?? null,
+  });
   const planned = context.designs.flatMap(
     (design) => quantityOrRange(context, objectOf(design, "population"), "plannedEnrollmentNumber") ?? [],
   );
+  const [only = null, ...others] = planned;
   return {
     sap: {
-      sap_metadata: head,
-      objectives_endpoints,
-      ...(sets.length === 0 ? {} : { analysis_populations: { other_populations: sets } }),
+      ...{ sap_metadata: head, objectives_endpoints },
+      ...withoutEmpty({ analysis_populations: withoutEmpty({ other_populations: sets }) }),
     },
     plan: {
       sap_metadata: {
         ...head,
-        ...(protocol.phase === "" || protocol.phase === undefined ? {} : { study_phase: protocol.phase }),
-        ...(protocol.therapeuticArea === undefined ? {} : { therapeutic_area: protocol.therapeuticArea }),
+        ...withoutEmpty({
+          study_phase: protocol.phase ?? null,
+          therapeutic_area: protocol.therapeuticArea ?? null,
+        }),
       },
       objectives_endpoints,
-      ...(sets.length === 0
-        ? {}
-        : {
-            analysis_populations: Object.fromEntries(
-              sets.map((set, index) => [`population_${index + 1}`, set]),
-            ),
-          }),
-      ...(planned.length === 0
-        ? {}
-        : {
-            sample_size_power: { planned_enrollment: planned.length === 1 ? (planned[0] ?? null) : planned },
-          }),
+      ...withoutEmpty({
+        analysis_populations: Object.fromEntries(sets.map((set, index) => [`population_${index + 1}`, set])),
+        sample_size_power: withoutEmpty({ planned_enrollment: others.length === 0 ? only : planned }),
+      }),
     },
   };
 }
@@ -89,7 +83,6 @@ function endpointJson(context: ImportContext, endpoint: JsonObject): JsonObject 
   const description = context.text(endpoint, "description");
   return {
     name: text === null ? (labelOf(endpoint) ?? "") : context.cite(text),
-    ...(description === null ? {} : { definition: context.cite(description) }),
-    ...(purpose === null ? {} : { purpose }),
+    ...withoutEmpty({ definition: description === null ? null : context.cite(description), purpose }),
   };
 }

@@ -1,6 +1,6 @@
 import type { UsdmClass } from "../model/classes.ts";
-import { codeOf, idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
-import { codes } from "./codes.ts";
+import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
+import { hasTerm } from "../model/terms.ts";
 import { error, type Rules, warning } from "./rule.ts";
 
 /** Codes, durations, biomedical concepts, and amendments: rules on single values. */
@@ -33,7 +33,7 @@ export const valueRules: Rules = {
   DDF00017: error("An enrollment must be a number or a percentage.", "SubjectEnrollment", ({ value }) => {
     const quantity = objectOf(value, "quantity");
     const unit = objectOf(quantity, "unit");
-    return unit && codeOf(quantity, "unit") !== codes.percent
+    return unit && !hasTerm(quantity, "unit", "percent")
       ? ["quantity", "The unit of an enrollment must be empty or %."]
       : null;
   }),
@@ -41,7 +41,7 @@ export const valueRules: Rules = {
     "The other reason of an amendment must be given if and only if the reason is Other.",
     "StudyAmendmentReason",
     ({ value }) => {
-      const isOther = codeOf(value, "code") === codes.otherReason;
+      const isOther = hasTerm(value, "code", "other");
       if (isOther === (textOf(value, "otherReason") !== null)) return null;
       return [
         "otherReason",

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../contract/value.ts";
 import type { UsdmClass } from "../model/classes.ts";
-import { codeOf, idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
-import { codes } from "./codes.ts";
+import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
+import { hasTerm } from "../model/terms.ts";
 import { error, fault, inFile, type Rules, warning } from "./rule.ts";
 import { childrenOf, designOf, designsOf } from "./within.ts";
 
@@ -106,8 +106,8 @@ function plannedFor(name: string, words: string) {
   });
 }
 
-const isPrimary = (value: JsonObject) => codeOf(value, "level") === codes.primaryObjective;
-const isPrimaryEndpoint = (value: JsonObject) => codeOf(value, "level") === codes.primaryEndpoint;
+const isPrimary = (value: JsonObject) => hasTerm(value, "level", "primaryObjective");
+const isPrimaryEndpoint = (value: JsonObject) => hasTerm(value, "level", "primaryEndpoint");
 
 export const objectiveRules: Rules = {
   DDF00084: inFile("error", "A study design must have exactly one primary objective.", function* (graph) {

@@ -1,6 +1,9 @@
 import { codeOf, idsOf, objectsOf, textOf } from "../model/read-value.ts";
-import { codes, officialTitleCodes } from "./codes.ts";
+import { hasTerm, terms } from "../model/terms.ts";
 import { error, type Fault, fault, inFile, type Rules } from "./rule.ts";
+
+/** Official titles had a preliminary code before the thesaurus assigned one. */
+const officialTitleCodes: readonly string[] = [terms.officialTitle[0], "C99905x2"];
 
 /** Titles, identifiers, the sponsor, and other roles. */
 export const identificationRules: Rules = {
@@ -10,7 +13,7 @@ export const identificationRules: Rules = {
       : ["titles", "There is no official title."],
   ),
   DDF00201: error("A study version must have exactly one sponsor role.", "StudyVersion", ({ value }) => {
-    const count = objectsOf(value, "roles").filter((role) => codeOf(role, "code") === codes.sponsor).length;
+    const count = objectsOf(value, "roles").filter((role) => hasTerm(role, "code", "sponsor")).length;
     if (count === 1) return null;
     return ["roles", count === 0 ? "There is no sponsor role." : `There are ${count} sponsor roles.`];
   }),
@@ -19,7 +22,7 @@ export const identificationRules: Rules = {
     "StudyVersion",
     ({ value }) => {
       const sponsors = objectsOf(value, "roles")
-        .filter((role) => codeOf(role, "code") === codes.sponsor)
+        .filter((role) => hasTerm(role, "code", "sponsor"))
         .flatMap((role) => idsOf(role, "organizationIds"));
       const count = objectsOf(value, "studyIdentifiers").filter((one) =>
         sponsors.includes(textOf(one, "scopeId") ?? ""),
@@ -48,7 +51,7 @@ export const identificationRules: Rules = {
     },
   ),
   DDF00203: error("The sponsor role must apply to the study version.", "StudyRole", ({ value }, graph) =>
-    codeOf(value, "code") === codes.sponsor &&
+    hasTerm(value, "code", "sponsor") &&
     !idsOf(value, "appliesToIds").some((id) => graph.find(id, "StudyVersion"))
       ? ["appliesToIds", "The sponsor role does not apply to the study version."]
       : null,
@@ -70,7 +73,7 @@ export const identificationRules: Rules = {
   ),
   DDF00151: error("A date with a global scope must have no other scope.", "GovernanceDate", ({ value }) => {
     const scopes = objectsOf(value, "geographicScopes");
-    const isGlobal = scopes.some((scope) => codeOf(scope, "type") === codes.global);
+    const isGlobal = scopes.some((scope) => hasTerm(scope, "type", "global"));
     return isGlobal && scopes.length > 1
       ? ["geographicScopes", "The scope is global, but there are others."]
       : null;

@@ -1,6 +1,6 @@
 import type { Instance, UsdmGraph } from "../model/graph.ts";
-import { codeOf, objectsOf, textOf } from "../model/read-value.ts";
-import { codes } from "./codes.ts";
+import { objectsOf, textOf } from "../model/read-value.ts";
+import { hasTerm } from "../model/terms.ts";
 import { error, type Fault, fault, inFile, type Rules, warning } from "./rule.ts";
 import { childrenOf, designsOf } from "./within.ts";
 
@@ -20,7 +20,7 @@ export const timelineRules: Rules = {
     "Every timeline must have an anchor: a timing of the type Fixed Reference.",
     "ScheduleTimeline",
     (timeline) =>
-      objectsOf(timeline.value, "timings").some((timing) => codeOf(timing, "type") === codes.fixedReference)
+      objectsOf(timeline.value, "timings").some((timing) => hasTerm(timing, "type", "fixedReference"))
         ? null
         : ["timings", "No timing of the timeline is a Fixed Reference."],
   ),

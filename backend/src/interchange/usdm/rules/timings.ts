@@ -1,9 +1,9 @@
 import type { Instance } from "../model/graph.ts";
-import { codeOf, textOf } from "../model/read-value.ts";
-import { codes } from "./codes.ts";
+import { textOf } from "../model/read-value.ts";
+import { hasTerm } from "../model/terms.ts";
 import { error, type Rules } from "./rule.ts";
 
-const isAnchor = ({ value }: Instance) => codeOf(value, "type") === codes.fixedReference;
+const isAnchor = ({ value }: Instance) => hasTerm(value, "type", "fixedReference");
 const window = ["windowLower", "windowUpper", "windowLabel"] as const;
 
 export const timingRules: Rules = {
@@ -42,7 +42,7 @@ export const timingRules: Rules = {
     return ["relativeToScheduledInstanceId", "The timing does not relate two different instances."];
   }),
   DDF00036: error("An anchor must be from start to start.", "Timing", (one) =>
-    isAnchor(one) && codeOf(one.value, "relativeToFrom") !== codes.startToStart
+    isAnchor(one) && !hasTerm(one.value, "relativeToFrom", "startToStart")
       ? ["relativeToFrom", "The Fixed Reference is not from start to start."]
       : null,
   ),

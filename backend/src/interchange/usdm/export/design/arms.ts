@@ -1,7 +1,7 @@
 import { ofKind, type StudyObject, studyFields } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
+import type { Term } from "../../model/terms.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
-import type { Term } from "../codes.ts";
 import { type Source, stated, statedIn } from "../source.ts";
 
 /** An arm as described in the documents. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../../contract/value.ts";
+import type { Term } from "../../model/terms.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
-import type { Term } from "../codes.ts";
 import { type Source, statedIn } from "../source.ts";
 
 const phases: readonly [RegExp, Term][] = [

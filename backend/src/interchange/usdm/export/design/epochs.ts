@@ -1,7 +1,7 @@
 import { ofKind } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
+import type { Term } from "../../model/terms.ts";
 import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
-import type { Term } from "../codes.ts";
 import type { Source } from "../source.ts";
 
 /** The epochs of the design, and those that only the schedule names, in visit order. */

@@ -1,6 +1,6 @@
 import { notStated } from "../../model/not-stated.ts";
+import type { Term } from "../../model/terms.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
-import type { Term } from "../codes.ts";
 import { type Source, statedIn } from "../source.ts";
 import type { StatedArm } from "./arms.ts";
 

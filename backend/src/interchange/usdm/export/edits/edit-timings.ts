@@ -14,7 +14,7 @@ const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =
 const hasInstance = (ids: InstanceIds | undefined) => ids !== undefined && ids.length > 0;
 
 const anchorOf = (timeline: JsonObject): JsonObject | undefined =>
-  objectsOf(timeline, "timings").find((timing) => timingKind(timing) === "anchor");
+  objectsOf(timeline, "timings").find((timing) => timingKind(timing) === "fixedReference");
 
 /** The window of a visit, and its timings if the day or week was changed; a fixed reference keeps its day. */
 export function changeTiming(
@@ -26,7 +26,7 @@ export function changeTiming(
   const timings = instances.map(({ id }) => timingFrom(timeline, id)).filter((one) => one !== undefined);
   if (old.window !== now.window) for (const timing of timings) Object.assign(timing, windowOf(now));
   if (old.day === now.day && old.week === now.week) return;
-  if (timings.some((timing) => timingKind(timing) === "anchor")) return;
+  if (timings.some((timing) => timingKind(timing) === "fixedReference")) return;
   const place = timesOf(after.columns_meta).times[after.columns_meta.indexOf(now)];
   const anchor = anchorOf(timeline);
   if (!place || !anchor) return;

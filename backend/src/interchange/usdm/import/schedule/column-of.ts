@@ -99,11 +99,11 @@ function timingText(context: ImportContext, timing: JsonObject): string | null {
   const label = textOf(timing, "valueLabel") ?? value;
   const relative = context.graph.find(timing.relativeToScheduledInstanceId)?.value;
   const way =
-    kind === "anchor"
+    kind === "fixedReference"
       ? "fixed reference"
       : `${kind ?? decodeOf(timing, "type") ?? ""} ${labelOf(relative) ?? ""}`.trim();
   const iso = value !== null && value !== label ? ` (${value})` : "";
-  const measured = kind === "anchor" ? "" : decodeOf(timing, "relativeToFrom");
+  const measured = kind === "fixedReference" ? "" : decodeOf(timing, "relativeToFrom");
   const text = `${[label, way].filter(Boolean).join(" ")}${iso}${measured ? `, ${measured.toLowerCase()}` : ""}`;
   return text === "" ? null : text;
 }

@@ -76,7 +76,7 @@ function timingKeys(timeline: JsonObject): ReadonlyMap<string, string> {
       const timing = timings.get(id);
       const kind = timing ? timingKind(timing) : null;
       const parts = ["value", "windowLower", "windowUpper"].map((name) => textOf(timing, name));
-      const place = kind === "anchor" ? "" : base;
+      const place = kind === "fixedReference" ? "" : base;
       const text = JSON.stringify([kind, ...parts, place, encounters.get(id) ?? null]);
       const key = known.get(text) ?? String(known.size);
       known.set(text, key);

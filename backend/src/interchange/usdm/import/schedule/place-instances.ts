@@ -1,22 +1,14 @@
 import type { JsonObject } from "../../../../contract/value.ts";
-import { codeOf, decodeOf, objectsOf, textOf } from "../../model/read-value.ts";
+import { objectsOf, textOf } from "../../model/read-value.ts";
+import { termOf } from "../../model/terms.ts";
 import { daySeconds, parseDuration } from "./iso-duration.ts";
 
-/** Codes of the timing types (CDISC terminology), and their decodes for files with other codes. */
-const kinds = [
-  { kind: "before", code: "C201357", decode: /^before$/i },
-  { kind: "after", code: "C201356", decode: /^after$/i },
-  { kind: "anchor", code: "C201358", decode: /^fixed reference$/i },
-] as const;
-
-export type TimingKind = (typeof kinds)[number]["kind"];
-
-export function timingKind(timing: JsonObject): TimingKind | null {
-  const [code, decode] = [codeOf(timing, "type"), decodeOf(timing, "type") ?? ""];
-  return (
-    (kinds.find((one) => one.code === code) ?? kinds.find((one) => one.decode.test(decode)))?.kind ?? null
-  );
-}
+export const timingKind = (timing: JsonObject) =>
+  termOf(timing, "type", [
+    ["before", /^before$/i],
+    ["after", /^after$/i],
+    ["fixedReference", /^fixed reference$/i],
+  ]);
 
 export interface Place {
   readonly day?: number;
@@ -92,7 +84,7 @@ function resolve(
     }
     const timing = timings.get(at);
     if (!timing || seen.has(at)) break;
-    if (timingKind(timing) === "anchor") {
+    if (timingKind(timing) === "fixedReference") {
       base = anchorOf(timing);
       offsets.set(at, base);
       break;

@@ -1,8 +1,11 @@
+import type { JsonObject } from "../../../contract/value.ts";
+import { codeOf, decodeOf } from "./read-value.ts";
+
 /** The version of the CDISC controlled terminology that the codes come from. */
 export const codeSystem = { codeSystem: "http://www.cdisc.org", codeSystemVersion: "2024-09-27" } as const;
 
 /**
- * The terms an export may use, each with its NCI Thesaurus C-code as published by CDISC (DDF and Protocol
+ * The terms that an export may use or a rule requires, each with its NCI Thesaurus C-code as published by CDISC (DDF and Protocol
  * terminology). Anything the protocol does not state, or states in words that match no term, is `unknown`, never a
  * guess.
  */
@@ -58,6 +61,7 @@ export const terms = {
   year: ["C29848", "Year"],
   month: ["C29846", "Month"],
   week: ["C29844", "Week"],
+  percent: ["C25613", "Percentage"],
 
   experimentalIntervention: ["C41161", "Experimental Intervention"],
   activeComparator: ["C68609", "Active Comparator"],
@@ -75,3 +79,18 @@ export const terms = {
 } as const satisfies Record<string, readonly [code: string, decode: string]>;
 
 export type Term = keyof typeof terms;
+
+export const hasTerm = (value: JsonObject | undefined, name: string, term: Term): boolean =>
+  codeOf(value, name) === terms[term][0];
+
+/** The term of a code; files with codes from elsewhere are recognized by the decode. Null if it is none of these. */
+export function termOf<Wanted extends Term>(
+  value: JsonObject | undefined,
+  name: string,
+  wanted: readonly (readonly [Wanted, decode: RegExp])[],
+): Wanted | null {
+  const decode = decodeOf(value, name) ?? "";
+  const found =
+    wanted.find(([term]) => hasTerm(value, name, term)) ?? wanted.find(([, pattern]) => pattern.test(decode));
+  return found?.[0] ?? null;
+}
