@@ -14,25 +14,30 @@ export function checkRecordOwner(documents: BundleDocuments): BundleProblem | nu
   if (!record) return null;
   const facts = recordFacts(record);
   const { number } = facts.source;
-  const path = "$.protocolSection.identificationModule.nctId";
+  const rejected = (message: string, expected: string) =>
+    problem(
+      registryRecordFile,
+      "$.protocolSection.identificationModule.nctId",
+      message,
+      expected,
+      `"${number}"`,
+    );
   const stated = statedNames(documents);
   const registered = [...new Set(stated.flatMap((name) => name.toUpperCase().match(/NCT\d{8}/g) ?? []))];
   if (registered.length > 0) {
-    if (facts.registryNumbers.some((one) => registered.includes(one))) return null;
-    const message = "The ClinicalTrials.gov record is that of another study.";
-    return problem(
-      registryRecordFile,
-      path,
-      message,
-      `the record of ${registered.join(" or ")}`,
-      `"${number}"`,
-    );
+    return facts.registryNumbers.some((one) => registered.includes(one))
+      ? null
+      : rejected(
+          "The ClinicalTrials.gov record is that of another study.",
+          `the record of ${registered.join(" or ")}`,
+        );
   }
   const known = new Set(stated.map(comparable));
   if (namesOf(facts).some((name) => known.has(comparable(name)))) return null;
-  const message = "The ClinicalTrials.gov record has no number, acronym, or title of this study.";
-  const expected = "a record that shares its protocol number, a registry number, its acronym, or its title";
-  return problem(registryRecordFile, path, message, expected, `"${number}"`);
+  return rejected(
+    "The ClinicalTrials.gov record has no number, acronym, or title of this study.",
+    "a record that shares its protocol number, a registry number, its acronym, or its title",
+  );
 }
 
 const namesOf = (facts: RecordFacts): string[] =>

@@ -110,7 +110,9 @@ function completions(facts: RecordFacts, has: Stated): Completion[] {
     has("study", field) ? [] : [metadata(path, value)];
   const designed = (field: string, key: string, value: Json | undefined): Completion[] =>
     has("design", field) ? [] : [{ domain: "Study Design", path: [key], value }];
+  const listOf = (values: readonly Json[]) => (values.length > 0 ? [...values] : undefined);
   const isCounted = enrollment?.isActual ?? false;
+  const isEnrollmentStated = !isCounted && has("population", "planned");
   return [
     ...study("protocolNumber", "identification.protocol_number", facts.protocolNumber),
     ...study("registryNumber", "identification.nct_number", facts.source.number),
@@ -124,31 +126,15 @@ function completions(facts: RecordFacts, has: Stated): Completion[] {
     ...designed("type", "design_type", design.type),
     ...designed("allocation", "allocation_type", design.allocation),
     ...designed("masking", "masking", design.masking),
-    ...designed(
-      "maskedRoles",
-      "masked_roles",
-      design.maskedRoles.length > 0 ? [...design.maskedRoles] : undefined,
-    ),
+    ...designed("maskedRoles", "masked_roles", listOf(design.maskedRoles)),
     ...designed("model", "model", design.model),
     ...designed("purpose", "purpose", design.purpose),
-    ...(has("arm")
-      ? []
-      : [
-          {
-            domain: "Study Design" as const,
-            path: ["arms"],
-            value: arms.length > 0 ? arms.map(armOf) : undefined,
-          },
-        ]),
-    ...(enrollment === undefined || (!isCounted && has("population", "planned"))
-      ? []
-      : [
-          {
-            domain: "Sample Size" as const,
-            path: [isCounted ? "enrolled" : "planned"],
-            value: enrollment.count,
-          },
-        ]),
+    { domain: "Study Design", path: ["arms"], value: has("arm") ? undefined : listOf(arms.map(armOf)) },
+    {
+      domain: "Sample Size",
+      path: [isCounted ? "enrolled" : "planned"],
+      value: isEnrollmentStated ? undefined : enrollment?.count,
+    },
   ];
 }
 

@@ -16,8 +16,7 @@ export function studyAmendments(build: Builder, source: Source, documentId: stri
       appliesToId: documentId,
     });
     made.push(
-      build.make("StudyAmendment", {
-        name: build.name("StudyAmendment", /amendment/i.test(number) ? number : `Amendment to ${number}`),
+      build.named("StudyAmendment", /amendment/i.test(number) ? number : `Amendment to ${number}`, {
         number,
         summary,
         primaryReason: build.make("StudyAmendmentReason", {
@@ -25,8 +24,7 @@ export function studyAmendments(build: Builder, source: Source, documentId: stri
           otherReason: notStated,
         }),
         changes: [
-          build.make("StudyChange", {
-            name: build.name("StudyChange", `Change of ${number}`),
+          build.named("StudyChange", `Change of ${number}`, {
             summary,
             rationale: notStated,
             changedSections: [section],

@@ -19,8 +19,8 @@ export interface Builder {
   note(text: string): UsdmObject;
   /** The extension attributes of an object that represents something the protocol does not state. */
   notStated(): UsdmObject[];
-  /** The text, with a number appended if the class already has an object with that name. */
-  name(type: UsdmClass, text: string): string;
+  /** The same with a name: the text, with a number appended if the class already has an object with that name. */
+  named(type: UsdmClass, text: string, given: JsonObject): UsdmObject;
 }
 
 /** @param present the objects a file already has: their ids and names are taken */
@@ -59,13 +59,13 @@ export function createBuilder(present?: UsdmGraph): Builder {
       make("Code", { code: text, codeSystem: "Protocol", codeSystemVersion: "As stated", decode: text }),
     note: (text) => make("CommentAnnotation", { text }),
     notStated: () => [make("ExtensionAttribute", { url: notStatedUrl, valueBoolean: true })],
-    name(type, text) {
+    named(type, text, given) {
       const used = names.get(type) ?? new Set(present?.of(type).map(({ value }) => String(value.name)));
       names.set(type, used);
       let name = text;
       for (let number = 2; used.has(name); number++) name = `${text} (${number})`;
       used.add(name);
-      return name;
+      return make(type, { name, ...given });
     },
   };
 }

@@ -54,9 +54,11 @@ function objectOf(type: UsdmClass, graph: UsdmGraph, build: Builder, depth: numb
   if (type === "GeographicScope") return build.make(type, { type: build.code("global") });
   const required = [...attributesOf(type)].filter(([name, { optional }]) => !optional && name !== "id");
   const given = required.flatMap(([name, attribute]) => {
-    const value =
-      name === "name" ? build.name(type, notStated) : filledFor(attribute, graph, build, depth - 1);
+    const value = name === "name" ? undefined : filledFor(attribute, graph, build, depth - 1);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return build.make(type, { ...Object.fromEntries(given), extensionAttributes: build.notStated() });
+  const filled = { ...Object.fromEntries(given), extensionAttributes: build.notStated() };
+  return required.some(([name]) => name === "name")
+    ? build.named(type, notStated, filled)
+    : build.make(type, filled);
 }

@@ -6,8 +6,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 export function governanceDates(build: Builder, name: string, date: string | null): UsdmObject[] {
   if (date === null || !isoDate.test(date)) return [];
   return [
-    build.make("GovernanceDate", {
-      name: build.name("GovernanceDate", name),
+    build.named("GovernanceDate", name, {
       type: build.code("date"),
       dateValue: date,
       geographicScopes: [globalScope(build)],

@@ -25,14 +25,9 @@ export function eligibility(build: Builder, source: Source): EligibilityParts {
   const found = listed.length > 0 ? listed : [nothingStated];
   const items: UsdmObject[] = [];
   const criteria = found.map(({ identifier, name, text, kind }) => {
-    const item = build.make("EligibilityCriterionItem", {
-      name: build.name("EligibilityCriterionItem", identifier),
-      label: name,
-      text: paragraph(text),
-    });
+    const item = build.named("EligibilityCriterionItem", identifier, { label: name, text: paragraph(text) });
     items.push(item);
-    return build.make("EligibilityCriterion", {
-      name: build.name("EligibilityCriterion", identifier),
+    return build.named("EligibilityCriterion", identifier, {
       label: name,
       category: build.code(kind),
       identifier,

@@ -18,8 +18,7 @@ export function narrative(build: Builder, source: Source): NarrativeParts {
     const item = itemOf(build, section);
     if (item) items.push(item);
     const { number, title } = section;
-    return build.make("NarrativeContent", {
-      name: build.name("NarrativeContent", `Section ${number}`),
+    return build.named("NarrativeContent", `Section ${number}`, {
       sectionNumber: number,
       sectionTitle: title,
       displaySectionNumber: true,
@@ -46,9 +45,9 @@ export function narrative(build: Builder, source: Source): NarrativeParts {
 }
 
 function itemOf(build: Builder, { number, blocks }: BundleNarrative["sections"][number]): UsdmObject | null {
-  if (blocks.length === 0) return null;
-  const name = build.name("NarrativeContentItem", `Text of section ${number}`);
-  return build.make("NarrativeContentItem", { name, text: blocksAsHtml(blocks) });
+  return blocks.length === 0
+    ? null
+    : build.named("NarrativeContentItem", `Text of section ${number}`, { text: blocksAsHtml(blocks) });
 }
 
 /** The parent of a section is the one whose number is its prefix: 5.1.2 belongs to 5.1. */

@@ -9,8 +9,7 @@ import { type Source, stated, statedIn } from "./source.ts";
 export function studyIdentity(build: Builder, source: Source, versionId: string): JsonObject {
   const organizations: UsdmObject[] = [];
   const organization = (name: string, type: Term, scheme: string, identifier: string) => {
-    const made = build.make("Organization", {
-      name: build.name("Organization", name),
+    const made = build.named("Organization", name, {
       label: name,
       type: build.code(type),
       identifierScheme: scheme,
@@ -48,8 +47,7 @@ export function studyIdentity(build: Builder, source: Source, versionId: string)
   );
   if (eudract !== null) identifier(eudract, organization("EudraCT", "studyRegistry", notStated, notStated));
 
-  const role = build.make("StudyRole", {
-    name: build.name("StudyRole", "Sponsor"),
+  const role = build.named("StudyRole", "Sponsor", {
     code: build.code("sponsor"),
     appliesToIds: [versionId],
     organizationIds: [sponsor.id],

@@ -32,16 +32,17 @@ function readAttribute([name, notation]: [string, string]): Attribute {
   };
 }
 
+const id = readAttribute(["id", "text"]);
 const extensions = readAttribute(["extensionAttributes", "ExtensionAttribute[]?"]);
 
 const tables = new Map<UsdmClass, ReadonlyMap<string, Attribute>>(
   Object.entries(usdmClasses).flatMap(([name, attributes]) => {
-    const read = [...Object.entries(attributes).map(readAttribute), extensions];
+    const read = [id, ...Object.entries(attributes).map(readAttribute), extensions];
     return isUsdmClass(name) ? [[name, new Map(read.map((one) => [one.name, one]))] as const] : [];
   }),
 );
 
-/** The attributes of a class by name, including `extensionAttributes`, without `instanceType`. */
+/** The attributes of a class by name, including `id` and `extensionAttributes`, without `instanceType`. */
 export function attributesOf(type: UsdmClass): ReadonlyMap<string, Attribute> {
   return tables.get(type) ?? new Map();
 }

@@ -1,6 +1,6 @@
 /** Attributes that several classes have in common; in the model most of them are abstract classes. */
-const named = { id: "text", name: "text", label: "text?", description: "text?" } as const;
-const identifier = { id: "text", text: "text", scopeId: "->Organization" } as const;
+const named = { name: "text", label: "text?", description: "text?" } as const;
+const identifier = { text: "text", scopeId: "->Organization" } as const;
 const template = {
   ...named,
   text: "text",
@@ -47,7 +47,7 @@ const design = {
 
 /**
  * The classes of USDM v4.0 (CDISC Unified Study Definitions Model) and their attributes, in the order in which files
- * write them. Every class also has `instanceType` and `extensionAttributes`.
+ * write them. Every class also has an `id`, `instanceType`, and `extensionAttributes`.
  *
  * A type is `text`, `boolean`, `integer`, `number`, `date` (ISO 8601), `uuid`, the class of an object that the
  * attribute holds, or `->` and the class of an object that it names by id (`->*`: any); `|` separates choices, `[]`
@@ -55,7 +55,6 @@ const design = {
  */
 export const usdmClasses = {
   Abbreviation: {
-    id: "text",
     abbreviatedText: "text",
     expandedText: "text",
     notes: "CommentAnnotation[]?",
@@ -73,7 +72,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   Address: {
-    id: "text",
     text: "text?",
     lines: "text[]?",
     city: "text?",
@@ -95,7 +93,6 @@ export const usdmClasses = {
   },
   AdministrableProductIdentifier: identifier,
   AdministrableProductProperty: {
-    id: "text",
     name: "text",
     text: "text",
     type: "Code",
@@ -112,7 +109,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   AliasCode: {
-    id: "text",
     standardCode: "Code",
     standardCodeAliases: "Code[]?",
   },
@@ -129,7 +125,6 @@ export const usdmClasses = {
     organizationId: "->Organization?",
   },
   BiomedicalConcept: {
-    id: "text",
     name: "text",
     label: "text?",
     synonyms: "text[]?",
@@ -146,7 +141,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   BiomedicalConceptProperty: {
-    id: "text",
     name: "text",
     label: "text?",
     isRequired: "boolean",
@@ -168,14 +162,12 @@ export const usdmClasses = {
   },
   Characteristic: template,
   Code: {
-    id: "text",
     code: "text",
     codeSystem: "text",
     codeSystemVersion: "text",
     decode: "text",
   },
   CommentAnnotation: {
-    id: "text",
     text: "text",
     codes: "Code[]?",
   },
@@ -186,18 +178,15 @@ export const usdmClasses = {
       "->Activity|BiomedicalConcept|BiomedicalConceptCategory|BiomedicalConceptSurrogate|Procedure[]?",
   },
   ConditionAssignment: {
-    id: "text",
     condition: "text",
     conditionTargetId: "->ScheduledActivityInstance|ScheduledDecisionInstance",
   },
   DocumentContentReference: {
-    id: "text",
     sectionNumber: "text",
     sectionTitle: "text",
     appliesToId: "->StudyDefinitionDocument",
   },
   Duration: {
-    id: "text",
     text: "text?",
     quantity: "Quantity|Range?",
     durationWillVary: "boolean",
@@ -240,7 +229,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   ExtensionAttribute: {
-    id: "text",
     url: "text",
     valueString: "text?",
     valueBoolean: "boolean?",
@@ -253,11 +241,9 @@ export const usdmClasses = {
     valueExtensionClass: "ExtensionClass?",
   },
   ExtensionClass: {
-    id: "text",
     url: "text",
   },
   GeographicScope: {
-    id: "text",
     type: "Code",
     code: "AliasCode?",
   },
@@ -274,7 +260,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   Ingredient: {
-    id: "text",
     role: "Code",
     substance: "Substance",
   },
@@ -288,7 +273,6 @@ export const usdmClasses = {
     blindingSchema: "AliasCode?",
   },
   Masking: {
-    id: "text",
     text: "text",
     isMasked: "boolean",
   },
@@ -306,7 +290,6 @@ export const usdmClasses = {
     type: "Code",
   },
   NarrativeContent: {
-    id: "text",
     name: "text",
     sectionNumber: "text?",
     sectionTitle: "text?",
@@ -318,7 +301,6 @@ export const usdmClasses = {
     contentItemId: "->NarrativeContentItem?",
   },
   NarrativeContentItem: {
-    id: "text",
     name: "text",
     text: "text",
   },
@@ -333,7 +315,6 @@ export const usdmClasses = {
     samplingMethod: "Code?",
   },
   Organization: {
-    id: "text",
     name: "text",
     label: "text?",
     type: "Code",
@@ -343,12 +324,10 @@ export const usdmClasses = {
     managedSites: "StudySite[]?",
   },
   ParameterMap: {
-    id: "text",
     tag: "text",
     reference: "text",
   },
   PersonName: {
-    id: "text",
     text: "text?",
     familyName: "text?",
     givenNames: "text[]?",
@@ -369,12 +348,10 @@ export const usdmClasses = {
     organizationId: "->Organization",
   },
   Quantity: {
-    id: "text",
     value: "number",
     unit: "AliasCode?",
   },
   Range: {
-    id: "text",
     minValue: "Quantity",
     maxValue: "Quantity",
     isApproximate: "boolean",
@@ -384,7 +361,6 @@ export const usdmClasses = {
     type: "Code",
   },
   ResponseCode: {
-    id: "text",
     name: "text",
     label: "text?",
     isEnabled: "boolean",
@@ -400,9 +376,7 @@ export const usdmClasses = {
     instances: "ScheduledActivityInstance|ScheduledDecisionInstance[]?",
     plannedDuration: "Duration?",
   },
-  ScheduleTimelineExit: {
-    id: "text",
-  },
+  ScheduleTimelineExit: {},
   ScheduledActivityInstance: {
     ...named,
     defaultConditionId: "->ScheduledActivityInstance|ScheduledDecisionInstance?",
@@ -446,14 +420,12 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   StudyAmendmentImpact: {
-    id: "text",
     type: "Code",
     text: "text",
     isSubstantial: "boolean",
     notes: "CommentAnnotation[]?",
   },
   StudyAmendmentReason: {
-    id: "text",
     code: "Code",
     otherReason: "text?",
   },
@@ -466,7 +438,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   StudyCell: {
-    id: "text",
     armId: "->StudyArm",
     epochId: "->StudyEpoch",
     elementIds: "->StudyElement[]",
@@ -492,7 +463,6 @@ export const usdmClasses = {
     notes: "CommentAnnotation[]?",
   },
   StudyDefinitionDocumentVersion: {
-    id: "text",
     version: "text",
     status: "Code",
     dateValues: "GovernanceDate[]?",
@@ -541,12 +511,10 @@ export const usdmClasses = {
     country: "Code",
   },
   StudyTitle: {
-    id: "text",
     text: "text",
     type: "Code",
   },
   StudyVersion: {
-    id: "text",
     versionIdentifier: "text",
     rationale: "text",
     documentVersionIds: "->StudyDefinitionDocumentVersion[]?",

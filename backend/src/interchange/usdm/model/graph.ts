@@ -46,8 +46,8 @@ export function readGraph(wrapper: JsonObject): UsdmGraph {
   const byId = new Map<string, Instance[]>();
   const byType = new Map<UsdmClass, Instance[]>();
   for (const instance of instances) {
-    if (instance.id !== null) add(byId, instance.id, instance);
-    add(byType, instance.type, instance);
+    if (instance.id !== null) addTo(byId, instance.id, instance);
+    addTo(byType, instance.type, instance);
   }
   return {
     usdmVersion: typeof wrapper.usdmVersion === "string" ? wrapper.usdmVersion : "",
@@ -89,8 +89,9 @@ function instanceOf(
   return { id: typeof value.id === "string" ? value.id : null, type, value, path, parent, attribute };
 }
 
-function add<K>(map: Map<K, Instance[]>, key: K, instance: Instance): void {
+/** Adds a value to those of a key. */
+export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const found = map.get(key);
-  if (found) found.push(instance);
-  else map.set(key, [instance]);
+  if (found) found.push(value);
+  else map.set(key, [value]);
 }

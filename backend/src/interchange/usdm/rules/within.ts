@@ -1,4 +1,4 @@
-import type { Instance, UsdmGraph } from "../model/graph.ts";
+import { addTo, type Instance, type UsdmGraph } from "../model/graph.ts";
 
 /** The study designs of all versions. */
 export function designsOf(graph: UsdmGraph): readonly Instance[] {
@@ -23,9 +23,7 @@ function indexChildren(graph: UsdmGraph): ReadonlyMap<Instance, ReadonlyMap<stri
     if (one.parent === null) continue;
     const own = index.get(one.parent) ?? new Map<string, Instance[]>();
     index.set(one.parent, own);
-    const held = own.get(one.attribute);
-    if (held) held.push(one);
-    else own.set(one.attribute, [one]);
+    addTo(own, one.attribute, one);
   }
   return index;
 }

@@ -1,5 +1,5 @@
 import { type BundleProblem, problem } from "../../../problem.ts";
-import type { UsdmGraph } from "../model/graph.ts";
+import { addTo, type UsdmGraph } from "../model/graph.ts";
 import { checkUsdm, usdmRules } from "../rules/check-usdm.ts";
 import type { Finding, Severity } from "../rules/rule.ts";
 
@@ -11,11 +11,7 @@ const rules = new Map(usdmRules);
 /** The findings of the conformance rules in a USDM v4 file, by severity, in report form. */
 export function usdmFindings(file: string, graph: UsdmGraph): Record<Severity, BundleProblem[]> {
   const byRule = new Map<string, Finding[]>();
-  for (const finding of checkUsdm(graph)) {
-    const found = byRule.get(finding.rule);
-    if (found) found.push(finding);
-    else byRule.set(finding.rule, [finding]);
-  }
+  for (const finding of checkUsdm(graph)) addTo(byRule, finding.rule, finding);
   const result: Record<Severity, BundleProblem[]> = { error: [], warning: [] };
   for (const findings of byRule.values()) {
     const [first] = findings;

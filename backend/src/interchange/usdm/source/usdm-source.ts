@@ -9,7 +9,7 @@ import { asIdentifier, maxAliases } from "../import/identifiers.ts";
 import { sponsorIdentity } from "../import/sponsor-identity.ts";
 import { usdmToBundle } from "../import/to-bundle.ts";
 import type { UnmappedAttribute } from "../import/unmapped-attributes.ts";
-import { readGraph } from "../model/graph.ts";
+import { addTo, readGraph } from "../model/graph.ts";
 import { usdmMajorVersion } from "../model/recognize.ts";
 import { toV4 } from "../v3/to-v4.ts";
 import { usdmFindings } from "./usdm-findings.ts";
@@ -95,9 +95,7 @@ async function withChosenId(
 function unmappedNotes(unmapped: readonly UnmappedAttribute[]): string[] {
   const byClass = new Map<string, string[]>();
   for (const { class: name, attribute, count } of unmapped) {
-    const found = byClass.get(name) ?? [];
-    found.push(`${attribute} (${count})`);
-    byClass.set(name, found);
+    addTo(byClass, name, `${attribute} (${count})`);
   }
   return [...byClass].map(
     ([name, attributes]) => `Kept in ${kept} without a view: ${name} ${attributes.join(", ")}.`,

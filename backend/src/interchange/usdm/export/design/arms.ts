@@ -47,8 +47,7 @@ export function studyArms(build: Builder, listed: readonly StatedArm[]): UsdmObj
   const arms: readonly StatedArm[] =
     listed.length > 0 ? listed : [{ name: notStated, term: "unknown", treatment: null, description: null }];
   return arms.map(({ name, term, description }) =>
-    build.make("StudyArm", {
-      name: build.name("StudyArm", name),
+    build.named("StudyArm", name, {
       label: name,
       description,
       type: build.code(term),

@@ -25,11 +25,7 @@ export const epochTerm = (name: string): Term =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? "unknown";
 
 export const studyEpoch = (build: Builder, name: string): UsdmObject =>
-  build.make("StudyEpoch", {
-    name: build.name("StudyEpoch", name),
-    label: name,
-    type: build.code(epochTerm(name)),
-  });
+  build.named("StudyEpoch", name, { label: name, type: build.code(epochTerm(name)) });
 
 export function studyEpochs(build: Builder, names: readonly string[]): UsdmObject[] {
   const epochs = names.map((name) => studyEpoch(build, name));

@@ -28,8 +28,7 @@ export function estimands(
     const population = stated(estimand, "population") ?? notStated;
     const set = populations.find((one) => one.text === population) ?? newSet(build, population, populations);
     return [
-      build.make("Estimand", {
-        name: build.name("Estimand", `Estimand of ${named}`),
+      build.named("Estimand", `Estimand of ${named}`, {
         label: named,
         description: stated(estimand, "treatment"),
         populationSummary: stated(estimand, "summaryMeasure") ?? notStated,
@@ -48,8 +47,7 @@ function intercurrentEvents(build: Builder, texts: readonly string[]): UsdmObjec
   const parts = texts.flatMap((text) => text.split(/;\s*/));
   return (parts.length > 0 ? parts : [notStated]).map((part) => {
     const [event, strategy] = part.split(/:\s*/, 2);
-    return build.make("IntercurrentEvent", {
-      name: build.name("IntercurrentEvent", event ?? part),
+    return build.named("IntercurrentEvent", event ?? part, {
       text: event ?? part,
       strategy: strategy ?? notStated,
     });
@@ -57,7 +55,7 @@ function intercurrentEvents(build: Builder, texts: readonly string[]): UsdmObjec
 }
 
 function newSet(build: Builder, text: string, populations: UsdmObject[]): UsdmObject {
-  const set = build.make("AnalysisPopulation", { name: build.name("AnalysisPopulation", text), text });
+  const set = build.named("AnalysisPopulation", text, { text });
   populations.push(set);
   return set;
 }

@@ -13,8 +13,7 @@ export function studyInterventions(
   const byArm = new Map<string, string>();
   const duration = statedIn(source, "design", "duration");
   const interventions = arms.map((arm) => {
-    const intervention = build.make("StudyIntervention", {
-      name: build.name("StudyIntervention", arm.name),
+    const intervention = build.named("StudyIntervention", arm.name, {
       label: arm.name,
       description: arm.description,
       role: build.code(roleTerm(arm.term)),
@@ -27,8 +26,7 @@ export function studyInterventions(
   if (interventions.length > 0) return { interventions, byArm };
   const compound = statedIn(source, "study", "compound");
   if (compound === null) return { interventions, byArm };
-  const single = build.make("StudyIntervention", {
-    name: build.name("StudyIntervention", compound),
+  const single = build.named("StudyIntervention", compound, {
     label: compound,
     role: build.code("experimentalIntervention"),
     type: build.code("unknown"),
@@ -45,8 +43,7 @@ function roleTerm(arm: Term): Term {
 /** Dose, route, and frequency if the wording is plain: `80 mg by mouth once daily`. The original words are kept. */
 function administration(build: Builder, arm: StatedArm, text: string, duration: string | null): UsdmObject {
   const dose = /^(\d+(?:\.\d+)?)\s*mg\b(?!\s*\/)/i.exec(text)?.[1];
-  return build.make("Administration", {
-    name: build.name("Administration", `Administration of ${arm.name}`),
+  return build.named("Administration", `Administration of ${arm.name}`, {
     label: text,
     description: text,
     duration: build.make("Duration", {

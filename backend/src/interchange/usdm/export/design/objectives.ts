@@ -1,27 +1,11 @@
 import { type AnyStudyObject, ofKind, type StudyObject, textOf } from "../../../../contract/study/objects.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Term } from "../../model/terms.ts";
 import type { Builder, UsdmObject } from "../builder.ts";
 import { paragraph } from "../html-text.ts";
 import { type Source, stated } from "../source.ts";
 
-interface Level {
-  readonly key: "primary" | "secondary" | "exploratory";
-  readonly objective: Term;
-  readonly endpoint: Term;
-  readonly short: string;
-}
-
-const levels: readonly Level[] = [
-  { key: "primary", objective: "primaryObjective", endpoint: "primaryEndpoint", short: "Primary" },
-  { key: "secondary", objective: "secondaryObjective", endpoint: "secondaryEndpoint", short: "Secondary" },
-  {
-    key: "exploratory",
-    objective: "exploratoryObjective",
-    endpoint: "exploratoryEndpoint",
-    short: "Exploratory",
-  },
-];
+const levels = ["primary", "secondary", "exploratory"] as const;
+type Level = (typeof levels)[number];
 
 /**
  * Objectives with the endpoints stated below them. The endpoints of a level that no objective lists are placed below
@@ -31,13 +15,10 @@ const levels: readonly Level[] = [
 export function objectives(build: Builder, source: Source): UsdmObject[] {
   const parentOf = new Map(source.endpointsOf.map(({ from, to }) => [to, from]));
   return levels.flatMap((level) => {
-    const listed = ofKind(source.objects, "objective").filter(
-      (one) => levelOf(textOf(one, "level")) === level.key,
-    );
-    const found = ofKind(source.objects, "endpoint").filter(
-      (one) => levelOf(textOf(one, "level")) === level.key,
-    );
-    const required = level.key === "primary";
+    const isHere = (stated: string) => levelOf(stated) === level;
+    const listed = ofKind(source.objects, "objective").filter((one) => isHere(textOf(one, "level")));
+    const found = ofKind(source.objects, "endpoint").filter((one) => isHere(textOf(one, "level")));
+    const required = level === "primary";
     if (!required && listed.length === 0 && found.length === 0) return [];
     const joined = { ids: listed.map(({ id }) => id), text: listed.map(textsOfObjective).join("") };
     const separate = required
@@ -55,17 +36,16 @@ export function objectives(build: Builder, source: Source): UsdmObject[] {
     return goals.map(({ text }, index) => {
       const own = found.filter((endpoint) => homeOf(endpoint) === index);
       const texts = own.map((endpoint) => ({ name: endpoint.label, text: endpointText(endpoint) }));
-      return build.make("Objective", {
-        name: build.name("Objective", `${level.short} objective${goals.length > 1 ? ` ${index + 1}` : ""}`),
+      const title = `${level.charAt(0).toUpperCase()}${level.slice(1)} objective`;
+      return build.named("Objective", goals.length > 1 ? `${title} ${index + 1}` : title, {
         text,
-        level: build.code(level.objective),
+        level: build.code(`${level}Objective`),
         endpoints: (required && texts.length === 0 ? [none] : texts).map((endpoint) =>
-          build.make("Endpoint", {
-            name: build.name("Endpoint", endpoint.name),
+          build.named("Endpoint", endpoint.name, {
             label: endpoint.name,
             text: paragraph(endpoint.text),
             purpose: notStated,
-            level: build.code(level.endpoint),
+            level: build.code(`${level}Endpoint`),
           }),
         ),
       });
@@ -76,7 +56,7 @@ export function objectives(build: Builder, source: Source): UsdmObject[] {
 const textsOfObjective = (objective: StudyObject<"objective">) =>
   paragraph(stated(objective, "text") ?? objective.label);
 
-const levelOf = (text: string): Level["key"] =>
+const levelOf = (text: string): Level =>
   text === "primary" ? "primary" : text.endsWith("secondary") ? "secondary" : "exploratory";
 
 /** The definition after the name, and the time points, which have no attribute of their own. */

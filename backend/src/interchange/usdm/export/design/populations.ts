@@ -52,8 +52,7 @@ function plannedAge(build: Builder, source: Source): UsdmObject {
 export const analysisPopulations = (build: Builder, { objects }: Source): UsdmObject[] =>
   ofKind(objects, "analysis-set").map((set) => {
     const name = stated(set, "name") ?? set.label;
-    return build.make("AnalysisPopulation", {
-      name: build.name("AnalysisPopulation", name),
+    return build.named("AnalysisPopulation", name, {
       label: stated(set, "acronym") ?? name,
       text: stated(set, "definition") ?? notStated,
     });

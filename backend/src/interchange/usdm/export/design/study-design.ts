@@ -76,8 +76,7 @@ function studyCells(
   const elements: UsdmObject[] = [];
   const cells: UsdmObject[] = [];
   const element = (name: string, interventionId: string | undefined) => {
-    const made = build.make("StudyElement", {
-      name: build.name("StudyElement", name),
+    const made = build.named("StudyElement", name, {
       label: name,
       studyInterventionIds: interventionId === undefined ? [] : [interventionId],
     });

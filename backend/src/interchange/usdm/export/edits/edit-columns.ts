@@ -77,7 +77,7 @@ function epochId({ build }: Edit, design: JsonObject, name: string | undefined):
   const known = objectsOf(design, "epochs").find((epoch) => labelOf(epoch) === name);
   if (known) return textOf(known, "id");
   const epoch = studyEpoch(build, name);
-  const element = build.make("StudyElement", { name: build.name("StudyElement", name), label: name });
+  const element = build.named("StudyElement", name, { label: name });
   listIn(design, "epochs").push(epoch);
   listIn(design, "elements").push(element);
   for (const arm of objectsOf(design, "arms")) {
@@ -91,14 +91,12 @@ function epochId({ build }: Edit, design: JsonObject, name: string | undefined):
 function addInstance(edit: Edit, { design, timeline }: TableEdit, column: ScheduleColumn): UsdmObject {
   const { build } = edit;
   const name = column.column_name || column.column_id || notStated;
-  const encounter = build.make("Encounter", {
-    name: build.name("Encounter", name),
+  const encounter = build.named("Encounter", name, {
     label: column.visit ?? name,
     type: build.code("visit"),
     notes: column.note === undefined ? [] : [build.note(column.note)],
   });
-  const instance = build.make("ScheduledActivityInstance", {
-    name: build.name("ScheduledActivityInstance", name),
+  const instance = build.named("ScheduledActivityInstance", name, {
     label: name,
     epochId: epochId(edit, design, column.epoch),
     encounterId: encounter.id,

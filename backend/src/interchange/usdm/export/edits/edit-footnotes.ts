@@ -126,7 +126,7 @@ function replace(
     const made =
       index === 0 && kept
         ? Object.assign(kept, places)
-        : build.make("Condition", { name: build.name("Condition", "Footnote"), text, ...places });
+        : build.named("Condition", "Footnote", { text, ...places });
     listIn(context.version, "conditions").push(made);
   }
 }

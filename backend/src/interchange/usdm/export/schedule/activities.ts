@@ -68,4 +68,4 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
 const nameOf = (row: ScheduleRow): string => rowNameOf(row).trim() || notStated;
 
 export const activityNamed = (build: Builder, name: string): UsdmObject =>
-  build.make("Activity", { name: build.name("Activity", name), label: name });
+  build.named("Activity", name, { label: name });

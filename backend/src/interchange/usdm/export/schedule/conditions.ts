@@ -41,8 +41,7 @@ export function tableConditions(
   const conditions = [...places].flatMap(([key, byActivity]) => {
     const marker = key.replace(/^row /, "");
     return sharedPlaces(byActivity).map((shared) =>
-      build.make("Condition", {
-        name: build.name("Condition", `${table.table_name}, footnote ${marker}`),
+      build.named("Condition", `${table.table_name}, footnote ${marker}`, {
         label: marker,
         text: texts.get(marker) ?? notStated,
         ...shared,

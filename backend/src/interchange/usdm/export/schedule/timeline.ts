@@ -45,16 +45,16 @@ export function timeline(
     if (column.comment === true) return [];
     const encounter = encounterOf(build, column);
     const marks = cells.filter((cell) => cell.column === index);
-    const instance = build.make("ScheduledActivityInstance", {
-      name: build.name(
-        "ScheduledActivityInstance",
-        `${table.table_name}: ${column.column_name || column.column_id}`,
-      ),
-      label: column.column_name,
-      epochId: parts.epochOf(column.epoch ?? "")?.id ?? null,
-      encounterId: encounter.id,
-      ...scheduledActivities(build, marks, activity),
-    });
+    const instance = build.named(
+      "ScheduledActivityInstance",
+      `${table.table_name}: ${column.column_name || column.column_id}`,
+      {
+        label: column.column_name,
+        epochId: parts.epochOf(column.epoch ?? "")?.id ?? null,
+        encounterId: encounter.id,
+        ...scheduledActivities(build, marks, activity),
+      },
+    );
     return [{ column, index, instance, encounter }];
   });
   visits.forEach(({ instance }, index) => {
@@ -71,8 +71,7 @@ export function timeline(
     instance: (column) => byColumn.get(column),
   });
   return {
-    timeline: build.make("ScheduleTimeline", {
-      name: build.name("ScheduleTimeline", table.table_name),
+    timeline: build.named("ScheduleTimeline", table.table_name, {
       label: table.table_name,
       mainTimeline: parts.main,
       entryCondition: notStated,
@@ -91,8 +90,7 @@ export function timeline(
 function encounterOf(build: Builder, column: ScheduleColumn): UsdmObject {
   const name = column.column_name || column.column_id;
   const byTelephone = /\b(tele)?phone|\bcall\b/i.test(`${column.column_name} ${column.visit ?? ""}`);
-  return build.make("Encounter", {
-    name: build.name("Encounter", name),
+  return build.named("Encounter", name, {
     label: name,
     description: column.visit ?? null,
     type: build.code("visit"),
@@ -188,8 +186,7 @@ export function visitTiming(
   anchorId: string,
   time: StudyTime | null | undefined,
 ): UsdmObject {
-  return build.make("Timing", {
-    name: build.name("Timing", column.column_name || column.column_id),
+  return build.named("Timing", column.column_name || column.column_id, {
     label: column.column_name,
     type: build.code(time ? (time.distance < 0 ? "before" : "after") : "fixedReference"),
     value: time ? isoDistance(time) : anchorValue(column),

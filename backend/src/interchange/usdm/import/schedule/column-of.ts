@@ -4,7 +4,7 @@ import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read
 import type { ImportContext } from "../import-context.ts";
 import { clip, maxScheduleTextLength } from "./clip.ts";
 import { isDecision } from "./group-instances.ts";
-import { inWords, parseDuration } from "./iso-duration.ts";
+import { daySeconds, parseDuration } from "./iso-duration.ts";
 import type { Place } from "./place-instances.ts";
 import { timingKind } from "./place-instances.ts";
 
@@ -138,10 +138,8 @@ export function windowText(timing: JsonObject): string | null {
   if (lower === null || upper === null) return label;
   const [before, after] = [Math.abs(lower), Math.abs(upper)];
   if (before === 0 && after === 0) return label;
-  const sizes = [before, after].filter((size) => size > 0).map((size) => inWords(size));
-  // Both ends in the smaller of their units, so that readers compare like with like.
-  const length = Math.min(...sizes.map(({ unit }) => lengths[unit] ?? 1));
-  const unit = Object.keys(lengths).find((name) => lengths[name] === length) ?? "second";
+  // Both ends in the same unit, so that readers compare like with like.
+  const [unit, length] = units.find(([, each]) => before % each === 0 && after % each === 0) ?? ["second", 1];
   const plural = (size: number) => `${unit}${size === 1 ? "" : "s"}`;
   const [less, more] = [before / length, after / length];
   if (less === more) return `±${less} ${plural(less)}`;
@@ -150,4 +148,8 @@ export function windowText(timing: JsonObject): string | null {
   return `−${less} to +${more} ${plural(more)}`;
 }
 
-const lengths: Readonly<Record<string, number>> = { day: 86_400, hour: 3600, minute: 60, second: 1 };
+const units = [
+  ["day", daySeconds],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;

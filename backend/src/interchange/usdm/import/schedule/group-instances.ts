@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../../contract/value.ts";
+import { addTo } from "../../model/graph.ts";
 import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { inOrder } from "./in-order.ts";
 import { timingKind, timingsByInstance } from "./place-instances.ts";
@@ -12,7 +13,7 @@ export function groupInstances(design: JsonObject, timeline: JsonObject): JsonOb
   const byEncounter = new Map<string, JsonObject[]>();
   for (const one of instances) {
     const encounter = textOf(one, "encounterId");
-    if (encounter !== null) add(byEncounter, JSON.stringify([encounter, textOf(one, "epochId")]), one);
+    if (encounter !== null) addTo(byEncounter, JSON.stringify([encounter, textOf(one, "epochId")]), one);
   }
   const timings = timingKeys(timeline);
   const visits = new Map<JsonObject, JsonObject[]>();
@@ -37,7 +38,7 @@ function splitByTiming(
   for (const one of instances) {
     const key = timings.get(textOf(one, "id") ?? "");
     if (key === undefined) untimed.push(one);
-    else add(occasions, key, one);
+    else addTo(occasions, key, one);
   }
   if (untimed.length === 0) return [...occasions.values()];
   // Instances without a timing share the encounter's only one, unless an activity would take place twice.
@@ -101,12 +102,6 @@ function inEncounterOrder(groups: readonly JsonObject[][], design: JsonObject): 
     .toSorted((a, b) => (place(a) ?? 0) - (place(b) ?? 0))
     .values();
   return groups.map((group) => (place(group) === undefined ? group : (sorted.next().value ?? group)));
-}
-
-function add(map: Map<string, JsonObject[]>, key: string, one: JsonObject): void {
-  const found = map.get(key);
-  if (found) found.push(one);
-  else map.set(key, [one]);
 }
 
 /**

@@ -33,21 +33,3 @@ export function parseDuration(text: string | null): IsoDuration | null {
   const isFixed = years === 0 && months === 0;
   return { seconds: isFixed ? (sign === "-" ? -size : size) || 0 : null, unit };
 }
-
-const units = [
-  ["week", 7 * daySeconds],
-  ["day", daySeconds],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-] as const;
-
-/** Seconds in the largest unit that gives a whole number; weeks only on request. */
-export function inWords(
-  seconds: number,
-  largest: "week" | "day" = "day",
-): { readonly size: number; readonly unit: string } {
-  const usable = largest === "week" ? units : units.slice(1);
-  const [unit, length] = usable.find(([, each]) => seconds % each === 0) ?? ["second", 1];
-  return { size: seconds / length, unit };
-}

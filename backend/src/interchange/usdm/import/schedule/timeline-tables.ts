@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../../contract/value.ts";
 import { identifyTable } from "../../../../schedule/identify.ts";
 import type { ScheduleColumn, ScheduleRow } from "../../../../schedule/table.ts";
 import { cellValuesOf, unmarkedRowsOf } from "../../model/cell-values.ts";
+import { addTo } from "../../model/graph.ts";
 import { isNotStated } from "../../model/not-stated.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
@@ -92,14 +93,8 @@ function timelineTable(
   visits.forEach((instances, column) => {
     const texts = cellTextsOf(instances);
     cellTexts.push(texts);
-    for (const activity of new Set([
-      ...instances.flatMap((one) => idsOf(one, "activityIds")),
-      ...texts.keys(),
-    ])) {
-      const found = columnsByActivity.get(activity);
-      if (found) found.push(column);
-      else columnsByActivity.set(activity, [column]);
-    }
+    const activities = [...instances.flatMap((one) => idsOf(one, "activityIds")), ...texts.keys()];
+    for (const activity of new Set(activities)) addTo(columnsByActivity, activity, column);
   });
   const present = withGroups(activities, [...columnsByActivity.keys(), ...extra]);
   const shown = activities.filter(({ id }) => present.has(id));
