@@ -1,37 +1,10 @@
 import type { RegistryRecord } from "../../contract/bundle/index.ts";
-import type { RegistrySource } from "../../contract/value.ts";
 
-/** What a ClinicalTrials.gov record states about a study, in words; each value is absent if it does not state it. */
-export interface RecordFacts {
-  readonly source: RegistrySource;
-  /** The NCT number, and those that the record had before. */
-  readonly registryNumbers: readonly string[];
-  readonly protocolNumber: string | undefined;
-  readonly eudraCtNumber: string | undefined;
-  readonly euCtNumber: string | undefined;
-  readonly otherNumbers: readonly string[];
-  readonly officialTitle: string | undefined;
-  readonly briefTitle: string | undefined;
-  readonly acronym: string | undefined;
-  readonly sponsor: string | undefined;
-  readonly phase: string | undefined;
-  readonly conditions: readonly string[];
-  readonly compound: string | undefined;
-  readonly dateRange: string | undefined;
-  readonly enrollment: { readonly count: number; readonly isActual: boolean } | undefined;
-  readonly design: {
-    readonly [Fact in "type" | "allocation" | "masking" | "model" | "purpose"]: string | undefined;
-  } & { readonly maskedRoles: readonly string[] };
-  readonly arms: readonly {
-    readonly name: string;
-    readonly type: string | undefined;
-    readonly description: string | undefined;
-    readonly interventions: readonly string[];
-  }[];
-}
+/** What a ClinicalTrials.gov record states about a study, in words; each value is undefined if it does not state it. */
+export type RecordFacts = ReturnType<typeof recordFacts>;
 
 /** Reads what completes a study from its record. */
-export function recordFacts({ protocolSection: of }: RegistryRecord): RecordFacts {
+export function recordFacts({ protocolSection: of }: RegistryRecord) {
   const { identificationModule: names, statusModule: status, designModule: design } = of;
   const secondary = (type: string) =>
     textOf(names.secondaryIdInfos?.find((one) => one.type === type && textOf(one.id) !== undefined)?.id);
@@ -43,6 +16,7 @@ export function recordFacts({ protocolSection: of }: RegistryRecord): RecordFact
       number: names.nctId,
       version: status?.lastUpdatePostDateStruct?.date ?? status?.lastUpdateSubmitDate ?? null,
     },
+    /** The NCT number, and those that the record had before. */
     registryNumbers: [names.nctId, ...(names.nctIdAliases ?? [])],
     protocolNumber: textOf(names.orgStudyIdInfo?.id),
     eudraCtNumber: secondary("EUDRACT_NUMBER"),

@@ -5,14 +5,8 @@ import { governanceDates } from "./dated.ts";
 import { blocksAsHtml } from "./html-text.ts";
 import { type Source, statedIn } from "./source.ts";
 
-export interface NarrativeParts {
-  readonly document: UsdmObject;
-  readonly versionId: string;
-  readonly items: readonly UsdmObject[];
-}
-
 /** The protocol document with its sections in reading order; the texts are items referenced by the sections. */
-export function narrative(build: Builder, source: Source): NarrativeParts {
+export function narrative(build: Builder, source: Source) {
   const items: UsdmObject[] = [];
   const contents = source.narrative.sections.map((section) => {
     const item = itemOf(build, section);

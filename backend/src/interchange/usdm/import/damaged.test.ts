@@ -3,7 +3,7 @@ import { bundleFiles } from "../../../contract/bundle/index.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { imported } from "../testing/reimport.ts";
 import { validStudy } from "../testing/valid-study.ts";
-import { allObjects, copyJson } from "../v3/copy-json.ts";
+import { allObjects, copyJson } from "../v3/json-tools.ts";
 import { toV4 } from "../v3/to-v4.ts";
 
 const many = 10_000;

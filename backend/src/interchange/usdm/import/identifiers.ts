@@ -5,22 +5,16 @@ import { objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportContext } from "./import-context.ts";
 import { isRegistry, sponsorOrganization } from "./sponsor.ts";
 
-interface Identifiers {
-  readonly id: string;
-  readonly aliases: readonly string[];
-  /** The sponsor's identifier, as written. */
-  readonly number: string | null;
-  /** Best-known number first. */
-  readonly registryNumbers: readonly string[];
-}
-
 const registryNumberForm = /^(NCT\d{8}|\d{4}-\d{6}-\d{2}(-\d{2})?|ISRCTN\d{8}|jRCT\w+|ChiCTR\w+)$/i;
 /** Maximum number of aliases in the bundle format. */
 export const maxAliases = 20;
 const maxIdLength = 120;
 
-/** The names of a study: the sponsor's identifier, or the registry's, or the study's own; all others are aliases. */
-export function readIdentifiers(context: ImportContext): Identifiers {
+/**
+ * The names of a study: the sponsor's identifier, or the registry's, or the study's own; all others are aliases.
+ * @returns also the sponsor's identifier as written, and the registry numbers, best known first
+ */
+export function readIdentifiers(context: ImportContext) {
   const { graph, version, notes } = context;
   const sponsor = sponsorOrganization(context);
   const given = objectsOf(version, "studyIdentifiers").flatMap((identifier) => {

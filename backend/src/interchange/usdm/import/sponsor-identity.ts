@@ -8,24 +8,10 @@ import { createContext } from "./import-context.ts";
 import { sponsorOrganization } from "./sponsor.ts";
 
 /** What distinguishes two studies with the same number: sponsors number their studies independently. */
-export interface SponsorIdentity {
-  readonly sponsor: Sponsor;
-  readonly registryNumbers: readonly string[];
-  /** The sponsor's number of the study, and the study's name. */
-  readonly number: string | null;
-  readonly study: string | null;
-}
+export type SponsorIdentity = ReturnType<typeof sponsorIdentity>;
 
-/** Null if the file does not state it. */
-interface Sponsor {
-  readonly name: string | null;
-  /** The organization that issued the identifier, e.g. DUNS. */
-  readonly scheme: string | null;
-  readonly identifier: string | null;
-}
-
-/** Of a USDM file, v3 or v4. */
-export function sponsorIdentity(file: JsonObject): SponsorIdentity {
+/** Of a USDM file, v3 or v4; null for what it does not state. */
+export function sponsorIdentity(file: JsonObject) {
   const context = createContext(readGraph(toV4(file).wrapper));
   const { number, registryNumbers } = readIdentifiers(context);
   const organization = sponsorOrganization(context);
@@ -33,10 +19,12 @@ export function sponsorIdentity(file: JsonObject): SponsorIdentity {
   return {
     sponsor: {
       name: stated(labelOf(organization)),
+      /** The organization that issued the identifier, e.g. DUNS. */
       scheme: stated(textOf(organization, "identifierScheme")),
       identifier: stated(textOf(organization, "identifier")),
     },
     registryNumbers,
+    /** The sponsor's number of the study, and the study's name. */
     number,
     study: textOf(context.graph.of("Study")[0]?.value, "name"),
   };

@@ -3,12 +3,6 @@ import { decodeOf, labelOf, objectOf, objectsOf } from "../model/read-value.ts";
 import { quantityOrRange, withoutEmpty } from "./domains/describe.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** The contents of a statistical document for a study described by a USDM file; null if the file has none. */
-export interface StatisticalDocuments {
-  readonly sap: Json | null;
-  readonly plan: Json | null;
-}
-
 const levels = ["primary", "secondary", "exploratory"] as const;
 type Level = (typeof levels)[number];
 
@@ -18,8 +12,8 @@ export function levelOf(value: JsonObject): Level {
   return levels.find((level) => decode.includes(level)) ?? "exploratory";
 }
 
-/** `sap.json` and `statistical-analysis-plan.json`: objectives, endpoints, populations, and planned numbers. */
-export function statisticalDocuments(context: ImportContext, protocol: JsonObject): StatisticalDocuments {
+/** `sap.json` and `statistical-analysis-plan.json`: objectives, endpoints, populations, and planned numbers; null if there are none. */
+export function statisticalDocuments(context: ImportContext, protocol: JsonObject) {
   const objectives = context.designs.flatMap((design) => objectsOf(design, "objectives"));
   const endpoints = objectives.flatMap((objective) =>
     objectsOf(objective, "endpoints").map((endpoint) => ({ endpoint, objective })),

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
 import { attributesOf, isUsdmClass } from "../model/attributes.ts";
-import type { UsdmGraph } from "../model/graph.ts";
+import type { Instance, UsdmGraph } from "../model/graph.ts";
 
 /** An attribute of a USDM file that no view shows: it remains in `usdm.json`. */
 export interface UnmappedAttribute {
@@ -30,21 +30,27 @@ export function createAttributeTracker(): AttributeTracker {
     },
     unmapped(graph) {
       const counts = new Map<string, UnmappedAttribute>();
-      for (const { type, value } of graph.instances) {
-        const table = attributesOf(type);
-        for (const [attribute, content] of Object.entries(value)) {
-          const isHolder = table.get(attribute)?.kinds.some(isUsdmClass) ?? false;
-          if (structural.has(attribute) || isHolder || isEmpty(content)) continue;
-          if (shown.get(value)?.has(attribute)) continue;
-          const key = `${type}.${attribute}`;
+      for (const instance of graph.instances) {
+        for (const [attribute] of valuesOf(instance)) {
+          if (shown.get(instance.value)?.has(attribute)) continue;
+          const key = `${instance.type}.${attribute}`;
           const count = (counts.get(key)?.count ?? 0) + 1;
-          counts.set(key, { class: type, attribute, count });
+          counts.set(key, { class: instance.type, attribute, count });
         }
       }
       const inOrder = [...counts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
       return inOrder.map(([, one]) => one);
     },
   };
+}
+
+/** The attributes of an object that have a value, except ids and contained objects. */
+export function valuesOf({ type, value }: Instance): [attribute: string, value: Json][] {
+  const table = attributesOf(type);
+  return Object.entries(value).filter(([name, content]) => {
+    const isHolder = table.get(name)?.kinds.some(isUsdmClass) ?? false;
+    return !structural.has(name) && !isHolder && !isEmpty(content);
+  });
 }
 
 const isEmpty = (content: Json): boolean =>

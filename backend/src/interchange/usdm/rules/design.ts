@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import type { UsdmClass } from "../model/classes.ts";
 import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { hasTerm } from "../model/terms.ts";
-import { error, fault, inFile, type Rules, warning } from "./rule.ts";
+import { error, fault, inFile, notOne, type Rules, warning } from "./rule.ts";
 import { childrenOf, designOf, designsOf } from "./within.ts";
 
 /** Arms, epochs, cells, elements, and populations. */
@@ -113,8 +113,7 @@ export const objectiveRules: Rules = {
   DDF00084: inFile("error", "A study design must have exactly one primary objective.", function* (graph) {
     for (const design of designsOf(graph)) {
       const count = objectsOf(design.value, "objectives").filter(isPrimary).length;
-      if (count === 0) yield fault(design, "There is no primary objective.", "objectives");
-      if (count > 1) yield fault(design, `There are ${count} primary objectives.`, "objectives");
+      if (count !== 1) yield fault(design, notOne(count, "primary objective"), "objectives");
     }
   }),
   DDF00041: inFile("error", "A study design must have a primary endpoint.", function* (graph) {

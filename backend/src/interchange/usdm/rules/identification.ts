@@ -1,6 +1,6 @@
 import { codeOf, idsOf, objectsOf, textOf } from "../model/read-value.ts";
 import { hasTerm, terms } from "../model/terms.ts";
-import { error, type Fault, fault, inFile, type Rules } from "./rule.ts";
+import { error, type Fault, fault, inFile, notOne, type Rules } from "./rule.ts";
 
 /** Official titles had a preliminary code before the thesaurus assigned one. */
 const officialTitleCodes: readonly string[] = [terms.officialTitle[0], "C99905x2"];
@@ -14,8 +14,7 @@ export const identificationRules: Rules = {
   ),
   DDF00201: error("A study version must have exactly one sponsor role.", "StudyVersion", ({ value }) => {
     const count = objectsOf(value, "roles").filter((role) => hasTerm(role, "code", "sponsor")).length;
-    if (count === 1) return null;
-    return ["roles", count === 0 ? "There is no sponsor role." : `There are ${count} sponsor roles.`];
+    return count === 1 ? null : ["roles", notOne(count, "sponsor role")];
   }),
   DDF00172: error(
     "Exactly one identifier of the study must be the sponsor's.",
@@ -27,11 +26,7 @@ export const identificationRules: Rules = {
       const count = objectsOf(value, "studyIdentifiers").filter((one) =>
         sponsors.includes(textOf(one, "scopeId") ?? ""),
       ).length;
-      if (count === 1) return null;
-      return [
-        "studyIdentifiers",
-        count === 0 ? "There is no sponsor identifier." : `There are ${count} sponsor identifiers.`,
-      ];
+      return count === 1 ? null : ["studyIdentifiers", notOne(count, "sponsor identifier")];
     },
   ),
   DDF00189: error(

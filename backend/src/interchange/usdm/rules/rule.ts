@@ -37,6 +37,10 @@ export function fault(instance: Instance, message: string, attribute?: string): 
   return { path, id: instance.id, message };
 }
 
+/** Finds fault with a count other than one. */
+export const notOne = (count: number, noun: string): string =>
+  count === 0 ? `There is no ${noun}.` : `There are ${count} ${noun}s.`;
+
 /** A violation by an object: the attribute and a sentence; null if there is none. */
 export type Violation = readonly [attribute: string, message: string] | null;
 

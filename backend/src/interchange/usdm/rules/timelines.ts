@@ -1,7 +1,7 @@
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
 import { hasTerm } from "../model/terms.ts";
-import { error, type Fault, fault, inFile, type Rules, warning } from "./rule.ts";
+import { error, type Fault, fault, inFile, notOne, type Rules, warning } from "./rule.ts";
 import { childrenOf, designsOf } from "./within.ts";
 
 export const timelineRules: Rules = {
@@ -10,10 +10,7 @@ export const timelineRules: Rules = {
       const main = objectsOf(design.value, "scheduleTimelines").filter(
         ({ mainTimeline }) => mainTimeline === true,
       );
-      if (main.length === 1) continue;
-      const message =
-        main.length === 0 ? "There is no main timeline." : `There are ${main.length} main timelines.`;
-      yield fault(design, message, "scheduleTimelines");
+      if (main.length !== 1) yield fault(design, notOne(main.length, "main timeline"), "scheduleTimelines");
     }
   }),
   DDF00009: error(

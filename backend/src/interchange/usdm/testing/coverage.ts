@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { usdmToBundle } from "../import/to-bundle.ts";
-import { attributesOf, isUsdmClass } from "../model/attributes.ts";
+import { valuesOf } from "../import/unmapped-attributes.ts";
 import { type Instance, readGraph, type UsdmGraph } from "../model/graph.ts";
 import { exportedAfter, importedTables } from "./reimport.ts";
 
@@ -27,7 +27,9 @@ export function coverageOf(file: JsonObject): ClassCoverage[] {
   const classes = [...new Set(graph.instances.map(({ type }) => type))].toSorted();
   return classes.map((name) => {
     const instances = graph.of(name);
-    const values = instances.flatMap(valuesOf);
+    const values = instances.flatMap((one) =>
+      valuesOf(one).flatMap(([name, value]) => (isJsonObject(value) ? [] : [[one, name, value] as const])),
+    );
     return {
       class: name,
       instances: instances.length,
@@ -44,14 +46,3 @@ export function coverageOf(file: JsonObject): ClassCoverage[] {
 
 const find = (graph: UsdmGraph, { id, type, path }: Instance): Instance | undefined =>
   id === null ? graph.of(type).find((one) => one.path === path) : graph.find(id, type);
-
-const structural = new Set(["id", "instanceType", "previousId", "nextId", "childIds"]);
-
-function valuesOf(instance: Instance): [Instance, string, Json][] {
-  const table = attributesOf(instance.type);
-  return Object.entries(instance.value).flatMap(([name, value]): [Instance, string, Json][] => {
-    const holds = table.get(name)?.kinds.some(isUsdmClass) ?? false;
-    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    return structural.has(name) || holds || isEmpty || isJsonObject(value) ? [] : [[instance, name, value]];
-  });
-}

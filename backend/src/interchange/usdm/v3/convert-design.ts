@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { decodeOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
-import { rename, take } from "./rename.ts";
+import { append, rename, take } from "./json-tools.ts";
 
 /** Lists that belong to the design in v3 and to the version in v4. */
 const movedLists = [
@@ -34,12 +34,6 @@ export function convertDesign(design: JsonObject, version: JsonObject): void {
   convertMasking(design, version);
   convertCriteria(design, version);
   convertEstimands(design);
-}
-
-export function append(holder: JsonObject, name: string, items: Json | undefined): void {
-  if (!Array.isArray(items)) return;
-  const existing = holder[name];
-  holder[name] = [...(Array.isArray(existing) ? existing : []), ...items];
 }
 
 /** Masked parties were a separate list; now they are a property of a role. */

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
-import { append } from "./convert-design.ts";
-import { rename, take } from "./rename.ts";
+import { append, rename, take } from "./json-tools.ts";
 
 /** The protocol was the only document of a study; now it is one of a list, and its texts are items of the version. */
 export function convertDocuments(study: JsonObject, version: JsonObject | undefined): void {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../contract/value.ts";
 import { itemIdOf } from "./convert-design.ts";
-import { allObjects } from "./copy-json.ts";
+import { allObjects } from "./json-tools.ts";
 
 const reference = /<usdm:ref\b[^<>]*>/gi;
 const attributes = /([\w-]+)\s*=\s*"([^"]*)"/g;

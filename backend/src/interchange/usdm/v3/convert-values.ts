@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { decodeOf, textOf } from "../model/read-value.ts";
-import { allObjects } from "./copy-json.ts";
-import { rename, take } from "./rename.ts";
+import { allObjects, rename, take } from "./json-tools.ts";
 
 /** Values that v4 represents differently everywhere: ranges, addresses, settings, organizations, sites, enrollments. */
 export function convertValues(study: JsonObject, notes: Set<string>): void {

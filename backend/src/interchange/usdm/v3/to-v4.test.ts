@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { readGraph } from "../model/graph.ts";
 import { imported } from "../testing/reimport.ts";
 import { presentUsdmFiles, readUsdmFile } from "../testing/shared-files.ts";
-import { copyJson } from "./copy-json.ts";
+import { copyJson } from "./json-tools.ts";
 import { toV4 } from "./to-v4.ts";
 
 const code = (id: string, decode: string): JsonObject => ({ id, code: "C1", decode, instanceType: "Code" });

@@ -1,20 +1,17 @@
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { usdmMajorVersion } from "../model/recognize.ts";
-import { append, convertDesign } from "./convert-design.ts";
+import { convertDesign } from "./convert-design.ts";
 import { convertDocuments } from "./convert-documents.ts";
 import { convertReferences } from "./convert-references.ts";
 import { convertValues } from "./convert-values.ts";
-import { copyJson } from "./copy-json.ts";
-import { rename, take } from "./rename.ts";
-
-export interface ConvertedWrapper {
-  readonly wrapper: JsonObject;
-  readonly notes: readonly string[];
-}
+import { append, copyJson, rename, take } from "./json-tools.ts";
 
 /** Converts a USDM v3 wrapper to v4; any other is returned unchanged. Pure. */
-export function toV4(original: JsonObject): ConvertedWrapper {
+export function toV4(original: JsonObject): {
+  readonly wrapper: JsonObject;
+  readonly notes: readonly string[];
+} {
   if (usdmMajorVersion(original) !== 3) return { wrapper: original, notes: [] };
   const wrapper = copyJson(original);
   const notes = new Set([

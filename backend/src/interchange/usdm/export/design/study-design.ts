@@ -11,11 +11,6 @@ import { studyInterventions } from "./interventions.ts";
 import { objectives } from "./objectives.ts";
 import { analysisPopulations, studyPopulation } from "./populations.ts";
 
-export interface DesignParts {
-  readonly design: UsdmObject;
-  readonly interventions: readonly UsdmObject[];
-}
-
 /** The single design of the study, with its arms, epochs, cells, objectives, population, and schedule. */
 export function studyDesign(
   build: Builder,
@@ -25,7 +20,7 @@ export function studyDesign(
     readonly schedule: ScheduleParts;
     readonly documentVersionId: string;
   },
-): DesignParts {
+) {
   const { schedule, eligibility } = parts;
   const stated = statedArms(source);
   const arms = studyArms(build, stated);

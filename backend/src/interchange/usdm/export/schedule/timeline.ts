@@ -11,13 +11,6 @@ import { tableConditions } from "./conditions.ts";
 import { isoDistance, type StudyTime, timeLabel, timesOf } from "./study-time.ts";
 import { windowOf } from "./window.ts";
 
-export interface TimelineParts {
-  readonly timeline: UsdmObject;
-  readonly encounters: readonly UsdmObject[];
-  readonly conditions: readonly UsdmObject[];
-  readonly unusedFootnotes: readonly string[];
-}
-
 interface Visit {
   readonly column: ScheduleColumn;
   /** Index among all columns of the table, including comment columns. */
@@ -37,7 +30,7 @@ export function timeline(
     readonly activities: ActivityParts;
     epochOf(name: string): UsdmObject | undefined;
   },
-): TimelineParts {
+) {
   const cells = cellsOf(table);
   const activity = (row: number) => parts.activities.of(table, row);
   const exit = build.make("ScheduleTimelineExit", {});

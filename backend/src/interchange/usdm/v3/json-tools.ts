@@ -38,3 +38,25 @@ export function allObjects(root: JsonObject): JsonObject[] {
   }
   return found;
 }
+
+/** Renames an attribute; an existing attribute with the new name takes precedence. */
+export function rename(object: JsonObject, from: string, to: string): void {
+  const value = object[from];
+  if (value === undefined) return;
+  delete object[from];
+  if (object[to] === undefined) object[to] = value;
+}
+
+/** Removes an attribute from an object and returns it. */
+export function take(object: JsonObject, name: string): JsonObject[string] | undefined {
+  const value = object[name];
+  delete object[name];
+  return value;
+}
+
+/** Adds items to the list of an attribute, which is created if missing. */
+export function append(holder: JsonObject, name: string, items: Json | undefined): void {
+  if (!Array.isArray(items)) return;
+  const existing = holder[name];
+  holder[name] = [...(Array.isArray(existing) ? existing : []), ...items];
+}
