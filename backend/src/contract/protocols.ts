@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardFieldsSchema } from "./card-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema, studyCall } from "./study-call.ts";
+import { ofProtocol, studyCall } from "./study-call.ts";
 import { jsonSchema, largestInteger, registrySourceSchema } from "./value.ts";
 
 /** Who acts until sign-in exists (SOA-1). */
@@ -234,15 +234,16 @@ export const getProtocol = studyCall({
   response: dashboardSchema,
 });
 
+const change = { tag: "Protocols", params: ofProtocol, cache: "none" } as const;
+
 export const removeProtocol = defineEndpoint({
+  ...change,
   id: "removeProtocol",
   access: { role: "administrator", of: "study" },
   method: "DELETE",
   path: "/api/protocols/{protocolId}",
   summary:
     "Hide a protocol: no call finds it any more. Its record stays, and ingesting it or uploading its document again brings it back",
-  tag: "Protocols",
-  params: z.object({ protocolId: protocolIdSchema }),
   query: z.object({
     author: authorSchema,
     reason: z.string().trim().max(2000).default("").describe("Why; kept in the audit trail"),
@@ -250,19 +251,17 @@ export const removeProtocol = defineEndpoint({
   }),
   response: z.object({ id: z.string(), title: z.string() }),
   problems: ["invalid-request", "protocol-not-found"],
-  cache: "none",
 });
 
 export const maxNameLength = 120;
 
 export const renameProtocol = defineEndpoint({
+  ...change,
   id: "renameProtocol",
   access: { role: "editor", of: "study" },
   method: "PUT",
   path: "/api/protocols/{protocolId}/name",
   summary: "Give a protocol a name of the study team's choice; its own titles and numbers stay unchanged",
-  tag: "Protocols",
-  params: z.object({ protocolId: protocolIdSchema }),
   body: z.strictObject({
     name: z
       .string()
@@ -275,25 +274,20 @@ export const renameProtocol = defineEndpoint({
   }),
   response: z.object({ id: z.string(), givenName: z.string().nullable() }),
   problems: ["invalid-request", "protocol-not-found"],
-  cache: "none",
 });
 
 /** Maximum size of a registry record in bytes; one with results of a large study has a tenth of it. */
 export const maxRecordBytes = 20 * 1024 * 1024;
 
 export const addRegistryRecord = defineEndpoint({
+  ...change,
   id: "addRegistryRecord",
   access: { role: "administrator", of: "study" },
   method: "PUT",
   path: "/api/protocols/{protocolId}/registry-record",
   summary:
     "Complete a digitalized study from its ClinicalTrials.gov record (JSON of the registry's API v2): it fills in what the protocol does not state, and is named as the source. A record of another study is rejected",
-  tag: "Protocols",
-  params: z.object({ protocolId: protocolIdSchema }),
-  query: z.object({
-    author: authorSchema,
-    source: clientSchema,
-  }),
+  query: z.object({ author: authorSchema, source: clientSchema }),
   body: z.record(z.string(), jsonSchema).describe("The record, unchanged"),
   bodyLimit: maxRecordBytes,
   response: registrySourceSchema.extend({
@@ -301,19 +295,16 @@ export const addRegistryRecord = defineEndpoint({
     fields: z.array(z.string()).readonly().describe("Fields of the protocol that the record has filled in"),
   }),
   problems: ["invalid-request", "payload-too-large", "protocol-not-found", "unusable-file"],
-  cache: "none",
 });
 
 export const removeRegistryRecord = defineEndpoint({
+  ...change,
   id: "removeRegistryRecord",
   access: { role: "administrator", of: "study" },
   method: "DELETE",
   path: "/api/protocols/{protocolId}/registry-record",
   summary: "Remove a study's ClinicalTrials.gov record: what only the record stated is absent again",
-  tag: "Protocols",
-  params: z.object({ protocolId: protocolIdSchema }),
   query: z.object({ author: authorSchema, source: clientSchema }),
   response: z.object({ id: z.string() }),
   problems: ["invalid-request", "protocol-not-found", "unusable-file"],
-  cache: "none",
 });

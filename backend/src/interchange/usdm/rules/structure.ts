@@ -98,34 +98,17 @@ function valuesOf(value: Json, name: string): [Json, string][] {
 const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isOfKind(value: Json, kind: string): boolean {
-  switch (kind) {
-    case "text":
-      return typeof value === "string";
-    case "boolean":
-      return typeof value === "boolean";
-    case "number":
-      return typeof value === "number";
-    case "integer":
-      return Number.isInteger(value);
-    case "date":
-      return typeof value === "string" && datePattern.test(value);
-    case "uuid":
-      return typeof value === "string" && uuidPattern.test(value);
-    default:
-      return isJsonObject(value);
-  }
-}
+const kindsOfValues: Readonly<Record<string, readonly [name: string, test: (value: Json) => boolean]>> = {
+  text: ["a text", (value) => typeof value === "string"],
+  boolean: ["true or false", (value) => typeof value === "boolean"],
+  number: ["a number", (value) => typeof value === "number"],
+  integer: ["a whole number", Number.isInteger],
+  date: ["a date (2026-01-31)", (value) => typeof value === "string" && datePattern.test(value)],
+  uuid: ["a UUID", (value) => typeof value === "string" && uuidPattern.test(value)],
+};
 
-const names = new Map([
-  ["text", "a text"],
-  ["boolean", "true or false"],
-  ["number", "a number"],
-  ["integer", "a whole number"],
-  ["date", "a date (2026-01-31)"],
-  ["uuid", "a UUID"],
-]);
+/** Any other kind is the class of an object. */
+const isOfKind = (value: Json, kind: string): boolean =>
+  kindsOfValues[kind]?.[1](value) ?? isJsonObject(value);
 
-function nameOf(kind: string): string {
-  return names.get(kind) ?? `an object (${kind})`;
-}
+const nameOf = (kind: string): string => kindsOfValues[kind]?.[0] ?? `an object (${kind})`;

@@ -4,7 +4,7 @@ import type { Builder, UsdmObject } from "../builder.ts";
 import type { EligibilityParts } from "../eligibility.ts";
 import type { ScheduleParts } from "../schedule/schedule.ts";
 import { type Source, statedIn } from "../source.ts";
-import { type StatedArm, statedArms, studyArms } from "./arms.ts";
+import { statedArms, studyArms } from "./arms.ts";
 import { designKind, isObservational } from "./design-kind.ts";
 import { estimands } from "./estimands.ts";
 import { studyInterventions } from "./interventions.ts";
@@ -25,7 +25,8 @@ export function studyDesign(
   const stated = statedArms(source);
   const arms = studyArms(build, stated);
   const { interventions, byArm } = studyInterventions(build, source, stated);
-  const cells = studyCells(build, { stated, arms, epochs: schedule.epochs, byArm });
+  const treated = arms.map((arm, index) => ({ arm, intervention: byArm.get(stated[index]?.name ?? "") }));
+  const cells = studyCells(build, schedule.epochs, treated);
   const goals = objectives(build, source);
   const sets = { objectives: goals, interventions, populations: analysisPopulations(build, source) };
   const estimanded = estimands(build, source, sets);
@@ -61,12 +62,8 @@ export function studyDesign(
 /** An element for each arm in a treatment epoch; one for all arms in any other epoch. */
 function studyCells(
   build: Builder,
-  parts: {
-    readonly stated: readonly StatedArm[];
-    readonly arms: readonly UsdmObject[];
-    readonly epochs: readonly UsdmObject[];
-    readonly byArm: ReadonlyMap<string, string>;
-  },
+  epochs: readonly UsdmObject[],
+  arms: readonly { readonly arm: UsdmObject; readonly intervention: string | undefined }[],
 ): { elements: UsdmObject[]; cells: UsdmObject[] } {
   const elements: UsdmObject[] = [];
   const cells: UsdmObject[] = [];
@@ -78,14 +75,13 @@ function studyCells(
     elements.push(made);
     return made;
   };
-  for (const epoch of parts.epochs) {
+  for (const epoch of epochs) {
     const isTreatment = decodeOf(epoch, "type") === "Treatment Epoch";
     const shared = isTreatment ? null : element(String(epoch.name), undefined);
-    parts.arms.forEach((arm, index) => {
-      const armName = parts.stated[index]?.name ?? "";
-      const own = shared ?? element(`${String(epoch.name)}: ${String(arm.name)}`, parts.byArm.get(armName));
+    for (const { arm, intervention } of arms) {
+      const own = shared ?? element(`${String(epoch.name)}: ${String(arm.name)}`, intervention);
       cells.push(build.make("StudyCell", { armId: arm.id, epochId: epoch.id, elementIds: [own.id] }));
-    });
+    }
   }
   return { elements, cells };
 }
