@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageWordSchema } from "../pages.ts";
 import { jsonSchema, provenanceSchema } from "../value.ts";
 
 const content = jsonSchema.optional();
@@ -189,3 +190,20 @@ export const bundleNarrativeSchema = z.strictObject({
     .max(2000),
 });
 export type BundleNarrative = z.output<typeof bundleNarrativeSchema>;
+
+/** Maximum words per page; a page with more is not a protocol page. */
+export const maxPageWords = 50_000;
+
+/** `page-text.json`: the words of pages that are pictures, by page number, as recognition read them. */
+export const bundlePageTextSchema = z.record(
+  z.string().regex(/^[1-9]\d{0,5}$/, "a page number"),
+  z.array(pageWordSchema).max(maxPageWords),
+);
+
+/**
+ * `usdm.json`: the original USDM file the bundle was made from, kept unchanged so that nothing is lost. The views
+ * read the bundle's other files.
+ */
+export const bundleUsdmSchema = z
+  .object({ study: z.record(z.string(), jsonSchema), usdmVersion: z.string() })
+  .catchall(jsonSchema);

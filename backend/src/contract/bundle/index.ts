@@ -2,17 +2,17 @@ import type { z } from "zod";
 import {
   bundleEligibilitySchema,
   bundleNarrativeSchema,
+  bundlePageTextSchema,
   bundleSapSchema,
   bundleStatisticalPlanSchema,
   bundleTlfSchema,
+  bundleUsdmSchema,
 } from "./documents.ts";
 import { bundleDomainsSchema } from "./domains.ts";
-import { bundlePageTextSchema } from "./page-text.ts";
 import { bundleProtocolSchema } from "./protocol.ts";
 import { bundleRegistryRecordSchema } from "./registry-record.ts";
 import { bundleRiskLibrarySchema } from "./risk-library.ts";
 import { bundleScheduleHtmlSchema, bundleScheduleSchema } from "./schedule.ts";
-import { bundleUsdmSchema } from "./usdm.ts";
 
 /**
  * The files of a bundle and the schema for each. Only `protocol.json` is required. A bundle also has its pages:

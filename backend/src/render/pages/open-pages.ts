@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { PageFile } from "../../bundle/read/page-files.ts";
 import type { PageSource, RecognizedText } from "../../bundle/read/read-bundle.ts";
-import { maxPageWords } from "../../contract/bundle/page-text.ts";
+import { maxPageWords } from "../../contract/bundle/documents.ts";
 import type { PageWord } from "../../contract/pages.ts";
 import { maxPageImagePixels } from "../../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../../problem.ts";

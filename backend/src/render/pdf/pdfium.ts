@@ -7,7 +7,7 @@ import {
   type PdfDocument,
   pageTransform,
 } from "@trialtrace/extraction/pdfium";
-import { maxPageWords } from "../../contract/bundle/page-text.ts";
+import { maxPageWords } from "../../contract/bundle/documents.ts";
 import type { Box, PageChar } from "./build-words.ts";
 import { imageSize, sharpDotsPerInch, storedDotsPerInch } from "./page-scale.ts";
 
