@@ -3,7 +3,7 @@ import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model/read-va
 import { readIdentifiers } from "./identifiers.ts";
 import type { ImportContext } from "./import-context.ts";
 import { clip } from "./schedule/clip.ts";
-import { sponsorOf } from "./sponsor.ts";
+import { sponsorOrganization } from "./sponsor.ts";
 
 /** Maximum length of a line and a subtitle in `protocol.json`. */
 const maxLineLength = 500;
@@ -50,7 +50,7 @@ export function registryFields(context: ImportContext): JsonObject {
     aliases: [...aliases],
     title: line(title),
     subtitle: clip(designWords(design).join(", "), maxLineLength),
-    sponsor: line(sponsorOf(context)),
+    sponsor: line(labelOf(sponsorOrganization(context))),
     study: clip(acronym ?? textOf(study, "name") ?? "", maxStudyLength),
     phase: clip(phaseName(design), maxPhaseLength),
     protocolAcronym: line(acronym),

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../contract/value.ts";
-import { idsOf, labelOf, objectsOf } from "../model/read-value.ts";
+import { idsOf, objectsOf } from "../model/read-value.ts";
 import { termOf } from "../model/terms.ts";
 import type { ImportContext } from "./import-context.ts";
 
@@ -22,5 +22,3 @@ export function sponsorOrganization({ graph, version }: ImportContext): JsonObje
   const isSponsor = (one: JsonObject) => termOf(one, "type", [["sponsor", /sponsor/i]]) !== null;
   return scopes.find(isSponsor) ?? scopes.find((one) => !isRegistry(one));
 }
-
-export const sponsorOf = (context: ImportContext): string | null => labelOf(sponsorOrganization(context));

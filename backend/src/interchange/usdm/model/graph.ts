@@ -27,6 +27,8 @@ export interface UsdmGraph {
   readonly byId: ReadonlyMap<string, readonly Instance[]>;
   /** The objects of a class, in file order. */
   of(type: UsdmClass): readonly Instance[];
+  /** The objects in one attribute of an object, in file order. */
+  childrenOf(parent: Instance, attribute: string): readonly Instance[];
   /** The first object with that id that has one of the given classes (or any, if none is given). */
   find(id: Json | undefined, ...types: readonly UsdmClass[]): Instance | undefined;
 }
@@ -41,13 +43,15 @@ export function readGraph(wrapper: JsonObject): UsdmGraph {
   if (isJsonObject(wrapper.study)) open.push(instanceOf(wrapper.study, ["Study"], "$.study", null, ""));
   for (let next = open.pop(); next; next = open.pop()) {
     instances.push(next);
-    open.push(...childrenOf(next).reverse());
+    open.push(...instancesIn(next).reverse());
   }
   const byId = new Map<string, Instance[]>();
   const byType = new Map<UsdmClass, Instance[]>();
+  const byParent = new Map<Instance, Instance[]>();
   for (const instance of instances) {
     if (instance.id !== null) addTo(byId, instance.id, instance);
     addTo(byType, instance.type, instance);
+    if (instance.parent) addTo(byParent, instance.parent, instance);
   }
   return {
     usdmVersion: typeof wrapper.usdmVersion === "string" ? wrapper.usdmVersion : "",
@@ -55,6 +59,8 @@ export function readGraph(wrapper: JsonObject): UsdmGraph {
     instances,
     byId,
     of: (type) => byType.get(type) ?? [],
+    childrenOf: (parent, attribute) =>
+      (byParent.get(parent) ?? []).filter((one) => one.attribute === attribute),
     find: (id, ...types) => {
       const found = typeof id === "string" ? (byId.get(id) ?? []) : [];
       return types.length === 0 ? found[0] : found.find(({ type }) => types.includes(type));
@@ -63,7 +69,7 @@ export function readGraph(wrapper: JsonObject): UsdmGraph {
 }
 
 /** The objects contained in an object, in file order. */
-function childrenOf(parent: Instance): Instance[] {
+function instancesIn(parent: Instance): Instance[] {
   const table = attributesOf(parent.type);
   return Object.entries(parent.value).flatMap(([name, held]) => {
     const kinds = table.get(name)?.kinds.filter(isUsdmClass) ?? [];

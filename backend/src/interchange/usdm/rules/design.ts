@@ -1,16 +1,16 @@
 import type { JsonObject } from "../../../contract/value.ts";
 import type { UsdmClass } from "../model/classes.ts";
+import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { hasTerm } from "../model/terms.ts";
 import { error, fault, inFile, notOne, type Rules, warning } from "./rule.ts";
-import { childrenOf, designOf, designsOf } from "./within.ts";
 
 /** Arms, epochs, cells, elements, and populations. */
 export const designRules: Rules = {
   DDF00069: inFile("error", "An arm and an epoch must share at most one cell.", function* (graph) {
     for (const design of designsOf(graph)) {
       const seen = new Set<string>();
-      for (const cell of childrenOf(graph, design, "studyCells")) {
+      for (const cell of graph.childrenOf(design, "studyCells")) {
         const key = JSON.stringify([cell.value.armId, cell.value.epochId]);
         if (seen.has(key)) yield fault(cell, "Another cell has the same arm and epoch.");
         seen.add(key);
@@ -22,8 +22,8 @@ export const designRules: Rules = {
       const cells = new Set(
         objectsOf(design.value, "studyCells").map(({ armId, epochId }) => JSON.stringify([armId, epochId])),
       );
-      const epochs = childrenOf(graph, design, "epochs");
-      for (const arm of childrenOf(graph, design, "arms")) {
+      const epochs = graph.childrenOf(design, "epochs");
+      for (const arm of graph.childrenOf(design, "arms")) {
         const without = epochs.filter((epoch) => !cells.has(JSON.stringify([arm.id, epoch.id])));
         if (without.length === 0) continue;
         const names = without
@@ -94,6 +94,14 @@ function withinDesign(type: UsdmClass, attributes: readonly string[], subject: s
   });
 }
 
+/** The study design that contains an object, at any depth. */
+export function designOf(one: Instance): Instance | null {
+  for (let at: Instance | null = one; at; at = at.parent) {
+    if (at.type === "InterventionalStudyDesign" || at.type === "ObservationalStudyDesign") return at;
+  }
+  return null;
+}
+
 /** Age and sex are planned for the population or for each of its cohorts. */
 function plannedFor(name: string, words: string) {
   const isStated = (value: Parameters<typeof objectOf>[0]) =>
@@ -137,3 +145,8 @@ export const objectiveRules: Rules = {
         : null,
   ),
 };
+
+/** The study designs of all versions. */
+export function designsOf(graph: UsdmGraph): readonly Instance[] {
+  return [...graph.of("InterventionalStudyDesign"), ...graph.of("ObservationalStudyDesign")];
+}

@@ -1,8 +1,8 @@
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
 import { hasTerm } from "../model/terms.ts";
+import { designsOf } from "./design.ts";
 import { error, type Fault, fault, inFile, notOne, type Rules, warning } from "./rule.ts";
-import { childrenOf, designsOf } from "./within.ts";
 
 export const timelineRules: Rules = {
   DDF00012: inFile("error", "A study design must have exactly one main timeline.", function* (graph) {
@@ -112,7 +112,7 @@ export const timelineRules: Rules = {
 
 function* endless(graph: UsdmGraph): Iterable<Fault> {
   for (const timeline of graph.of("ScheduleTimeline")) {
-    const own = new Map(childrenOf(graph, timeline, "instances").map((one) => [one.id, one]));
+    const own = new Map(graph.childrenOf(timeline, "instances").map((one) => [one.id, one]));
     const seen = new Set<Instance>();
     let last: Instance | undefined;
     let at = own.get(textOf(timeline.value, "entryId"));

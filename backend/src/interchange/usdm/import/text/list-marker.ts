@@ -34,12 +34,13 @@ export function listStyleOf(attributes: Readonly<Record<string, string>>): strin
   return style ?? attributes.type ?? "decimal";
 }
 
+const styles: readonly (readonly [RegExp, (number: number) => string])[] = [
+  [/^(lower-alpha|lower-latin|a)$/, letterOf],
+  [/^(upper-alpha|upper-latin|A)$/, (number) => letterOf(number).toUpperCase()],
+  [/^(lower-roman|i)$/, romanOf],
+  [/^(upper-roman|I)$/, (number) => romanOf(number).toUpperCase()],
+];
+
 /** The marker in front of an item, counted from 1. */
-export function listMarker(style: string, number: number): string {
-  if (style === "lower-alpha" || style === "lower-latin" || style === "a") return `${letterOf(number)}.`;
-  if (style === "upper-alpha" || style === "upper-latin" || style === "A")
-    return `${letterOf(number).toUpperCase()}.`;
-  if (style === "lower-roman" || style === "i") return `${romanOf(number)}.`;
-  if (style === "upper-roman" || style === "I") return `${romanOf(number).toUpperCase()}.`;
-  return `${number}.`;
-}
+export const listMarker = (style: string, number: number): string =>
+  `${styles.find(([pattern]) => pattern.test(style))?.[1](number) ?? number}.`;
