@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
-import { openDatabase } from "@trialtrace/db/embedded";
-import { prepareDatabase } from "@trialtrace/db/prepare";
 import { ingest } from "../../backend/src/ingest/index.ts";
+import { withThrowawayDatabase } from "../throwaway-database.ts";
 import { assistantReport, measureAssistant } from "./measure-assistant.ts";
 import { sets } from "./questions.ts";
 
@@ -15,16 +11,9 @@ import { sets } from "./questions.ts";
 const named = process.argv.slice(2);
 const asked = named.length === 0 ? sets : sets.filter(({ id }) => named.includes(id));
 
-const seedData = fileURLToPath(new URL("../../seed-data", import.meta.url));
-const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
-const opened = await openDatabase({ dataDir });
-try {
-  await prepareDatabase(opened);
-  const database = createDatabase({ url: opened.url });
-  await ingest({ database, sources: [seedData] });
+await withThrowawayDatabase(async ({ url }) => {
+  const database = createDatabase({ url });
+  await ingest({ database, sources: [fileURLToPath(new URL("../../seed-data", import.meta.url))] });
   await database.close();
-  console.log(assistantReport(await measureAssistant(opened.url, asked), asked));
-} finally {
-  await opened.close();
-  await rm(dataDir, { recursive: true, force: true });
-}
+  console.log(assistantReport(await measureAssistant(url, asked), asked));
+});
