@@ -5,7 +5,7 @@ import { withThrowawayDatabase } from "../bench/throwaway-database.ts";
 import { setup as buildPrograms } from "../scripts/test/build-programs.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { fullScale, shortScale } from "./campaign.ts";
-import { createRandom } from "./harness/random.ts";
+import { createRandom } from "../seed-data/random.ts";
 import { campaigns, type Run, runCampaigns } from "./run.ts";
 
 const names = campaigns.map(({ name }) => name);

@@ -47,7 +47,7 @@ export const databaseFaults: Campaign = {
     target.report(`after ${outage} s frozen: saved again in ${recoveries.at(-1)?.toFixed(0)} ms`);
     const killed = target.killDatabase === null ? 0 : databaseKills;
     for (let round = 0; round < killed; round++) {
-      await sleep(target.random.whole(200, 1_500));
+      await sleep(target.random.integer(200, 1_500));
       target.killDatabase?.();
       await untilAccepts(target.ownerUrl);
       await awaitRecovery();

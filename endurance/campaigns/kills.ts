@@ -41,7 +41,7 @@ export const kills: Campaign = {
       const server = await startServer(target.url);
       origin = server.origin;
       if (round === 1) await untilSaved(ledger);
-      await sleep(target.random.whole(0, longestLife));
+      await sleep(target.random.integer(0, longestLife));
       await server.kill();
       half += (await halfStored(database)).length;
       if (round % 20 === 0) target.report(`${round} kills, ${ledger.saved.length} saves acknowledged`);

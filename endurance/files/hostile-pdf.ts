@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { makePdf } from "../../backend/src/ingest/testing/make-pdf.ts";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 
 /** A PDF of these objects, numbered from 1; the first one is the catalog. */
 function pdfOf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
@@ -59,8 +59,8 @@ export const hostilePdfs: readonly (readonly [
   name: string,
   make: (random: Random) => Buffer | Promise<Buffer>,
 ])[] = [
-  ["truncated", async (random) => (await base()).subarray(0, random.whole(5, 1500))],
-  ["bytes-changed", async (random) => changed(await base(), random, random.whole(1, 60))],
+  ["truncated", async (random) => (await base()).subarray(0, random.integer(5, 1500))],
+  ["bytes-changed", async (random) => changed(await base(), random, random.integer(1, 60))],
   ["block-changed", async (random) => blockChanged(await base(), random)],
   ["repeated", async () => Buffer.concat(Array.from({ length: 20 }, await baseOf()))],
   ["header-only", () => Buffer.from("%PDF-1.7\n%%EOF\n")],
@@ -189,17 +189,17 @@ async function baseOf(): Promise<() => Buffer> {
 }
 
 const noise = (random: Random, length: number): Buffer =>
-  Buffer.from(Array.from({ length }, () => random.whole(0, 255)));
+  Buffer.from(Array.from({ length }, () => random.integer(0, 255)));
 
 export function changed(bytes: Buffer, random: Random, times: number): Buffer {
   const copy = Buffer.from(bytes);
-  for (let at = 0; at < times; at++) copy[random.whole(8, copy.length - 1)] = random.whole(0, 255);
+  for (let at = 0; at < times; at++) copy[random.integer(8, copy.length - 1)] = random.integer(0, 255);
   return copy;
 }
 
 function blockChanged(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
-  const from = random.whole(8, copy.length - 300);
-  copy.fill(random.pick([0, 32, 255]), from, from + random.whole(10, 290));
+  const from = random.integer(8, copy.length - 300);
+  copy.fill(random.pick([0, 32, 255]), from, from + random.integer(10, 290));
   return copy;
 }

@@ -1,4 +1,4 @@
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 import { hostilePdfs } from "./hostile-pdf.ts";
 import { hostileTexts, hostileWords } from "./hostile-word.ts";
 

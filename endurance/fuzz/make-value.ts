@@ -1,6 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { z } from "zod";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 import { hostileTexts, hostileValues } from "./hostile-values.ts";
 
 /** The part of JSON Schema that the description uses. */
@@ -66,14 +66,14 @@ export function makeValue(
       return random.chance(0.5);
     case "integer":
       return random.chance(0.8)
-        ? random.whole(schema.minimum ?? 0, Math.min(schema.maximum ?? 20, 100))
+        ? random.integer(schema.minimum ?? 0, Math.min(schema.maximum ?? 20, 100))
         : random.pick([-1, 2 ** 31, 2 ** 53, 1.5, schema.maximum ?? 0, 0]);
     case "number":
       return random.pick([0, 1, -1, 1.5, 1e300, schema.minimum ?? 0]);
     case "array":
       return depth > deepest || typeof schema.items !== "object"
         ? []
-        : Array.from({ length: random.whole(0, 3) }, () =>
+        : Array.from({ length: random.integer(0, 3) }, () =>
             make(typeof schema.items === "object" ? schema.items : {}),
           );
     case "object":
@@ -95,7 +95,7 @@ function makeObject(random: Random, schema: Schema, make: (part: Schema) => Json
   const { additionalProperties: more } = schema;
   const extra: [string, Json][] =
     typeof more === "object" && depth < deepest
-      ? Array.from({ length: random.whole(0, 2) }, (_unused, at) => [
+      ? Array.from({ length: random.integer(0, 2) }, (_unused, at) => [
           random.pick(["0", "1", `key_${at}`]),
           make(more),
         ])

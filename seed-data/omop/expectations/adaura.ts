@@ -1,5 +1,4 @@
-import { ageOf, type Candidate } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { ageOf, type Candidate, daysBefore } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
 import {
   all,

@@ -1,5 +1,4 @@
-import { ageOf } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { ageOf, daysBefore } from "../population/candidate.ts";
 import {
   all,
   any,

@@ -1,5 +1,4 @@
-import { ageOf, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { ageOf, daysBefore, type HistoryEvent } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
 import {
   all,

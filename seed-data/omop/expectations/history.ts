@@ -1,5 +1,4 @@
-import type { Candidate, HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { type Candidate, daysBefore, type HistoryEvent } from "../population/candidate.ts";
 
 /** Whether a person meets an atomic condition, judged by the history itself, without the database. */
 export type Expectation = (person: Candidate) => boolean;

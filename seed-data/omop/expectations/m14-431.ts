@@ -1,5 +1,4 @@
-import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { ageOf, type Candidate, daysBefore, type HistoryEvent } from "../population/candidate.ts";
 import {
   all,
   any,

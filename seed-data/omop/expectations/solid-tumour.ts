@@ -1,5 +1,4 @@
-import { ageOf } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { ageOf, daysBefore } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
 import { type Expectation, latest, monthsBefore, records } from "./history.ts";
 

@@ -1,10 +1,10 @@
-import { cohorts } from "../cohorts.ts";
-import type { Candidate, HistoryEvent } from "./candidate.ts";
-import { daysBefore } from "./days.ts";
+import { type Candidate, daysBefore, type HistoryEvent } from "./candidate.ts";
 import { resultConcepts } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 type Row = Readonly<Record<string, string | number | null>>;
+/** The cohort the queries run on, and the one whose persons no query may return. */
+export const cohorts = { candidates: 1, others: 2 } as const;
 /** Rows by table of the CDM. */
 export type CdmRows = Readonly<Record<string, readonly Row[]>>;
 

@@ -1,5 +1,5 @@
+import type { Random } from "../../../random.ts";
 import type { HistoryEvent } from "../candidate.ts";
-import type { Random } from "../random.ts";
 
 const diaries = ["Name:stool frequency", "Name:abdominal pain score"] as const;
 const endoscopies = ["CPT4:45378", "CPT4:45380"] as const;

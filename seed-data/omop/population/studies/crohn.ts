@@ -1,6 +1,5 @@
-import type { Analyte } from "../analyte.ts";
+import { type Analyte, enzyme, scales } from "../analyte.ts";
 import { condition, drug, procedure, statement, type Trait } from "../trait.ts";
-import { units } from "../units.ts";
 
 const infusions = { times: [1, 5] } as const;
 
@@ -41,58 +40,26 @@ export const crohnTraits: readonly Trait[] = [
   { ...condition(0.3, [0, 500], "SNOMED:77386006"), sex: "female" },
 ];
 
-const fixed = (
-  code: string,
-  mean: number,
-  deviation: number,
-  limits: readonly number[],
-  digits = 1,
-): Analyte => ({
-  code,
-  limits,
-  mean,
-  deviation,
-  digits,
-  units: [{ factor: 1 }],
-});
-const count = (code: string, mean: number, deviation: number, limit: number): Analyte => ({
-  code,
-  limits: [limit],
-  mean,
-  deviation,
-  digits: 2,
-  units: [
-    { unit: units.billionPerLitre, factor: 1 },
-    { unit: units.thousandPerMicrolitre, factor: 1 },
-    { unit: units.perMicrolitre, factor: 1000 },
-  ],
-});
-const enzyme = (code: string, mean: number, high: number): Analyte => ({
-  code,
-  multiples: [2],
-  mean,
-  deviation: 0.6,
-  digits: 0,
-  skewed: true,
-  units: [{ unit: units.unitPerLitre, factor: 1, high }],
-});
-
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const crohnAnalytes: readonly Analyte[] = [
-  fixed("Name:SES-CD", 6, 2.5, [4, 6], 0),
+  { code: "Name:SES-CD", limits: [4, 6], mean: 6, deviation: 2.5, digits: 0, units: scales.none },
+  { code: "LOINC:718-7", limits: [80], mean: 88, deviation: 12, digits: 0, units: scales.haemoglobin },
   {
-    code: "LOINC:718-7",
-    limits: [80],
-    mean: 88,
-    deviation: 12,
-    digits: 0,
-    units: [
-      { unit: units.gramPerLitre, factor: 1, low: 120, high: 160 },
-      { unit: units.gramPerDecilitre, factor: 0.1, low: 12, high: 16 },
-    ],
+    code: "LOINC:751-8",
+    limits: [1.2],
+    mean: 1.6,
+    deviation: 0.5,
+    digits: 2,
+    units: scales.cellsOrThousands,
   },
-  count("LOINC:751-8", 1.6, 0.5, 1.2),
-  count("LOINC:731-0", 0.9, 0.2, 0.75),
-  enzyme("LOINC:1742-6", 55, 40),
-  enzyme("LOINC:1920-8", 52, 38),
+  {
+    code: "LOINC:731-0",
+    limits: [0.75],
+    mean: 0.9,
+    deviation: 0.2,
+    digits: 2,
+    units: scales.cellsOrThousands,
+  },
+  enzyme("LOINC:1742-6", 55, 40, [2]),
+  enzyme("LOINC:1920-8", 52, 38, [2]),
 ];
