@@ -43,6 +43,14 @@ export const hadSince =
       ({ ago }) => daysBefore(person.start, ago) >= monthsBefore(person.start, months),
     );
 
+/** Later than the same day so many months earlier. */
+export const hadWithin =
+  (codes: Codes, months: number): Expectation =>
+  (person) =>
+    records(person, codes).some(
+      ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, months),
+    );
+
 /** Taken on some day of the last so many before the planned day, whenever it was begun. */
 export const took =
   (codes: Codes, within: number): Expectation =>
