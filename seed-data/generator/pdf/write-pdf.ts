@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { zlibSync } from "fflate";
-import { fontNames, fonts } from "../text/fonts.ts";
+import { baseFonts, fontNames } from "../text/fonts.ts";
 import { symbols } from "../text/symbols.ts";
 import { type DrawnPage, fontResource, literal, number } from "./canvas.ts";
 
@@ -81,7 +81,7 @@ function fontObjects(add: (body: string) => number): string {
   );
   const entries = fontNames.map((name) => {
     const id = add(
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${fonts[name].baseFont} /Encoding /WinAnsiEncoding >>`,
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${baseFonts[name]} /Encoding /WinAnsiEncoding >>`,
     );
     return `/${fontResource[name]} ${id} 0 R`;
   });
