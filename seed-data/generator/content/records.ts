@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../backend/src/contract/value.ts";
 import type { Block } from "../layout/blocks.ts";
-import { textTable } from "./narrative.ts";
 import type { Numbering } from "./numbering.ts";
+import { textTable } from "./tables.ts";
 import { fieldRows, labelOf, textOf } from "./values.ts";
 
 /**

@@ -34,8 +34,7 @@ export function findHtmlPages(source: string): (FoundPage & { readonly file: str
 
 /** The objects of a JSON text that have a page number and no inner objects, with the position of that number. */
 function recordsWithPage(source: string) {
-  const found: { readonly at: FoundPage; readonly record: JsonObject }[] =
-    [];
+  const found: { readonly at: FoundPage; readonly record: JsonObject }[] = [];
   let from = -1;
   for (const { 0: token, index } of source.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (token === "{") from = index;
