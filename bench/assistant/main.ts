@@ -6,7 +6,7 @@ import { assistantReport, measureAssistant } from "./measure-assistant.ts";
 import { sets } from "./questions.ts";
 
 // Asks the assistant the bench questions about the seeded studies, on a throwaway database: all of them, or those of
-// the named sets, e.g. `tsx bench/assistant/main.ts dev near`.
+// the named sets, e.g. `tsx bench/assistant/main.ts near team`.
 
 const named = process.argv.slice(2);
 const asked = named.length === 0 ? sets : sets.filter(({ id }) => named.includes(id));

@@ -57,9 +57,8 @@ export function assistantReport(
     const score = scoreOf(runs.filter(({ question }) => question.protocolId === id));
     return [id, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
   });
-  const heldOut = new Set(sets.filter((set) => set.heldOut).flatMap((set) => set.questions));
   const wrong = runs
-    .filter(({ right, question }) => !right && !heldOut.has(question))
+    .filter(({ right }) => !right)
     .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
