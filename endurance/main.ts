@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { table } from "../bench/table.ts";
 import { withThrowawayDatabase } from "../bench/throwaway-database.ts";
 import { setup as buildPrograms } from "../scripts/test/build-programs.ts";
+import { createRandom } from "../seed-data/random.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { fullScale, shortScale } from "./campaign.ts";
-import { createRandom } from "../seed-data/random.ts";
 import { campaigns, type Run, runCampaigns } from "./run.ts";
 
 const names = campaigns.map(({ name }) => name);

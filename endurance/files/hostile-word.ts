@@ -1,16 +1,11 @@
 import { makeDoc } from "../../backend/src/ingest/testing/make-doc.ts";
 import { makeDocx, makeZipOf, wordPart } from "../../backend/src/ingest/testing/make-docx.ts";
-import type { Random } from "../../seed-data/random.ts";
-import { changed } from "./hostile-pdf.ts";
+import { changed, type HostileFile } from "./hostile-pdf.ts";
 
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const table = (inside: string): string => `<w:tbl><w:tr><w:tc>${inside}</w:tc></w:tr></w:tbl>`;
 
-/** What is wrong with each, and how it is made. */
-export const hostileWords: readonly (readonly [
-  name: string,
-  make: (random: Random) => Buffer | Promise<Buffer>,
-])[] = [
+export const hostileWords: readonly HostileFile[] = [
   ["bytes-changed.docx", async (random) => changed(await makeDocx(paragraph("A protocol")), random, 20)],
   [
     "truncated.docx",
@@ -65,10 +60,7 @@ export const hostileWords: readonly (readonly [
 ];
 
 /** Texts, and what only calls itself a document. */
-export const hostileTexts: readonly (readonly [
-  name: string,
-  make: (random: Random) => Buffer | Promise<Buffer>,
-])[] = [
+export const hostileTexts: readonly HostileFile[] = [
   ["one-line.txt", () => Buffer.from("word ".repeat(4_000_000))],
   ["no-spaces.txt", () => Buffer.from("w".repeat(10_000_000))],
   ["empty-lines.txt", () => Buffer.from("\n".repeat(5_000_000))],

@@ -4,41 +4,35 @@ import type { Random } from "../../seed-data/random.ts";
 import { hostileTexts, hostileValues } from "./hostile-values.ts";
 
 /** The part of JSON Schema that the description uses. */
-export interface Schema {
-  readonly $ref?: string | undefined;
-  readonly type?: string | string[] | undefined;
-  readonly enum?: Json[] | undefined;
-  readonly const?: Json | undefined;
-  readonly anyOf?: Schema[] | undefined;
-  readonly oneOf?: Schema[] | undefined;
-  readonly allOf?: Schema[] | undefined;
-  readonly items?: Schema | boolean | undefined;
-  readonly properties?: Record<string, Schema> | undefined;
-  readonly required?: string[] | undefined;
-  readonly additionalProperties?: Schema | boolean | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly format?: string | undefined;
-}
-
-export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-  z.object({
-    $ref: z.string().optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    enum: z.array(z.json()).optional(),
-    const: z.json().optional(),
-    anyOf: z.array(schemaSchema).optional(),
-    oneOf: z.array(schemaSchema).optional(),
-    allOf: z.array(schemaSchema).optional(),
-    items: z.union([schemaSchema, z.boolean()]).optional(),
-    properties: z.record(z.string(), schemaSchema).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([schemaSchema, z.boolean()]).optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    format: z.string().optional(),
-  }),
-);
+export const schemaSchema = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.json()).optional(),
+  const: z.json().optional(),
+  get anyOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get oneOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get allOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get items() {
+    return z.union([schemaSchema, z.boolean()]).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schemaSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get additionalProperties() {
+    return z.union([schemaSchema, z.boolean()]).optional();
+  },
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  format: z.string().optional(),
+});
+export type Schema = z.infer<typeof schemaSchema>;
 
 const deepest = 8;
 

@@ -1,5 +1,5 @@
 import { breakLines, type Line } from "../text/break-lines.ts";
-import type { FontName } from "../text/fonts.ts";
+import { type FontName, fonts } from "../text/fonts.ts";
 
 /** A clickable area of a page: left, top, width, height in points, and the anchor it leads to. */
 interface Link {
@@ -48,18 +48,6 @@ export interface DrawnPage {
   readonly links: readonly Link[];
 }
 
-/** Resource names of the fonts in content streams. */
-export const fontResource: Record<FontName | "symbol", string> = {
-  serif: "F1",
-  "serif-bold": "F2",
-  "serif-italic": "F3",
-  "serif-bold-italic": "F4",
-  sans: "F5",
-  "sans-bold": "F6",
-  "sans-italic": "F7",
-  symbol: "F8",
-};
-
 const dotStep = 4.4;
 
 export function createCanvas(width: number, height: number): Canvas & DrawnPage {
@@ -90,7 +78,7 @@ export function createCanvas(width: number, height: number): Canvas & DrawnPage 
     setFill(colour);
     operators.push("BT");
     for (const { bytes, font, size, rise, x: offset } of glyphs) {
-      const resource = `/${fontResource[font]} ${number(size)} Tf`;
+      const resource = `/${fonts[font].resource} ${number(size)} Tf`;
       operators.push(`${resource} 1 0 0 1 ${number(x + offset)} ${up(y - rise)} Tm ${literal(bytes)} Tj`);
     }
     operators.push("ET");

@@ -1,26 +1,19 @@
 import PDFDocument from "pdfkit";
 
-/** The fonts every PDF reader has, so that none is embedded. */
-export const baseFonts = {
-  serif: "Times-Roman",
-  "serif-bold": "Times-Bold",
-  "serif-italic": "Times-Italic",
-  "serif-bold-italic": "Times-BoldItalic",
-  sans: "Helvetica",
-  "sans-bold": "Helvetica-Bold",
-  "sans-italic": "Helvetica-Oblique",
+/** The fonts every PDF reader has, so that none is embedded, with their names in content streams. */
+export const fonts = {
+  serif: { resource: "F1", baseFont: "Times-Roman" },
+  "serif-bold": { resource: "F2", baseFont: "Times-Bold" },
+  "serif-italic": { resource: "F3", baseFont: "Times-Italic" },
+  "serif-bold-italic": { resource: "F4", baseFont: "Times-BoldItalic" },
+  sans: { resource: "F5", baseFont: "Helvetica" },
+  "sans-bold": { resource: "F6", baseFont: "Helvetica-Bold" },
+  "sans-italic": { resource: "F7", baseFont: "Helvetica-Oblique" },
+  symbol: { resource: "F8", baseFont: "Symbol" },
 } as const;
 
-export type FontName = keyof typeof baseFonts;
-export const fontNames = [
-  "serif",
-  "serif-bold",
-  "serif-italic",
-  "serif-bold-italic",
-  "sans",
-  "sans-bold",
-  "sans-italic",
-] as const satisfies readonly FontName[];
+/** A font for text; characters that it lacks are taken from the Symbol font. */
+export type FontName = Exclude<keyof typeof fonts, "symbol">;
 
 const metrics = new PDFDocument({ autoFirstPage: false }).fontSize(1000);
 const winAnsi = new TextDecoder("windows-1252");
@@ -31,7 +24,7 @@ export function advanceOf(font: FontName, code: number): number {
   const key = `${font} ${code}`;
   const known = advances.get(key);
   if (known !== undefined) return known;
-  const advance = metrics.font(baseFonts[font]).widthOfString(winAnsi.decode(Uint8Array.of(code)));
+  const advance = metrics.font(fonts[font].baseFont).widthOfString(winAnsi.decode(Uint8Array.of(code)));
   advances.set(key, advance);
   return advance;
 }
