@@ -1,7 +1,4 @@
-import { adauraFirstQuestions } from "./adaura-first-questions.ts";
-import { adauraSecondQuestions } from "./adaura-second-questions.ts";
 import { adauraTeamQuestions } from "./adaura-team-questions.ts";
-import { adauraThirdQuestions } from "./adaura-third-questions.ts";
 import { freshQuestions } from "./fresh-questions.ts";
 import { m14431TeamQuestions } from "./m14-431-team-questions.ts";
 import { nearMissQuestions } from "./near-miss-questions.ts";
@@ -10,18 +7,13 @@ import type { BenchQuestion } from "./question.ts";
 export interface QuestionSet {
   /** For the command line. */
   readonly id: string;
-  /** What was done with it, for the report. */
+  /** For the report. */
   readonly name: string;
   readonly questions: readonly BenchQuestion[];
 }
 
 /** In the order in which they were written. */
 export const sets: readonly QuestionSet[] = [
-  {
-    id: "tuned",
-    name: "tuned",
-    questions: [...adauraFirstQuestions, ...adauraSecondQuestions, ...adauraThirdQuestions],
-  },
   { id: "near", name: "near misses", questions: nearMissQuestions },
   { id: "fresh", name: "once fresh", questions: freshQuestions },
   { id: "team", name: "study team", questions: [...adauraTeamQuestions, ...m14431TeamQuestions] },

@@ -1,5 +1,5 @@
 import type { BundleNarrative } from "../../../backend/src/contract/bundle/index.ts";
-import type { Block } from "../layout/blocks.ts";
+import type { Block, Paragraph } from "../layout/blocks.ts";
 import { type Numbering, sectionAnchor } from "./numbering.ts";
 import { textTable } from "./tables.ts";
 
@@ -20,12 +20,7 @@ function narrativeBlock(
     return [{ kind: "paragraph", text: block, keepWithNext: block.trimEnd().endsWith(":") }];
   if ("list" in block) {
     return block.list.map((text, index) => ({
-      kind: "paragraph",
-      text,
-      label: block.ordered ? `${index + 1}.` : "•",
-      indent: 30,
-      hang: block.ordered ? 20 : 14,
-      tight: true,
+      ...listItem(text, block.ordered ? index + 1 : null),
       keepWithNext: index === 0 && block.list.length > 1,
     }));
   }
@@ -33,3 +28,9 @@ function narrativeBlock(
   const caption = numbering.table(block.caption ?? section.title);
   return [textTable(head, rows, caption)];
 }
+
+/** An item of a list, with its number or a bullet. */
+export const listItem = (text: string, number: number | null = null): Paragraph => ({
+  ...{ kind: "paragraph", text, indent: 30, tight: true },
+  ...(number === null ? { label: "•", hang: 14 } : { label: `${number}.`, hang: 20 }),
+});
