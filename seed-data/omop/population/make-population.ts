@@ -125,25 +125,18 @@ function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
       .filter(() => random.chance(0.5))
       // Some tests are repeated, with the same result or the other one.
       .flatMap((code) => (random.chance(0.3) ? [code, code] : [code]))
-      .map((code) => ({
-        table: "measurement",
-        code,
-        ago: recentDay(random),
-        result: random.chance(0.25) ? "positive" : "negative",
-      }))
+      .map((code) => testResult(code, 0.25, random))
   );
 }
 
 function misleadingTests(random: Random): HistoryEvent[] {
-  return misleading
-    .filter(() => random.chance(0.3))
-    .map((code) => ({
-      table: "measurement",
-      code,
-      ago: recentDay(random),
-      result: random.chance(0.5) ? "positive" : "negative",
-    }));
+  return misleading.filter(() => random.chance(0.3)).map((code) => testResult(code, 0.5, random));
 }
+
+const testResult = (code: string, positive: number, random: Random): HistoryEvent => ({
+  ...{ table: "measurement", code, ago: recentDay(random) },
+  result: random.chance(positive) ? "positive" : "negative",
+});
 
 function performances(random: Random): HistoryEvent[] {
   const count = random.integer(0, 3);
