@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
-import { type RunningChild, runProgram, startServer } from "./child-process.ts";
+import autocannon from "autocannon";
+import { type RunningChild, startServer } from "./child-process.ts";
 
 const rounds = 6;
 const secondsPerRound = 2;
-const roundSchema = z.object({ perSecond: z.number() });
+const connections = 32;
 
 export interface ReadComparison {
   readonly name: string;
@@ -61,9 +61,13 @@ async function takeTurns(servers: Record<"ours" | "bare" | "expressPrisma", Runn
   return best;
 }
 
+/** As many requests as possible: the servers run in processes of their own, and this one has nothing else to do. */
 async function load(url: string, seconds: number): Promise<number> {
-  const printed = await runProgram("load-generator.ts", [url, String(seconds)]);
-  return roundSchema.parse(JSON.parse(printed)).perSecond;
+  const result = await autocannon({ url, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0 || result["2xx"] === 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+  }
+  return result["2xx"] / result.duration;
 }
 
 /** What node:http or the request itself brings. */

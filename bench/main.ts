@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
-import { openDatabase } from "@trialtrace/db/embedded";
-import { prepareDatabase } from "@trialtrace/db/prepare";
+import { ingest } from "../backend/src/ingest/index.ts";
 import { assistantReport, measureAssistant } from "./assistant/measure-assistant.ts";
 import { compareReads, type ReadComparison } from "./http-reads.ts";
-import { compareIngest, type IngestComparison } from "./ingest-speed.ts";
 import { compareRendering, type RenderingComparison } from "./page-rendering.ts";
 import { measureSoa } from "./soa/measure-soa.ts";
 import { soaReport } from "./soa/report.ts";
 import { figure, table } from "./table.ts";
+import { withThrowawayDatabase } from "./throwaway-database.ts";
 
 // Measures what the README claims about speed: everything in one run, side by side, on a throwaway database.
 
@@ -46,35 +44,27 @@ function printRendering({ pages, ours, threads, oneThread, pdftoppm }: Rendering
   console.log(table(["", "TrialTrace", "pdftoppm -png", "ratio"], rows));
 }
 
-function printIngest({ bundles, pages, bytes, ingestSeconds, copySeconds }: IngestComparison): void {
-  const name = `${bundles} bundle${bundles === 1 ? "" : "s"}, ${pages} pages`;
-  console.log("\nIngest of seed-data, seconds (COPY neither reads, checks, renders nor derives)\n");
-  const row = [
-    name,
-    figure(bytes / 1024 / 1024),
-    figure(ingestSeconds),
-    figure(copySeconds),
-    figure(ingestSeconds / copySeconds),
-  ];
-  console.log(table(["", "MB stored", "TrialTrace", "COPY", "ratio"], [row]));
+/** Ingests every demonstration bundle into the empty database. */
+async function ingestAll(url: string): Promise<string> {
+  const database = createDatabase({ url });
+  const started = performance.now();
+  const { outcomes } = await ingest({ database, sources: [seedData] });
+  const seconds = (performance.now() - started) / 1000;
+  await database.close();
+  const failed = outcomes.filter(({ outcome }) => outcome !== "created").map(({ source }) => source);
+  if (failed.length > 0) throw new Error(`not created: ${failed.join(", ")}`);
+  const pages = outcomes.reduce((sum, { pageCount }) => sum + (pageCount ?? 0), 0);
+  return `Ingest of seed-data, ${outcomes.length} bundles, ${pages} pages: ${figure(seconds)} s`;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
-const opened = await openDatabase({ dataDir });
-try {
-  await prepareDatabase(opened);
-  const database = createDatabase({ url: opened.url });
+await withThrowawayDatabase(async ({ url }) => {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.versions.node}\n`,
   );
-  const ingested = await compareIngest(database, seedData);
-  await database.close();
-  printReads(await compareReads(opened.url));
+  const ingested = await ingestAll(url);
+  printReads(await compareReads(url));
   printRendering(await compareRendering(join(seedData, "adaura", "source.pdf")));
-  printIngest(ingested);
-  console.log(`\n${assistantReport(await measureAssistant(opened.url))}`);
+  console.log(`\n${ingested}`);
+  console.log(`\n${assistantReport(await measureAssistant(url))}`);
   console.log(`\n${soaReport(await measureSoa(frontend))}`);
-} finally {
-  await opened.close();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

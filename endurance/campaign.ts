@@ -1,4 +1,4 @@
-import type { Random } from "./harness/random.ts";
+import type { Random } from "../seed-data/random.ts";
 
 /** The database and the server programs that the campaigns attack; everything is thrown away afterwards. */
 export interface Target {

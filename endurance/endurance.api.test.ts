@@ -1,10 +1,10 @@
 import { asApplication, createTestDatabase, isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../seed-data/random.ts";
 import { shortScale } from "./campaign.ts";
 import { databaseFaults } from "./campaigns/database-faults.ts";
 import { fuzz } from "./campaigns/fuzz.ts";
 import { kills } from "./campaigns/kills.ts";
-import { createRandom } from "./harness/random.ts";
 
 // The short form of `npm run endure`. What depends on the speed of the machine is judged only there.
 

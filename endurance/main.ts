@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@trialtrace/db/embedded";
-import { prepareDatabase } from "@trialtrace/db/prepare";
 import { table } from "../bench/table.ts";
+import { withThrowawayDatabase } from "../bench/throwaway-database.ts";
 import { setup as buildPrograms } from "../scripts/test/build-programs.ts";
+import { createRandom } from "../seed-data/random.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { fullScale, shortScale } from "./campaign.ts";
-import { createRandom } from "./harness/random.ts";
 import { campaigns, type Run, runCampaigns } from "./run.ts";
 
 const names = campaigns.map(({ name }) => name);
@@ -26,11 +23,8 @@ const row = ({ campaign, outcome, seconds }: Run): string[] => [
 ];
 
 await buildPrograms();
-const folder = await mkdtemp(join(tmpdir(), "trialtrace-endurance-"));
-const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
-const opened = await openDatabase({ dataDir: folder });
-try {
-  await prepareDatabase(opened);
+await withThrowawayDatabase(async (opened, folder) => {
+  const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
   const target = {
     ...{ ownerUrl: opened.ownerUrl, url: opened.url },
     random: createRandom(chosen.seed),
@@ -47,7 +41,4 @@ try {
   console.log(table(header, runs.map(row)));
   for (const { campaign, outcome } of runs) console.log(`${campaign.name}: ${outcome.measured}`);
   process.exitCode = runs.some(({ outcome }) => outcome.missed.length > 0) ? 1 : 0;
-} finally {
-  await opened.close();
-  await rm(folder, { recursive: true, force: true });
-}
+});

@@ -1,3 +1,3 @@
 "use strict";
 require("./check-node.cjs");
-require("./main.cjs")("./prepare/main.mjs");
+require("./main.cjs")("./prepare/prepare.mjs");

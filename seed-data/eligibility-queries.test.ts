@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Condition, readEligibility } from "./library/eligibility/conditions.ts";
+import { type Condition, readConditions } from "./library/eligibility/conditions.ts";
 import { faults, isQueried, type Query, whatIsMissing } from "./library/eligibility/faults.ts";
 import { inDigits, readStudyText } from "./library/eligibility/study-text.ts";
 
-const studies = readEligibility();
+const studies = readConditions();
 
 /** Every query with its statements: those of the template, or those of the file that names the condition. */
 function queriesOf({ conditions, files }: (typeof studies)[number]): (Query & { id: string })[] {

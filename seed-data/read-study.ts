@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   type BundleFileName,
   bundleDomainsSchema,
@@ -9,6 +9,16 @@ import {
   jsonSchema,
   unwrap,
 } from "@trialtrace/backend/contract";
+
+const root = new URL(".", import.meta.url);
+
+/** The studies whose bundle has a file. */
+export const studiesWith = (file: BundleFileName): string[] =>
+  readdirSync(root).filter((study) => existsSync(new URL(`${study}/${file}`, root)));
+
+/** A file of a study's bundle as text. */
+export const readText = (study: string, file: string): string =>
+  readFileSync(new URL(`${study}/${file}`, root), "utf8");
 
 /** The value at a path of keys and indices, unwrapped at every step. */
 export function valueAt(source: Json | undefined, path: string): Json | undefined {
@@ -21,8 +31,7 @@ export function valueAt(source: Json | undefined, path: string): Json | undefine
 
 /** A seeded study as the tests of its consistency read it. */
 export function readStudy(study: string) {
-  const read = (file: BundleFileName): Json =>
-    jsonSchema.parse(JSON.parse(readFileSync(new URL(`./${study}/${file}`, import.meta.url), "utf8")));
+  const read = (file: BundleFileName): Json => jsonSchema.parse(JSON.parse(readText(study, file)));
   const domains = bundleDomainsSchema.parse(read("domains.json"));
   const { sections } = bundleNarrativeSchema.parse(read("narrative.json"));
   const contents = new Map(

@@ -31,18 +31,6 @@ export async function measureAssistant(
 const share = (part: number, of: number): string =>
   `${part} of ${of} (${figure(of === 0 ? 0 : (100 * part) / of)} %)`;
 
-const bands = [0, 0.2, 0.35, 0.5, 0.65, 0.8];
-
-/** How often answers of a confidence band were right; a question without an answer is never right. */
-function reliability(runs: readonly QuestionRun[]): string[][] {
-  return bands.map((from, index) => {
-    const to = bands[index + 1] ?? 1.01;
-    const own = runs.filter(({ answer }) => answer.confidence >= from && answer.confidence < to);
-    const right = own.filter((run) => run.right && run.question.expected !== null).length;
-    return [`${from.toFixed(2)} and above`, String(own.length), share(right, own.length)];
-  });
-}
-
 /** The README table, one row per set, and the wrong answers. */
 export function assistantReport(
   runs: readonly QuestionRun[],
@@ -57,9 +45,8 @@ export function assistantReport(
     const score = scoreOf(runs.filter(({ question }) => question.protocolId === id));
     return [id, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
   });
-  const heldOut = new Set(sets.filter((set) => set.heldOut).flatMap((set) => set.questions));
   const wrong = runs
-    .filter(({ right, question }) => !right && !heldOut.has(question))
+    .filter(({ right }) => !right)
     .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
@@ -69,8 +56,6 @@ export function assistantReport(
     ),
     "",
     table(["the same by study", "answered correctly", "rightly not answered"], studies),
-    "",
-    table(["confidence", "answers", "right"], reliability(runs)),
     `\nQuotes on the page they name: ${share(all.verified, all.cited)}`,
     `Latency: p50 ${figure(percentile(runs, 0.5))} ms, p95 ${figure(percentile(runs, 0.95))} ms`,
     ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),

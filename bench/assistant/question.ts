@@ -1,10 +1,7 @@
-import type { AiContext } from "@trialtrace/backend/contract";
-
 /** A question with the facts and location of a correct answer; `null` if the correct answer is a refusal. */
 export interface BenchQuestion {
   readonly protocolId: string;
   readonly question: string;
-  readonly context?: AiContext;
   readonly expected: {
     /** Each must be in the answer, ignoring letter case; one of several if a list is given. */
     readonly facts: readonly (string | readonly string[])[];

@@ -28,7 +28,7 @@ export async function runQuestions(
       body: JSON.stringify({
         query: question.question,
         protocolId: question.protocolId,
-        context: question.context ?? "protocol",
+        context: "protocol",
       }),
     });
     const answer = aiAnswerSchema.parse(await response.json());

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BundleContent } from "@trialtrace/backend/contract";
 
 interface Share {
   readonly recall: number;
@@ -22,31 +23,9 @@ export function share(expected: readonly string[], found: readonly string[]): Sh
   };
 }
 
-interface Eligibility {
-  readonly hierarchical_criteria?: readonly { readonly type: string; readonly criteria_text: string }[];
-  readonly legacy_criteria?: readonly { readonly type: string; readonly description: string }[];
-  /** Groups of criteria; `source_criterion` is `Inclusion criterion 2 (section 4.1)`. */
-  readonly normalized_criteria?: Readonly<
-    Record<string, readonly { readonly source_criterion: string; readonly original_text: string }[]>
-  >;
-}
-interface Schedule {
-  readonly tables?: Readonly<
-    Record<
-      string,
-      {
-        readonly columns_meta: readonly { readonly comment?: boolean }[];
-        readonly rows: readonly (
-          | string
-          | { readonly procedure_name: string; readonly cells: Readonly<Record<string, unknown>> }
-        )[];
-      }
-    >
-  >;
-}
-interface Narrative {
-  readonly sections: readonly { readonly number: string; readonly title: string }[];
-}
+type Eligibility = BundleContent<"eligibility.json">;
+type Schedule = BundleContent<"schedule.json">;
+type Narrative = BundleContent<"narrative.json">;
 
 /** Chapters that the typesetter adds to a bundle's narrative, each with its subsections. */
 const added =
@@ -66,11 +45,13 @@ const criteriaOf = (document: Eligibility): string[] => [
   ...(document.legacy_criteria ?? []).map(({ type, description }) => `${type} ${description}`),
   ...Object.values(document.normalized_criteria ?? {})
     .flat()
-    .map(({ source_criterion, original_text }) => `${source_criterion.split(" ")[0]} ${original_text}`),
+    .map(
+      ({ source_criterion = "", original_text = "" }) => `${source_criterion.split(" ")[0]} ${original_text}`,
+    ),
 ];
 
 /** The procedures of the schedules in order, and their entries as procedure and visit. */
-function scheduleOf({ tables = {} }: Schedule): { rows: string[]; cells: string[] } {
+function scheduleOf({ tables = {} }: Partial<Schedule>): { rows: string[]; cells: string[] } {
   const rows: string[] = [];
   const cells: string[] = [];
   for (const [index, { columns_meta, rows: own }] of Object.values(tables).entries()) {

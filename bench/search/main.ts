@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
-import { openDatabase } from "@trialtrace/db/embedded";
-import { prepareDatabase } from "@trialtrace/db/prepare";
 import { ingest } from "../../backend/src/ingest/index.ts";
 import { startServer } from "../child-process.ts";
 import { table } from "../table.ts";
+import { withThrowawayDatabase } from "../throwaway-database.ts";
 import { growLibrary } from "./grow-library.ts";
 import { measureSearch } from "./measure-search.ts";
 
@@ -19,10 +15,7 @@ const [most = 1000, pages = 200] = process.argv.slice(2, 4).map(Number);
 const kept = process.argv[4];
 const steps = [10, 100, 1000].filter((studies) => studies <= most);
 
-const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "trialtrace-bench-data-")));
-const opened = await openDatabase({ dataDir });
-try {
-  await prepareDatabase(opened);
+await withThrowawayDatabase(async (opened) => {
   // The owner: an index is dropped and built again.
   const database = createDatabase({ url: opened.ownerUrl });
   const grown = await database.prisma.protocol.count({ where: { id: { startsWith: "bench-" } } });
@@ -42,7 +35,4 @@ try {
   await database.close();
   const times = ["one study p50, ms", "library p50, ms", "answer p50, ms"].flatMap((name) => [name, "p95"]);
   console.log(table(["studies", "pages", ...times], rows));
-} finally {
-  await opened.close();
-  if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
-}
+}, kept);

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { median, timeFromEvent, timeInPage } from "./clock.ts";
-import { pasteBlock } from "./paste-block.ts";
-import { nameOf, valueAt } from "./sample-schedule.ts";
+import { blockText, nameOf, valueAt } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 
 export const edits = 21;
@@ -43,12 +42,21 @@ export async function measureEditing(page: Page, { editing, shows }: Subject): P
   await editing.prepareMerge(page);
   await page.waitForTimeout(500);
   const merge = await timeInPage(page, editing.merge, editing.isMerged);
-  if (!editing.save)
-    return { edit: median(edit), paste: median(paste), undo: median(undo), merge, save: null };
   const { save } = editing;
-  await save.prepare(page);
+  await save?.prepare(page);
   await page.waitForTimeout(500);
   const isSaved = `!document.body.innerText.includes("Unsaved changes") && ${shows(0, 0, nameOf(0))}`;
-  const saved = await timeFromEvent(page, "click", () => save.click(page), isSaved);
+  const saved = save ? await timeFromEvent(page, "click", () => save.click(page), isSaved) : null;
   return { edit: median(edit), paste: median(paste), undo: median(undo), merge, save: saved };
+}
+
+/** As another program puts ten thousand cells on the clipboard and Ctrl+V is pressed. */
+async function pasteBlock(page: Page): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    clipboardData.setData("text", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document).dispatchEvent(event);
+  }, blockText);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@trialtrace/db";
 import { type Campaign, missed } from "../campaign.ts";
-import { createLedger, edit, lostSaves } from "../harness/editor.ts";
+import { lostSaves, startEditors } from "../harness/editor.ts";
 import { startServer } from "../harness/start-server.ts";
 import { storeStudy } from "../harness/studies.ts";
 
@@ -19,18 +19,13 @@ export const contention: Campaign = {
     const database = createDatabase({ url: target.ownerUrl });
     await storeStudy(database, protocolId, editors, 3);
     const servers = [await startServer(target.url), await startServer(target.url)];
-    const ledger = createLedger();
-    let isOver = false;
-    const people = Array.from({ length: editors }, (_unused, at) =>
-      edit({
-        ...{ protocolId, author: `Editor ${at}`, place: [at, 0] as const, pause: 10, ledger },
-        origin: () => servers[at % servers.length]?.origin ?? "",
-        isOver: () => isOver,
-      }),
-    );
+    const people = startEditors({
+      ...{ protocolIds: [protocolId], count: editors, pause: 10 },
+      origin: (at) => servers[at % servers.length]?.origin ?? "",
+    });
     await sleep((load * 1000) / share);
-    isOver = true;
-    await Promise.all(people);
+    await people.end();
+    const { ledger } = people;
     for (const server of servers) await server.stop();
     const lost = await lostSaves(database, ledger.saved);
     const { rows } = await database.pool.query<{ gaps: number; last: number }>(

@@ -3,7 +3,7 @@ import { createDatabase } from "@trialtrace/db";
 import { startProxy } from "../../backend/src/testing/start-proxy.ts";
 import { type Campaign, missed } from "../campaign.ts";
 import { call } from "../harness/call.ts";
-import { createLedger, edit, lostSaves } from "../harness/editor.ts";
+import { lostSaves, startEditors } from "../harness/editor.ts";
 import { startServer } from "../harness/start-server.ts";
 import { halfStored, storeStudy } from "../harness/studies.ts";
 
@@ -22,15 +22,11 @@ export const databaseFaults: Campaign = {
     await storeStudy(direct, protocolId, editors, 3);
     const proxy = await startProxy(target.url);
     const server = await startServer(proxy.url);
-    const ledger = createLedger();
-    let isOver = false;
-    const people = Array.from({ length: editors }, (_unused, at) =>
-      edit({
-        ...{ protocolId, author: `Editor ${at}`, place: [at, 0] as const, pause: 50, ledger },
-        origin: () => server.origin,
-        isOver: () => isOver,
-      }),
-    );
+    const people = startEditors({
+      ...{ protocolIds: [protocolId], count: editors, pause: 50 },
+      origin: () => server.origin,
+    });
+    const { ledger } = people;
     const recoveries: number[] = [];
     const awaitRecovery = async () => {
       const since = performance.now();
@@ -51,13 +47,12 @@ export const databaseFaults: Campaign = {
     target.report(`after ${outage} s frozen: saved again in ${recoveries.at(-1)?.toFixed(0)} ms`);
     const killed = target.killDatabase === null ? 0 : databaseKills;
     for (let round = 0; round < killed; round++) {
-      await sleep(target.random.whole(200, 1_500));
+      await sleep(target.random.integer(200, 1_500));
       target.killDatabase?.();
       await untilAccepts(target.ownerUrl);
       await awaitRecovery();
     }
-    isOver = true;
-    await Promise.all(people);
+    await people.end();
     const ready = await call(`${server.origin}/api/health/ready`);
     const survived = server.isRunning && ready.kind === "answered" && ready.status === 200;
     await server.stop();

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createUpload, uploadSchema } from "@trialtrace/backend/contract";
 import { createDatabase } from "@trialtrace/db";
+import type { Random } from "../../seed-data/random.ts";
 import { type Campaign, missed } from "../campaign.ts";
-import { makeHostileFile } from "../files/make-hostile-file.ts";
+import { hostilePdfs } from "../files/hostile-pdf.ts";
+import { hostileTexts, hostileWords } from "../files/hostile-word.ts";
 import { call } from "../harness/call.ts";
 import { startServer } from "../harness/start-server.ts";
 import { halfStored } from "../harness/studies.ts";
@@ -88,3 +90,15 @@ export const hostileFiles: Campaign = {
     }
   },
 };
+
+const kinds = [
+  ...hostilePdfs.map(([name, make]) => [`${name}.pdf`, make] as const),
+  ...hostileWords,
+  ...hostileTexts,
+];
+
+/** The file with this number, from 0: first one of every kind, then further ones of random kinds. */
+async function makeHostileFile(random: Random, at: number): Promise<{ name: string; bytes: Buffer }> {
+  const [name, make] = kinds[at] ?? random.pick(kinds);
+  return { name: `${at}-${name}`, bytes: await make(random) };
+}

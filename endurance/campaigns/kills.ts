@@ -4,7 +4,7 @@ import { verifyAudit } from "@trialtrace/backend/ingest";
 import { createDatabase, type Database } from "@trialtrace/db";
 import { type Campaign, missed, type Target } from "../campaign.ts";
 import { call } from "../harness/call.ts";
-import { createLedger, edit, type Ledger, lostSaves } from "../harness/editor.ts";
+import { type Ledger, lostSaves, startEditors } from "../harness/editor.ts";
 import { startServer } from "../harness/start-server.ts";
 import { halfStored, storeStudy } from "../harness/studies.ts";
 
@@ -24,37 +24,30 @@ export const kills: Campaign = {
   async run(target, { kills: count }) {
     const database = createDatabase({ url: target.ownerUrl });
     for (const id of studies) await storeStudy(database, id, 10, 6);
-    const ledger = createLedger();
-    const uploads: string[] = [];
     let [isOver, origin] = [false, "http://127.0.0.1:1"];
-    const people = studies.flatMap((protocolId) =>
-      Array.from({ length: editorsPerStudy }, (_unused, at) =>
-        edit({
-          ...{ protocolId, author: `Editor ${at}`, place: [at, at] as const, pause: 0, ledger },
-          origin: () => origin,
-          isOver: () => isOver,
-        }),
-      ),
-    );
-    people.push(
-      upload(
-        () => origin,
-        uploads,
-        () => isOver,
-      ),
+    const people = startEditors({
+      ...{ protocolIds: studies, count: editorsPerStudy, pause: 0 },
+      origin: () => origin,
+    });
+    const { ledger } = people;
+    const uploads: string[] = [];
+    const uploading = upload(
+      () => origin,
+      uploads,
+      () => isOver,
     );
     let half = 0;
     for (let round = 1; round <= count; round++) {
       const server = await startServer(target.url);
       origin = server.origin;
       if (round === 1) await untilSaved(ledger);
-      await sleep(target.random.whole(0, longestLife));
+      await sleep(target.random.integer(0, longestLife));
       await server.kill();
       half += (await halfStored(database)).length;
       if (round % 20 === 0) target.report(`${round} kills, ${ledger.saved.length} saves acknowledged`);
     }
     isOver = true;
-    await Promise.all(people);
+    await Promise.all([people.end(), uploading]);
     const stuck = await unsettled(target, database, uploads);
     const lost = await lostSaves(database, ledger.saved);
     const audit = await verifyAudit(database);

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { makePdf } from "../../backend/src/ingest/testing/make-pdf.ts";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 
 /** A PDF of these objects, numbered from 1; the first one is the catalog. */
 function pdfOf(objects: readonly (string | Buffer)[], trailer = ""): Buffer {
@@ -52,15 +52,22 @@ const picture = (width: number, height: number): Buffer =>
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
     deflateSync(Buffer.alloc(Math.min(width * height, 40_000_000))),
   );
-const pictureContent = stream("", Buffer.from("500 0 0 500 10 10 cm /P Do"));
+/** A page that is drawn by this content. */
+const drawing = (content: () => Buffer) => () => onePage(`${a4} /Contents 4 0 R`, content());
+/** A page that shows this object. */
+const showing = (object: () => Buffer) => () =>
+  onePage(
+    `${a4} /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`,
+    stream("", Buffer.from("500 0 0 500 10 10 cm /P Do")),
+    object(),
+  );
 
-/** What is wrong with each, and how it is made. */
-export const hostilePdfs: readonly (readonly [
-  name: string,
-  make: (random: Random) => Buffer | Promise<Buffer>,
-])[] = [
-  ["truncated", async (random) => (await base()).subarray(0, random.whole(5, 1500))],
-  ["bytes-changed", async (random) => changed(await base(), random, random.whole(1, 60))],
+/** What is wrong with a file, and how it is made. */
+export type HostileFile = readonly [name: string, make: (random: Random) => Buffer | Promise<Buffer>];
+
+export const hostilePdfs: readonly HostileFile[] = [
+  ["truncated", async (random) => (await base()).subarray(0, random.integer(5, 1500))],
+  ["bytes-changed", async (random) => changed(await base(), random, random.integer(1, 60))],
   ["block-changed", async (random) => blockChanged(await base(), random)],
   ["repeated", async () => Buffer.concat(Array.from({ length: 20 }, await baseOf()))],
   ["header-only", () => Buffer.from("%PDF-1.7\n%%EOF\n")],
@@ -97,53 +104,25 @@ export const hostilePdfs: readonly (readonly [
         font,
       ),
   ],
-  ["line-bomb", () => onePage(`${a4} /Contents 4 0 R`, bomb("0 0 m 500 800 l S\n", 1_000_000))],
-  ["clip-bomb", () => onePage(`${a4} /Contents 4 0 R`, bomb("q 1 1 500 500 re W n\n", 500_000))],
-  [
-    "zero-bomb",
-    () =>
-      onePage(
-        `${a4} /Contents 4 0 R`,
-        stream("/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000))),
-      ),
-  ],
+  ["line-bomb", drawing(() => bomb("0 0 m 500 800 l S\n", 1_000_000))],
+  ["clip-bomb", drawing(() => bomb("q 1 1 500 500 re W n\n", 500_000))],
+  ["zero-bomb", drawing(() => stream("/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000))))],
   [
     "bomb-in-bomb",
-    () =>
-      onePage(
-        `${a4} /Contents 4 0 R`,
-        stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(deflateSync(Buffer.alloc(300_000_000)))),
-      ),
+    drawing(() =>
+      stream("/Filter [/FlateDecode /FlateDecode]", deflateSync(deflateSync(Buffer.alloc(300_000_000)))),
+    ),
   ],
-  [
-    "huge-picture",
-    () =>
-      onePage(
-        `${a4} /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`,
-        pictureContent,
-        picture(30_000, 30_000),
-      ),
-  ],
-  [
-    "picture-lies",
-    () =>
-      onePage(
-        `${a4} /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`,
-        pictureContent,
-        picture(65_000, 1),
-      ),
-  ],
+  ["huge-picture", showing(() => picture(30_000, 30_000))],
+  ["picture-lies", showing(() => picture(65_000, 1))],
   [
     "form-in-itself",
-    () =>
-      onePage(
-        `${a4} /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`,
-        pictureContent,
-        stream(
-          "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /P 5 0 R >> >>",
-          Buffer.from("/P Do /P Do"),
-        ),
+    showing(() =>
+      stream(
+        "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /P 5 0 R >> >>",
+        Buffer.from("/P Do /P Do"),
       ),
+    ),
   ],
   [
     "deep-array",
@@ -153,7 +132,7 @@ export const hostilePdfs: readonly (readonly [
         stream("", Buffer.from("[".repeat(200_000))),
       ),
   ],
-  ["deep-states", () => onePage(`${a4} /Contents 4 0 R`, bomb("q ", 2_000_000))],
+  ["deep-states", drawing(() => bomb("q ", 2_000_000))],
   [
     "encrypted",
     () =>
@@ -189,17 +168,17 @@ async function baseOf(): Promise<() => Buffer> {
 }
 
 const noise = (random: Random, length: number): Buffer =>
-  Buffer.from(Array.from({ length }, () => random.whole(0, 255)));
+  Buffer.from(Array.from({ length }, () => random.integer(0, 255)));
 
 export function changed(bytes: Buffer, random: Random, times: number): Buffer {
   const copy = Buffer.from(bytes);
-  for (let at = 0; at < times; at++) copy[random.whole(8, copy.length - 1)] = random.whole(0, 255);
+  for (let at = 0; at < times; at++) copy[random.integer(8, copy.length - 1)] = random.integer(0, 255);
   return copy;
 }
 
 function blockChanged(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
-  const from = random.whole(8, copy.length - 300);
-  copy.fill(random.pick([0, 32, 255]), from, from + random.whole(10, 290));
+  const from = random.integer(8, copy.length - 300);
+  copy.fill(random.pick([0, 32, 255]), from, from + random.integer(10, 290));
   return copy;
 }

@@ -1,20 +1,15 @@
 import { makeDoc } from "../../backend/src/ingest/testing/make-doc.ts";
 import { makeDocx, makeZipOf, wordPart } from "../../backend/src/ingest/testing/make-docx.ts";
-import type { Random } from "../harness/random.ts";
-import { changed } from "./hostile-pdf.ts";
+import { changed, type HostileFile } from "./hostile-pdf.ts";
 
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const table = (inside: string): string => `<w:tbl><w:tr><w:tc>${inside}</w:tc></w:tr></w:tbl>`;
 
-/** What is wrong with each, and how it is made. */
-export const hostileWords: readonly (readonly [
-  name: string,
-  make: (random: Random) => Buffer | Promise<Buffer>,
-])[] = [
+export const hostileWords: readonly HostileFile[] = [
   ["bytes-changed.docx", async (random) => changed(await makeDocx(paragraph("A protocol")), random, 20)],
   [
     "truncated.docx",
-    async (random) => (await makeDocx(paragraph("A protocol"))).subarray(0, random.whole(30, 300)),
+    async (random) => (await makeDocx(paragraph("A protocol"))).subarray(0, random.integer(30, 300)),
   ],
   ["many-paragraphs.docx", () => makeDocx(paragraph("x").repeat(300_000))],
   ["deep-tables.docx", () => makeDocx(nested(table, 5_000))],
@@ -61,14 +56,11 @@ export const hostileWords: readonly (readonly [
     "bytes-changed.doc",
     (random) => changed(makeDoc([{ text: "A protocol" }, { text: "Objectives", style: 1 }]), random, 30),
   ],
-  ["truncated.doc", (random) => makeDoc([{ text: "A protocol" }]).subarray(0, random.whole(512, 4000))],
+  ["truncated.doc", (random) => makeDoc([{ text: "A protocol" }]).subarray(0, random.integer(512, 4000))],
 ];
 
 /** Texts, and what only calls itself a document. */
-export const hostileTexts: readonly (readonly [
-  name: string,
-  make: (random: Random) => Buffer | Promise<Buffer>,
-])[] = [
+export const hostileTexts: readonly HostileFile[] = [
   ["one-line.txt", () => Buffer.from("word ".repeat(4_000_000))],
   ["no-spaces.txt", () => Buffer.from("w".repeat(10_000_000))],
   ["empty-lines.txt", () => Buffer.from("\n".repeat(5_000_000))],
@@ -80,7 +72,7 @@ export const hostileTexts: readonly (readonly [
   ],
   ["nul.txt", () => Buffer.from("A protocol\0with a null character")],
   ["latin1.txt", () => Buffer.from("Protocol for \u00e9tude \u00b1 5 \u00b5g", "latin1")],
-  ["noise.txt", (random) => Buffer.from(Array.from({ length: 5_000 }, () => random.whole(0, 255)))],
+  ["noise.txt", (random) => Buffer.from(Array.from({ length: 5_000 }, () => random.integer(0, 255)))],
   ["json.txt", () => Buffer.from(JSON.stringify({ a: Array.from({ length: 1000 }, () => "x") }))],
   ["zip.pdf", () => makeZipOf({ a: "x" })],
   ["empty.txt", () => Buffer.alloc(0)],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 import { hostileTexts, hostileValues } from "./hostile-values.ts";
 import { makeValue, type Schema, schemaSchema } from "./make-value.ts";
 
@@ -109,14 +109,14 @@ function contentType(random: Random, { body }: Operation): string {
 }
 
 function bodyFor(random: Random, { body, components }: Operation): Buffer {
-  if (body === null) return randomBytes(random, random.whole(0, 3000));
-  const kind = random.number();
-  if (kind < 0.06) return randomBytes(random, random.whole(0, 300));
-  if (kind < 0.1) return Buffer.from("[".repeat(random.whole(1, 200_000)));
+  if (body === null) return randomBytes(random, random.integer(0, 3000));
+  const kind = random.next();
+  if (kind < 0.06) return randomBytes(random, random.integer(0, 300));
+  if (kind < 0.1) return Buffer.from("[".repeat(random.integer(1, 200_000)));
   if (kind < 0.14) return Buffer.from(JSON.stringify(random.pick(hostileValues)) ?? "");
   const text = JSON.stringify(makeValue(random, body, components)) ?? "null";
-  return Buffer.from(random.chance(0.05) ? text.slice(0, random.whole(0, text.length)) : text);
+  return Buffer.from(random.chance(0.05) ? text.slice(0, random.integer(0, text.length)) : text);
 }
 
 const randomBytes = (random: Random, length: number): Buffer =>
-  Buffer.from(Array.from({ length }, () => random.whole(0, 255)));
+  Buffer.from(Array.from({ length }, () => random.integer(0, 255)));

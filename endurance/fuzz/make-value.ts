@@ -1,44 +1,38 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { z } from "zod";
-import type { Random } from "../harness/random.ts";
+import type { Random } from "../../seed-data/random.ts";
 import { hostileTexts, hostileValues } from "./hostile-values.ts";
 
 /** The part of JSON Schema that the description uses. */
-export interface Schema {
-  readonly $ref?: string | undefined;
-  readonly type?: string | string[] | undefined;
-  readonly enum?: Json[] | undefined;
-  readonly const?: Json | undefined;
-  readonly anyOf?: Schema[] | undefined;
-  readonly oneOf?: Schema[] | undefined;
-  readonly allOf?: Schema[] | undefined;
-  readonly items?: Schema | boolean | undefined;
-  readonly properties?: Record<string, Schema> | undefined;
-  readonly required?: string[] | undefined;
-  readonly additionalProperties?: Schema | boolean | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly format?: string | undefined;
-}
-
-export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-  z.object({
-    $ref: z.string().optional(),
-    type: z.union([z.string(), z.array(z.string())]).optional(),
-    enum: z.array(z.json()).optional(),
-    const: z.json().optional(),
-    anyOf: z.array(schemaSchema).optional(),
-    oneOf: z.array(schemaSchema).optional(),
-    allOf: z.array(schemaSchema).optional(),
-    items: z.union([schemaSchema, z.boolean()]).optional(),
-    properties: z.record(z.string(), schemaSchema).optional(),
-    required: z.array(z.string()).optional(),
-    additionalProperties: z.union([schemaSchema, z.boolean()]).optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    format: z.string().optional(),
-  }),
-);
+export const schemaSchema = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.json()).optional(),
+  const: z.json().optional(),
+  get anyOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get oneOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get allOf() {
+    return z.array(schemaSchema).optional();
+  },
+  get items() {
+    return z.union([schemaSchema, z.boolean()]).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schemaSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get additionalProperties() {
+    return z.union([schemaSchema, z.boolean()]).optional();
+  },
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  format: z.string().optional(),
+});
+export type Schema = z.infer<typeof schemaSchema>;
 
 const deepest = 8;
 
@@ -66,14 +60,14 @@ export function makeValue(
       return random.chance(0.5);
     case "integer":
       return random.chance(0.8)
-        ? random.whole(schema.minimum ?? 0, Math.min(schema.maximum ?? 20, 100))
+        ? random.integer(schema.minimum ?? 0, Math.min(schema.maximum ?? 20, 100))
         : random.pick([-1, 2 ** 31, 2 ** 53, 1.5, schema.maximum ?? 0, 0]);
     case "number":
       return random.pick([0, 1, -1, 1.5, 1e300, schema.minimum ?? 0]);
     case "array":
       return depth > deepest || typeof schema.items !== "object"
         ? []
-        : Array.from({ length: random.whole(0, 3) }, () =>
+        : Array.from({ length: random.integer(0, 3) }, () =>
             make(typeof schema.items === "object" ? schema.items : {}),
           );
     case "object":
@@ -95,7 +89,7 @@ function makeObject(random: Random, schema: Schema, make: (part: Schema) => Json
   const { additionalProperties: more } = schema;
   const extra: [string, Json][] =
     typeof more === "object" && depth < deepest
-      ? Array.from({ length: random.whole(0, 2) }, (_unused, at) => [
+      ? Array.from({ length: random.integer(0, 2) }, (_unused, at) => [
           random.pick(["0", "1", `key_${at}`]),
           make(more),
         ])

@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { editedTable } from "./studies.ts";
 
 /** A save that the server has acknowledged. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly protocolId: string;
   readonly number: number;
   readonly etag: string;
@@ -23,30 +23,47 @@ export interface Ledger {
   unavailable: number;
 }
 
-export const createLedger = (): Ledger => ({
-  saved: [],
-  conflicts: 0,
-  hung: 0,
-  failures: [],
-  unavailable: 0,
-});
-
 /**
- * Someone who writes ever new values into one cell, each based on the current revision, until `isOver`.
- * @param place of the cell: its row and its column, from 0
+ * People who edit schedules, each one cell in a row of their own, until `end`, which waits for their last save.
+ * @param options.count editors of each protocol
+ * @param options.origin of the server that the editor with this number uses at the moment
  */
-export async function edit(options: {
-  readonly origin: () => string;
+export function startEditors(options: {
+  readonly protocolIds: readonly string[];
+  readonly count: number;
+  /** Milliseconds between two saves of one person. */
+  readonly pause: number;
+  origin(at: number): string;
+}): { readonly ledger: Ledger; end(): Promise<void> } {
+  const { protocolIds, count, pause, origin } = options;
+  const ledger: Ledger = { saved: [], conflicts: 0, hung: 0, failures: [], unavailable: 0 };
+  let isOver = false;
+  const people = protocolIds.flatMap((protocolId) =>
+    Array.from({ length: count }, async (_unused, at) => {
+      await sleep((pause * at) / count);
+      await edit({ protocolId, at, pause, ledger, origin: () => origin(at), isOver: () => isOver });
+    }),
+  );
+  return {
+    ledger,
+    async end() {
+      isOver = true;
+      await Promise.all(people);
+    },
+  };
+}
+
+/** Writes ever new values into the first cell of a row, each based on the current revision, until `isOver`. */
+async function edit(options: {
   readonly protocolId: string;
-  readonly author: string;
-  readonly place: readonly [row: number, column: number];
-  /** Milliseconds between two saves. */
+  readonly at: number;
   readonly pause: number;
   readonly ledger: Ledger;
+  origin(): string;
   isOver(): boolean;
 }): Promise<void> {
-  const { protocolId, author, place, pause, ledger } = options;
-  const [rowAt, columnAt] = place;
+  const { protocolId, at, pause, ledger } = options;
+  const author = `Editor ${at}`;
   const query = `protocolId=${encodeURIComponent(protocolId)}`;
   for (let turn = 1; !options.isOver(); turn++) {
     const read = await call(`${options.origin()}${getSchedule.path}?${query}`);
@@ -57,16 +74,16 @@ export async function edit(options: {
     }
     const { revision, tables } = getSchedule.response.parse(JSON.parse(read.text));
     const table = tables[editedTable];
-    const row = table?.rows[rowAt];
-    const column = table?.columns_meta[columnAt];
-    const rowId = table?.ids?.rows[rowAt];
+    const row = table?.rows[at];
+    const column = table?.columns_meta[0];
+    const rowId = table?.ids?.rows[at];
     if (typeof row !== "object" || !column || rowId === undefined) throw new Error("There is no such cell.");
     const change = {
       kind: "cell",
       table: editedTable,
       row: { id: rowId, name: row.procedure_name ?? "" },
       column: { id: column.column_id, name: column.column_name },
-      before: row.cells[String(columnAt)] ?? null,
+      before: row.cells["0"] ?? null,
       after: { value: `${author} ${turn}`, footnotes: [], footnote_texts: [] },
     };
     const answer = await call(`${options.origin()}${saveSchedule.path}?${query}`, {

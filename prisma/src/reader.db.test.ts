@@ -102,7 +102,7 @@ async function copyToStandby({ port, password }: URL): Promise<void> {
   await client.connect();
   await client.query("SELECT pg_reload_conf()");
   await client.query("SELECT pg_backup_start('standby', true)");
-  const ofServer = new Set(["users", "port", "lock", "lock-owner", "server.log", "postmaster.pid"]);
+  const ofServer = new Set(["users", "port", "lock", "server.log", "postmaster.pid"]);
   cpSync(from, to, {
     recursive: true,
     filter: (path) => !ofServer.has(path.slice(path.lastIndexOf("/") + 1)),

@@ -7,8 +7,6 @@ import type { PaintContext } from "./layout/piece.ts";
 import type { Frame } from "./layout/theme.ts";
 import { type Canvas, createCanvas, type DrawnPage } from "./pdf/canvas.ts";
 import { type Bookmark, writePdf } from "./pdf/write-pdf.ts";
-import { breakLines } from "./text/break-lines.ts";
-import type { FontName } from "./text/fonts.ts";
 
 /** The notice on every page of a demonstration document. */
 export const demonstrationMark = "Demonstration document – not a sponsor document";
@@ -101,34 +99,24 @@ function drawPage(canvas: Canvas, frame: Frame, page: PageLayout, context: Paint
   }
 }
 
-function put(
-  canvas: Canvas,
-  text: string,
-  font: FontName,
-  frame: Frame,
-  y: number,
-  align: "left" | "centre" | "right",
-  colour: number,
-): void {
-  const [line] = breakLines([{ text, font, size: 8 }], frame.width);
-  if (!line) return;
-  const spare = frame.width - line.width;
-  canvas.line(line, frame.left + (align === "left" ? 0 : align === "right" ? spare : spare / 2), y, colour);
-}
+const quiet = { font: "sans", size: 8, colour: 0.3 } as const;
 
-function drawHeader(canvas: Canvas, frame: Frame, { protocol }: Bundle): void {
+function drawHeader(canvas: Canvas, { left: x, width }: Frame, { protocol }: Bundle): void {
   const study = [protocol.protocolAcronym, protocol.protocolNumber].filter(Boolean).join("   ");
-  put(canvas, "Clinical Study Protocol", "sans", frame, 46, "left", 0.3);
-  put(canvas, study, "sans", frame, 46, "right", 0.3);
-  canvas.rule(frame.left, 53, frame.left + frame.width, 53, 0.5, 0.6);
+  canvas.text("Clinical Study Protocol", quiet, { x, y: 46, width });
+  canvas.text(study, { ...quiet, align: "right" }, { x, y: 46, width });
+  canvas.rule(x, 53, x + width, 53, 0.5, 0.6);
 }
 
 function drawFooter(canvas: Canvas, frame: Frame, bundle: Bundle, page: number, count: number): void {
-  const y = frame.pageHeight - 40;
-  canvas.rule(frame.left, y - 12, frame.left + frame.width, y - 12, 0.5, 0.6);
-  put(canvas, versionLine(bundle), "sans", frame, y, "left", 0.3);
-  if (bundle.protocol.demonstration) put(canvas, demonstrationMark, "sans-bold", frame, y, "centre", 0.2);
-  put(canvas, `Page ${page} of ${count}`, "sans", frame, y, "right", 0.3);
+  const { left: x, width, pageHeight } = frame;
+  const y = pageHeight - 40;
+  const place = { x, y, width };
+  canvas.rule(x, y - 12, x + width, y - 12, 0.5, 0.6);
+  canvas.text(versionLine(bundle), quiet, place);
+  if (bundle.protocol.demonstration)
+    canvas.text(demonstrationMark, { font: "sans-bold", size: 8, align: "centre", colour: 0.2 }, place);
+  canvas.text(`Page ${page} of ${count}`, { ...quiet, align: "right" }, place);
 }
 
 /** Headings as a tree: a heading belongs to the last one of a higher level. */

@@ -1,7 +1,7 @@
-import { readdir, rename, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { studiesWith } from "../read-study.ts";
 import { readBundle } from "./content/read-bundle.ts";
 import { withoutDocument } from "./document-settings.ts";
 import { makeDocument } from "./make-document.ts";
@@ -15,21 +15,6 @@ const usage = `Typesets source.pdf of bundles and writes page numbers into their
   tsx seed-data/generator/main.ts [--pages <n>] [bundle folder …]
 
 All bundles of seed-data when no folder is named. --pages overrides the number of pages set for the study.`;
-
-/** Bundles below a folder: every folder with a protocol.json. */
-async function bundlesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
-  const isBundle = await Promise.all(
-    folders.map((path) =>
-      stat(join(path, "protocol.json")).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return folders.filter((_, index) => isBundle[index]).sort();
-}
 
 /** Whoever reads the bundle meanwhile sees the old file or the new one, never half of it. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
@@ -82,8 +67,8 @@ async function main(): Promise<number> {
     console.error(`--pages takes a number of pages, not ${JSON.stringify(values.pages)}`);
     return 2;
   }
-  const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const folders = positionals.length > 0 ? positionals : await bundlesBelow(root);
+  const every = studiesWith("protocol.json").map((study) => join(import.meta.dirname, "..", study));
+  const folders = positionals.length > 0 ? positionals : every;
   let complete = true;
   for (const folder of folders) complete = (await generate(folder, pages)) && complete;
   return complete ? 0 : 1;

@@ -1,4 +1,5 @@
-const words =
+/** Zero to twenty, in order. */
+export const numberWords =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
@@ -15,6 +16,6 @@ export const numbersIn = (text: string): number[] =>
 export function statesNumber(text: string, value: number): boolean {
   const said = new Set(numbersIn(text));
   if (said.has(value) || said.has(Number((value * 100).toFixed(6)))) return true;
-  const spelled = [words[value], multiples.get(value)].filter((word) => word !== undefined).join("|");
+  const spelled = [numberWords[value], multiples.get(value)].filter((word) => word !== undefined).join("|");
   return spelled !== "" && new RegExp(`\\b(?:${spelled})`, "i").test(text);
 }

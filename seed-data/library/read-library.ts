@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { type Json, jsonSchema } from "@trialtrace/backend/contract";
+import { readText, studiesWith } from "../read-study.ts";
 
 /** A bundle as data alone, so that a test can change a copy of it. */
 export interface LibraryBundle {
@@ -10,32 +12,18 @@ export interface LibraryBundle {
   readonly pages: Record<string, string>;
 }
 
-const root = new URL("../", import.meta.url);
-const htmlFolder = "schedule-html";
-
 /** Every bundle of the library, whichever there are. */
-export function readLibrary(): LibraryBundle[] {
-  return readdirSync(root)
-    .filter((name) => existsSync(new URL(`${name}/protocol.json`, root)))
-    .map(readBundle);
-}
+export const readLibrary = (): LibraryBundle[] => studiesWith("protocol.json").map(readBundle);
 
 function readBundle(name: string): LibraryBundle {
-  const folder = new URL(`${name}/`, root);
-  const html = new URL(`${htmlFolder}/`, folder);
-  const read = (file: string, at: URL) => readFileSync(new URL(file, at), "utf8");
-  const inside = existsSync(html) ? readdirSync(html) : [];
-  const jsonFiles = [
-    ...readdirSync(folder).filter((file) => file.endsWith(".json")),
-    ...inside.filter((file) => file.endsWith(".json")).map((file) => `${htmlFolder}/${file}`),
-  ];
+  const files = readdirSync(new URL(`../${name}`, import.meta.url), { recursive: true }).map(String);
+  const jsonFiles = files.filter((file) => file.endsWith(".json"));
+  const htmlFiles = files.filter((file) => file.endsWith(".html"));
   return {
     name,
     files: Object.fromEntries(
-      jsonFiles.map((file) => [file, jsonSchema.parse(JSON.parse(read(file, folder)))]),
+      jsonFiles.map((file) => [file, jsonSchema.parse(JSON.parse(readText(name, file)))]),
     ),
-    pages: Object.fromEntries(
-      inside.filter((file) => file.endsWith(".html")).map((file) => [file, read(file, html)]),
-    ),
+    pages: Object.fromEntries(htmlFiles.map((file) => [basename(file), readText(name, file)])),
   };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createDatabase, type Database } from "@trialtrace/db";
 import { createTestDatabase } from "@trialtrace/db/testing";
-import { cohorts } from "./cohorts.ts";
-import type { CdmRows } from "./population/rows.ts";
+import { type CdmRows, cohorts } from "./population/rows.ts";
 
 const definitions = readFileSync(new URL("./cdm-5.4.sql", import.meta.url), "utf8");
 

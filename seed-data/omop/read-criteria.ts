@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { bundleEligibilitySchema } from "@trialtrace/backend/contract";
 import { z } from "zod";
+import { readText, studiesWith } from "../read-study.ts";
 import { type EventTable, eventTables } from "./population/candidate.ts";
 import { atomicQueries } from "./split-file.ts";
 
@@ -34,18 +32,14 @@ export interface StudyCriteria {
   readonly named: readonly NamedConcept[];
 }
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
 /** The criteria of every bundle in `seed-data` that has some. */
-export function readAllCriteria(): StudyCriteria[] {
-  return readdirSync(root)
-    .filter((study) => existsSync(join(root, study, "eligibility.json")))
-    .map(readCriteria);
-}
+export const readAllCriteria = (): StudyCriteria[] => studiesWith("eligibility.json").map(readCriteria);
+
+export const readEligibility = (study: string): Eligibility =>
+  bundleEligibilitySchema.parse(JSON.parse(readText(study, "eligibility.json")));
 
 export function readCriteria(study: string): StudyCriteria {
-  const text = readFileSync(join(root, study, "eligibility.json"), "utf8");
-  const eligibility = bundleEligibilitySchema.parse(JSON.parse(text));
+  const eligibility = readEligibility(study);
   const children = (eligibility.hierarchical_criteria ?? []).flatMap((criterion) => criterion.child_criteria);
   const templates = children.flatMap(({ atomicId, sqlTemplate }): CriterionQuery[] =>
     sqlTemplate?.trim() ? [{ id: atomicId, kind: "template", sql: sqlTemplate }] : [],

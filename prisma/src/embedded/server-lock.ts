@@ -1,7 +1,5 @@
-import { rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lock } from "proper-lockfile";
-import { nameOfThisProcess, releaseDeadOwner } from "./lock-owner.ts";
 import { dataFolderError, reasonOf, type ServerPaths } from "./server-paths.ts";
 
 /** Milliseconds after which a lock that is not renewed counts as abandoned, and the renewal interval. */
@@ -15,20 +13,9 @@ const patience = 180_000;
 export async function withServerLock<T>(home: ServerPaths, work: () => Promise<T>): Promise<T> {
   const release = await take(home);
   try {
-    leaveName(home);
     return await work();
   } finally {
-    rmSync(home.lockOwner, { force: true });
     await release().catch(() => undefined);
-  }
-}
-
-/** The name only speeds up recovery; a full disk must not keep anyone from stopping the server. */
-function leaveName(home: ServerPaths): void {
-  try {
-    writeFileSync(home.lockOwner, nameOfThisProcess());
-  } catch {
-    rmSync(home.lockOwner, { force: true });
   }
 }
 
@@ -50,7 +37,6 @@ async function take(home: ServerPaths): Promise<() => Promise<void>> {
         throw dataFolderError(home, `Another process keeps ${home.lock}`, reasonOf(error));
       }
     }
-    releaseDeadOwner(home);
     await sleep(retryEvery);
   }
 }

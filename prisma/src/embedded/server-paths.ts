@@ -11,7 +11,6 @@ export type ServerPaths = {
   log: string;
   users: string;
   lock: string;
-  lockOwner: string;
 };
 
 /** With less free space than this, in bytes, PostgreSQL cannot open its next log segment. */
@@ -28,7 +27,6 @@ export function prepareDataFolder(dataDir: string): ServerPaths {
     log: join(folder, "server.log"),
     users: join(folder, "users"),
     lock: join(folder, "lock"),
-    lockOwner: join(folder, "lock-owner"),
   };
   try {
     makeFolder(home.users);

@@ -3,12 +3,12 @@ import type { Block, Unit } from "../layout/blocks.ts";
 import { type Arrangement, sheetUnits } from "./arrangement.ts";
 import { decomposedCriteria } from "./criteria.ts";
 import { glossary } from "./glossary.ts";
-import { textTable } from "./narrative.ts";
 import { appendixLetters, type Numbering, sectionAnchor } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
 import { recordBlocks } from "./records.ts";
 import { qualityTables, riskTable } from "./risks.ts";
 import { shellSheets } from "./shells.ts";
+import { textTable } from "./tables.ts";
 import { labelOf } from "./values.ts";
 
 /**

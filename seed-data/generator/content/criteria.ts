@@ -1,6 +1,7 @@
 import type { Block, Row } from "../layout/blocks.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
+import { groupRow, tableOf, textRow } from "./tables.ts";
 
 type Criterion = NonNullable<NonNullable<Bundle["eligibility"]>["hierarchical_criteria"]>[number];
 
@@ -28,38 +29,19 @@ export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[
     const criteria = criteriaOf(bundle, type).filter((criterion) => criterion.child_criteria.length > 0);
     if (criteria.length === 0) return [];
     const rows = criteria.flatMap((criterion): Row[] => [
-      {
-        cells: [
-          {
-            text: `${criterion.original_id}   ${criterion.name}   (tier ${criterion.tier}, ${criterion.tierName})`,
-            span: 5,
-            bold: true,
-          },
-        ],
-        shade: true,
-        keepWithNext: true,
-      },
-      ...criterion.child_criteria.map((child) => ({
-        cells: [
-          { text: child.atomicId },
-          { text: child.category },
-          { text: child.atomicText },
-          { text: signs(child.valueConstraint ?? "") },
-          { text: child.omop_concepts.map((concept) => concept.concept_name).join("; ") },
-        ],
-      })),
+      groupRow(
+        `${criterion.original_id}   ${criterion.name}   (tier ${criterion.tier}, ${criterion.tierName})`,
+        5,
+      ),
+      ...criterion.child_criteria.map(({ atomicId, category, atomicText, valueConstraint, omop_concepts }) =>
+        textRow([
+          ...[atomicId, category, atomicText, signs(valueConstraint ?? "")],
+          omop_concepts.map((concept) => concept.concept_name).join("; "),
+        ]),
+      ),
     ]);
     const title = `${type === "inclusion" ? "Inclusion" : "Exclusion"} criteria in their atomic conditions`;
-    return [
-      {
-        kind: "table",
-        caption: numbering.table(title),
-        columns: [{ share: 9 }, { share: 15 }, { share: 34 }, { share: 19 }, { share: 23 }],
-        head: [
-          { cells: ["Id", "Category", "Condition", "Constraint", "Concepts"].map((text) => ({ text })) },
-        ],
-        rows,
-      },
-    ];
+    const head = ["Id", "Category", "Condition", "Constraint", "Concepts"];
+    return [tableOf(head, [9, 15, 34, 19, 23], rows, { caption: numbering.table(title) })];
   });
 }

@@ -1,45 +1,22 @@
 import { type Anchor, type Block, headingsOf, type Unit } from "../layout/blocks.ts";
-import { textTable } from "./narrative.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
+import { textTable } from "./tables.ts";
 import { at, listOf, textOf } from "./values.ts";
 
-/** The date format of the document: 15 June 2020. */
-function longDate(date: string): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  return `${Number(day)} ${monthName(month)} ${year}`;
-}
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const monthName = (month: string) => months[Number(month) - 1] ?? month;
+const format = (date: string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(date).toLocaleDateString("en-GB", { ...parts, month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `2015-10 to 2023-01` as "October 2015 to January 2023"; anything else unchanged. */
-export function periodText(range: string): string {
-  return range.replace(
-    /\b(\d{4})-(\d{2})\b/g,
-    (_, year: string, month: string) => `${monthName(month)} ${year}`,
-  );
-}
+export const periodText = (range: string): string =>
+  range.replace(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, (month) => format(month, {}));
 
 /** "Version 5.0, 15 June 2020", as far as the bundle states it. */
 export function versionLine(bundle: Bundle): string {
   const version = documentVersion(bundle);
   const parts = [
     version === "" ? "" : `Version ${version}`,
-    bundle.protocol.protocolDate ? longDate(bundle.protocol.protocolDate) : "",
+    bundle.protocol.protocolDate ? format(bundle.protocol.protocolDate, { day: "numeric" }) : "",
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import type { BundleNarrative } from "../../../backend/src/contract/bundle/index.ts";
-import type { Block, Table } from "../layout/blocks.ts";
+import type { Block, Paragraph } from "../layout/blocks.ts";
 import { type Numbering, sectionAnchor } from "./numbering.ts";
+import { textTable } from "./tables.ts";
 
 export type NarrativeSection = BundleNarrative["sections"][number];
 
@@ -19,12 +20,7 @@ function narrativeBlock(
     return [{ kind: "paragraph", text: block, keepWithNext: block.trimEnd().endsWith(":") }];
   if ("list" in block) {
     return block.list.map((text, index) => ({
-      kind: "paragraph",
-      text,
-      label: block.ordered ? `${index + 1}.` : "•",
-      indent: 30,
-      hang: block.ordered ? 20 : 14,
-      tight: true,
+      ...listItem(text, block.ordered ? index + 1 : null),
       keepWithNext: index === 0 && block.list.length > 1,
     }));
   }
@@ -33,27 +29,8 @@ function narrativeBlock(
   return [textTable(head, rows, caption)];
 }
 
-/** A table of plain text; each column's share depends on its amount of text. */
-export function textTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  caption?: Table["caption"],
-): Table {
-  const columns = head.map((title, index) => {
-    const cells = rows.map((row) => row[index] ?? "");
-    const longestWord = Math.max(
-      4,
-      ...[title, ...cells].flatMap((text) => text.split(/\s+/)).map((word) => word.length),
-    );
-    const mean = cells.reduce((sum, text) => sum + text.length, 0) / Math.max(1, cells.length);
-    return { share: Math.max(longestWord + 2, Math.min(60, 8 + mean * 0.55), title.length * 0.6) };
-  });
-  const fill = (texts: readonly string[]) => head.map((_, index) => ({ text: texts[index] ?? "" }));
-  return {
-    kind: "table",
-    ...(caption ? { caption } : {}),
-    columns,
-    head: [{ cells: fill(head) }],
-    rows: rows.map((row) => ({ cells: fill(row) })),
-  };
-}
+/** An item of a list, with its number or a bullet. */
+export const listItem = (text: string, number: number | null = null): Paragraph => ({
+  ...{ kind: "paragraph", text, indent: 30, tight: true },
+  ...(number === null ? { label: "•", hang: 14 } : { label: `${number}.`, hang: 20 }),
+});

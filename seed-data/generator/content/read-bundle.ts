@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { z } from "zod";
 import {
   type BundleContent,
   type BundleFileName,
   bundleFiles,
 } from "../../../backend/src/contract/bundle/index.ts";
-import type { Json } from "../../../backend/src/contract/value.ts";
 
 /** The content of a bundle as its document is made from it, and the raw JSON of each file for stamping. */
 export interface Bundle {
@@ -28,38 +29,29 @@ type BundleDomainContent = DomainList[number];
 /** Reads a bundle folder and checks every file against the ingest format. @throws with file, path and reason */
 export async function readBundle(folder: string): Promise<Bundle> {
   const sources = new Map<BundleFileName, string>();
-  const read = async <Name extends BundleFileName>(
-    name: Name,
-    parse: (json: Json) => BundleContent<Name>,
-  ) => {
-    const source = await readFile(join(folder, name), "utf8").catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-      throw error;
-    });
-    if (source === null) return null;
+  const read = async <S extends z.ZodType>(name: BundleFileName, schema: S): Promise<z.output<S> | null> => {
+    const path = join(folder, name);
+    if (!existsSync(path)) return null;
+    const source = await readFile(path, "utf8");
     sources.set(name, source);
     try {
-      return parse(JSON.parse(source));
+      return schema.parse(JSON.parse(source));
     } catch (error) {
-      throw new Error(
-        `${join(folder, name)} is not valid: ${error instanceof Error ? error.message : error}`,
-      );
+      throw new Error(`${path} is not valid: ${error instanceof Error ? error.message : error}`);
     }
   };
-  const protocol = await read("protocol.json", (json) => bundleFiles["protocol.json"].parse(json));
+  const protocol = await read("protocol.json", bundleFiles["protocol.json"]);
   if (!protocol) throw new Error(`${folder} is not a bundle: it has no protocol.json`);
-  const domains = await read("domains.json", (json) => bundleFiles["domains.json"].parse(json));
-  const narrative = await read("narrative.json", (json) => bundleFiles["narrative.json"].parse(json));
-  const schedule = await read("schedule.json", (json) => bundleFiles["schedule.json"].parse(json));
-  const risks = await read("risk-library.json", (json) => bundleFiles["risk-library.json"].parse(json));
-  const eligibility = await read("eligibility.json", (json) => bundleFiles["eligibility.json"].parse(json));
-  const shells = await read("tlf-shells.json", (json) => bundleFiles["tlf-shells.json"].parse(json));
-  const sap = await read("sap.json", (json) => bundleFiles["sap.json"].parse(json));
-  const plan = await read("statistical-analysis-plan.json", (json) =>
-    bundleFiles["statistical-analysis-plan.json"].parse(json),
-  );
-  await read("statistical-analysis.json", (json) => bundleFiles["statistical-analysis.json"].parse(json));
-  await read("schedule-html/tables.json", (json) => bundleFiles["schedule-html/tables.json"].parse(json));
+  const domains = await read("domains.json", bundleFiles["domains.json"]);
+  const narrative = await read("narrative.json", bundleFiles["narrative.json"]);
+  const schedule = await read("schedule.json", bundleFiles["schedule.json"]);
+  const risks = await read("risk-library.json", bundleFiles["risk-library.json"]);
+  const eligibility = await read("eligibility.json", bundleFiles["eligibility.json"]);
+  const shells = await read("tlf-shells.json", bundleFiles["tlf-shells.json"]);
+  const sap = await read("sap.json", bundleFiles["sap.json"]);
+  const plan = await read("statistical-analysis-plan.json", bundleFiles["statistical-analysis-plan.json"]);
+  await read("statistical-analysis.json", bundleFiles["statistical-analysis.json"]);
+  await read("schedule-html/tables.json", bundleFiles["schedule-html/tables.json"]);
   return {
     folder,
     protocol,

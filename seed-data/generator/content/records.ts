@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../backend/src/contract/value.ts";
 import type { Block } from "../layout/blocks.ts";
-import { textTable } from "./narrative.ts";
+import { listItem } from "./narrative.ts";
 import type { Numbering } from "./numbering.ts";
+import { tableOf, textRow, textTable } from "./tables.ts";
 import { fieldRows, labelOf, textOf } from "./values.ts";
 
 /**
@@ -20,14 +21,13 @@ export function recordBlocks(value: Json | undefined, title: string, numbering: 
     Object.entries(plain).filter(([key]) => !lists.some(([name]) => name === key)),
   );
   const rows = fieldRows(rest);
-  const fields: Block[] =
+  const fields =
     rows.length === 0
       ? []
       : [
-          {
-            ...textTable(["Item", "Specification"], rows, numbering.table(title)),
-            columns: [{ share: 30 }, { share: 70 }],
-          },
+          tableOf(["Item", "Specification"], [30, 70], rows.map(textRow), {
+            caption: numbering.table(title),
+          }),
         ];
   const tables = lists.flatMap(([key, item]) => recordBlocks(item, nestedTitle(title, key), numbering));
   return [...fields, ...tables];
@@ -52,14 +52,7 @@ function isRecordList(value: Json | undefined): value is JsonObject[] {
 function listBlocks(items: readonly Json[], title: string, numbering: Numbering): Block[] {
   const list = [...items];
   if (!isRecordList(list)) {
-    return list.map((item) => ({
-      kind: "paragraph",
-      text: textOf(item),
-      label: "•",
-      indent: 30,
-      hang: 14,
-      tight: true,
-    }));
+    return list.map((item) => listItem(textOf(item)));
   }
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((key) => key !== "provenance");
   const shown = keys.filter((key) => list.some((item) => textOf(item[key]) !== ""));
@@ -83,9 +76,8 @@ function listBlocks(items: readonly Json[], title: string, numbering: Numbering)
       .join("\n"),
   ]);
   return [
-    {
-      ...textTable([labelOf(name), "Specification"], rows, numbering.table(title)),
-      columns: [{ share: 28 }, { share: 72 }],
-    },
+    tableOf([labelOf(name), "Specification"], [28, 72], rows.map(textRow), {
+      caption: numbering.table(title),
+    }),
   ];
 }

@@ -1,18 +1,20 @@
 import type { Block, Row } from "../layout/blocks.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
+import { groupRow, tableOf, textRow } from "./tables.ts";
 import { labelOf, textOf } from "./values.ts";
 
 /** The risk library: each item with its description, score, mitigation and monitoring. */
 export function riskTable(bundle: Bundle, numbering: Numbering): Block[] {
   const categories = [...new Set(bundle.risks.map((item) => item.category))];
-  return categories.map((category) => ({
-    kind: "table",
-    caption: numbering.table(`${category}: risk items`),
-    columns: [{ share: 10 }, { share: 38 }, { share: 52 }],
-    head: [{ cells: ["Item", "Risk", "Mitigation and monitoring"].map((text) => ({ text })) }],
-    rows: bundle.risks.filter((item) => item.category === category).map(riskRow),
-  }));
+  return categories.map((category) =>
+    tableOf(
+      ["Item", "Risk", "Mitigation and monitoring"],
+      [10, 38, 52],
+      bundle.risks.filter((item) => item.category === category).map(riskRow),
+      { caption: numbering.table(`${category}: risk items`) },
+    ),
+  );
 }
 
 function riskRow(item: Bundle["risks"][number]): Row {
@@ -50,95 +52,51 @@ function riskRow(item: Bundle["risks"][number]): Row {
   };
 }
 
+type Domain = Bundle["domains"][number];
+
+/** What the domains state on quality, a table for each subject. */
+const qualitySubjects: readonly {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly shares: readonly number[];
+  rows(domain: Domain): string[][];
+}[] = [
+  {
+    title: "Factors critical to quality",
+    head: ["Id", "Importance", "Factor", "Monitoring"],
+    shares: [12, 13, 35, 40],
+    rows: ({ critical_to_quality }) =>
+      critical_to_quality.map((ctq) => [ctq.ctq_id, ctq.importance, ctq.factor, ctq.monitoring_approach]),
+  },
+  {
+    title: "Key risk indicators and their thresholds",
+    head: ["Id", "Indicator", "Frequency", "Green", "Amber", "Red"],
+    shares: [12, 34, 14, 13, 14, 13],
+    rows: ({ key_risk_indicators }) =>
+      key_risk_indicators.map((kri) => [
+        ...[kri.kri_id, `${kri.indicator_name}: ${kri.metric}`, kri.frequency],
+        ...[kri.threshold_green, kri.threshold_amber, kri.threshold_red],
+      ]),
+  },
+  {
+    title: "Risk assessments by domain",
+    head: ["Id", "Score", "Risk", "Probability / impact", "Mitigation"],
+    shares: [12, 8, 33, 14, 33],
+    rows: ({ risk_assessments }) =>
+      risk_assessments.map((risk) => [
+        ...[risk.risk_id, String(risk.risk_score), risk.risk_description],
+        ...[`${risk.probability} / ${risk.impact}`, risk.mitigation_strategy],
+      ]),
+  },
+];
+
 /** Key risk indicators with their thresholds, and factors critical to quality, by domain. */
 export function qualityTables(bundle: Bundle, numbering: Numbering): Block[] {
-  const indicators = bundle.domains.flatMap((domain) =>
-    grouped(
-      domain.domainName,
-      6,
-      domain.key_risk_indicators.map((kri) => [
-        kri.kri_id,
-        `${kri.indicator_name}: ${kri.metric}`,
-        kri.frequency,
-        kri.threshold_green,
-        kri.threshold_amber,
-        kri.threshold_red,
-      ]),
-    ),
-  );
-  const factors = bundle.domains.flatMap((domain) =>
-    grouped(
-      domain.domainName,
-      4,
-      domain.critical_to_quality.map((ctq) => [
-        ctq.ctq_id,
-        ctq.importance,
-        ctq.factor,
-        ctq.monitoring_approach,
-      ]),
-    ),
-  );
-  const assessments = bundle.domains.flatMap((domain) =>
-    grouped(
-      domain.domainName,
-      5,
-      domain.risk_assessments.map((risk) => [
-        risk.risk_id,
-        String(risk.risk_score),
-        risk.risk_description,
-        `${risk.probability} / ${risk.impact}`,
-        risk.mitigation_strategy,
-      ]),
-    ),
-  );
-  return [
-    ...table(
-      numbering,
-      "Factors critical to quality",
-      ["Id", "Importance", "Factor", "Monitoring"],
-      [12, 13, 35, 40],
-      factors,
-    ),
-    ...table(
-      numbering,
-      "Key risk indicators and their thresholds",
-      ["Id", "Indicator", "Frequency", "Green", "Amber", "Red"],
-      [12, 34, 14, 13, 14, 13],
-      indicators,
-    ),
-    ...table(
-      numbering,
-      "Risk assessments by domain",
-      ["Id", "Score", "Risk", "Probability / impact", "Mitigation"],
-      [12, 8, 33, 14, 33],
-      assessments,
-    ),
-  ];
-}
-
-function grouped(name: string, span: number, rows: readonly (readonly string[])[]): Row[] {
-  if (rows.length === 0) return [];
-  return [
-    { cells: [{ text: name, span, bold: true }], shade: true, keepWithNext: true },
-    ...rows.map((texts) => ({ cells: texts.map((text) => ({ text })) })),
-  ];
-}
-
-function table(
-  numbering: Numbering,
-  title: string,
-  head: readonly string[],
-  shares: readonly number[],
-  rows: readonly Row[],
-): Block[] {
-  if (rows.length === 0) return [];
-  return [
-    {
-      kind: "table",
-      caption: numbering.table(title),
-      columns: shares.map((share) => ({ share })),
-      head: [{ cells: head.map((text) => ({ text })) }],
-      rows,
-    },
-  ];
+  return qualitySubjects.flatMap(({ title, head, shares, rows: rowsOf }) => {
+    const rows = bundle.domains.flatMap((domain) => {
+      const own = rowsOf(domain).map(textRow);
+      return own.length === 0 ? [] : [groupRow(domain.domainName, head.length), ...own];
+    });
+    return rows.length === 0 ? [] : [tableOf(head, shares, rows, { caption: numbering.table(title) })];
+  });
 }

@@ -4,6 +4,9 @@ import { frameOf } from "../layout/theme.ts";
 import { widthOf } from "../text/measure.ts";
 import type { Numbering } from "./numbering.ts";
 import { cellAt, footnoteBlock, footnotesOf, marked, mergeAt, procedureName } from "./schedule-cells.ts";
+import { groupRow } from "./tables.ts";
+
+type Column = ScheduleTable["columns_meta"][number];
 
 const size = 6.6;
 const padding = 5;
@@ -49,7 +52,7 @@ export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reser
 }
 
 /** Width of the longest word of a column's head, and no less than a mark with three footnotes needs. */
-function minWidth(column: ScheduleTable["columns_meta"][number]): number {
+function minWidth(column: Column): number {
   const words = [column.column_name, column.window ?? ""].join(" ").split(/\s+|(?<=\/)/);
   const widest = Math.max(14, ...words.map((word) => widthOf(word, { font: "sans-bold", size })));
   return widest + 2 * padding - 1;
@@ -82,32 +85,23 @@ function headRows(table: ScheduleTable, columns: readonly number[]): Row[] {
       epochs[epochs.length - 1] = { ...last, span: (last.span ?? 1) + 1 };
     else epochs.push({ text: epoch, align: "centre" });
   }
-  const rows: Row[] = [];
-  if (meta.some((column) => column?.epoch)) rows.push({ cells: [{ text: "Epoch" }, ...epochs] });
-  rows.push({
-    cells: [
-      { text: "Visit" },
-      ...meta.map((column): Cell => ({ text: breakable(column?.column_name ?? ""), align: "centre" })),
-    ],
-  });
-  if (meta.some((column) => column?.day !== undefined)) {
-    const day = (value: number | undefined) => (value === undefined ? "" : String(value).replace("-", "−"));
-    rows.push({
-      cells: [
-        { text: "Study day" },
-        ...meta.map((column): Cell => ({ text: day(column?.day), align: "centre" })),
-      ],
-    });
-  }
-  if (meta.some((column) => column?.window)) {
-    rows.push({
-      cells: [
-        { text: "Window" },
-        ...meta.map((column): Cell => ({ text: column?.window ?? "", align: "centre" })),
-      ],
-    });
-  }
-  return rows;
+  const row = (label: string, cells: readonly Cell[]): Row => ({ cells: [{ text: label }, ...cells] });
+  const stated = (label: string, textOf: (column: Column) => string | undefined): Row[] => {
+    const texts = meta.map((column) => (column ? textOf(column) : undefined));
+    if (!texts.some(Boolean)) return [];
+    return [
+      row(
+        label,
+        texts.map((text = "") => ({ text, align: "centre" })),
+      ),
+    ];
+  };
+  return [
+    ...(epochs.some(({ text }) => text !== "") ? [row("Epoch", epochs)] : []),
+    ...stated("Visit", ({ column_name }) => breakable(column_name)),
+    ...stated("Study day", ({ day }) => (day === undefined ? undefined : String(day).replace("-", "−"))),
+    ...stated("Window", ({ window }) => window),
+  ];
 }
 
 /** A slash may end a line. */
@@ -120,7 +114,7 @@ function matrixRow(
   columns: readonly number[],
 ): Row {
   if (typeof row === "string") {
-    return { cells: [{ text: row, span: columns.length + 1, bold: true }], shade: true, keepWithNext: true };
+    return groupRow(row, columns.length + 1);
   }
   const cells: Cell[] = [{ text: marked(procedureName(row), row.footnotes ?? []) }];
   for (let index = 0; index < columns.length; index++) {

@@ -30,22 +30,17 @@ export function drawShellFigure(
     right: place.x + place.width - 16,
     bottom: place.y + shellFigureHeight - 74,
   };
-  label(canvas, look.y, place.x, place.y + 12, "left", place.width);
+  canvas.text(look.y, left, { ...place, y: place.y + 12 });
   canvas.rule(plot.left, plot.top, plot.left, plot.bottom, 0.8, 0.3);
   canvas.rule(plot.left, plot.bottom, plot.right, plot.bottom, 0.8, 0.3);
   drawTicks(canvas, plot, look);
-  label(canvas, look.x, plot.left, plot.bottom + 29, "centre", plot.right - plot.left);
+  const across = { x: plot.left, width: plot.right - plot.left };
+  canvas.text(look.x, centre, { ...across, y: plot.bottom + 29 });
   const draw = shapes[look.kind] ?? drawLines;
   draw(canvas, plot, look.series);
   if (look.kind !== "forest") legend(canvas, plot, look.series);
-  label(
-    canvas,
-    "Outline of the figure; the shapes carry no data.",
-    plot.left,
-    place.y + shellFigureHeight - 4,
-    "centre",
-    plot.right - plot.left,
-  );
+  const note = "Outline of the figure; the shapes carry no data.";
+  canvas.text(note, centre, { ...across, y: place.y + shellFigureHeight - 4 });
 }
 
 /** A survival curve begins at time zero and falls from one; other axes begin below their first tick. */
@@ -56,28 +51,18 @@ function drawTicks(canvas: Canvas, plot: Plot, look: Look): void {
   for (let tick = isSurvival ? 0 : 1; tick <= 5; tick++) {
     const x = plot.left + ((plot.right - plot.left) * tick) / parts;
     canvas.rule(x, plot.bottom, x, plot.bottom + 4, 0.6, 0.3);
-    label(canvas, tick === 0 ? "0" : "xx", x - 10, plot.bottom + 14, "centre", 20);
+    canvas.text(tick === 0 ? "0" : "xx", centre, { x: x - 10, y: plot.bottom + 14, width: 20 });
     if (look.kind === "forest") continue;
     const y = plot.bottom - ((plot.bottom - plot.top) * tick) / parts;
     canvas.rule(plot.left - 4, y, plot.left, y, 0.6, 0.3);
     const share = isPercent ? String(tick * 20) : (tick / 5).toFixed(1);
-    label(canvas, isSurvival ? share : "xx", plot.left - 30, y + 3, "right", 22);
+    canvas.text(isSurvival ? share : "xx", right, { x: plot.left - 30, y: y + 3, width: 22 });
   }
 }
 
-function label(
-  canvas: Canvas,
-  text: string,
-  x: number,
-  y: number,
-  align: "left" | "centre" | "right",
-  width: number,
-): void {
-  const [line] = breakLines([{ text, font: "sans", size: 8 }], width);
-  if (!line) return;
-  const spare = width - line.width;
-  canvas.line(line, x + (align === "centre" ? spare / 2 : align === "right" ? spare : 0), y, 0.25);
-}
+const left = { font: "sans", size: 8, colour: 0.25 } as const;
+const centre = { ...left, align: "centre" } as const;
+const right = { ...left, align: "right" } as const;
 
 /** Names of the series on up to two lines. */
 function legend(canvas: Canvas, plot: Plot, series: readonly string[]): void {
@@ -141,11 +126,11 @@ const drawForest: Shape = (canvas, plot, series) => {
   canvas.rule(middle, plot.top, middle, plot.bottom, 0.6, 0.6);
   rows.forEach((name, index) => {
     const y = plot.top + ((plot.bottom - plot.top) * (index + 0.5)) / rows.length;
-    const centre = middle - 26 + ((index * 17) % 30);
-    label(canvas, name, plot.left + 6, y + 3, "left", (plot.right - plot.left) * 0.42);
-    canvas.rule(centre - 24, y, centre + 24, y, 0.8, 0.3);
+    const estimate = middle - 26 + ((index * 17) % 30);
+    canvas.text(name, left, { x: plot.left + 6, y: y + 3, width: (plot.right - plot.left) * 0.42 });
+    canvas.rule(estimate - 24, y, estimate + 24, y, 0.8, 0.3);
     const half = forestMarks[index % forestMarks.length] ?? 2.5;
-    canvas.box({ x: centre - half, y: y - half, width: 2 * half, height: 2 * half }, { fill: 0.2 });
+    canvas.box({ x: estimate - half, y: y - half, width: 2 * half, height: 2 * half }, { fill: 0.2 });
   });
 };
 

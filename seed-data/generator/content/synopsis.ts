@@ -1,7 +1,8 @@
-import type { Block, Row, Unit } from "../layout/blocks.ts";
+import type { Row, Unit } from "../layout/blocks.ts";
 import { criteriaOf } from "./criteria.ts";
 import { heading, periodText } from "./front-matter.ts";
 import type { Bundle } from "./read-bundle.ts";
+import { groupRow, tableOf } from "./tables.ts";
 import { at, fieldRows, labelOf, listOf, textOf } from "./values.ts";
 
 /** Domains whose extracted values summarise the study, in the order of the synopsis. */
@@ -31,22 +32,12 @@ export function synopsis(bundle: Bundle): Unit {
     ...populationRows(bundle),
     ...criteriaRows(bundle),
   ];
-  const table: Block = {
-    kind: "table",
-    columns: [{ share: 27 }, { share: 73 }],
-    head: [],
-    rows,
-    size: 9,
-  };
+  const table = tableOf([], [27, 73], rows, { size: 9 });
   return { name: "Synopsis", blocks: [heading("Protocol synopsis", "synopsis", 1), table] };
 }
 
 const row = (label: string, text: string): Row => ({ cells: [{ text: label, bold: true }, { text }] });
-const group = (title: string): Row => ({
-  cells: [{ text: title, span: 2, bold: true }],
-  shade: true,
-  keepWithNext: true,
-});
+const group = (title: string): Row => groupRow(title, 2);
 
 function domainRows(bundle: Bundle, domainName: string, title: string): Row[] {
   const found = bundle.domains.find((domain) => domain.domainName === domainName);

@@ -2,6 +2,7 @@ import type { ScheduleTable } from "../../../backend/src/contract/bundle/index.t
 import type { Block, Row } from "../layout/blocks.ts";
 import { sectionAnchor } from "./numbering.ts";
 import { cellAt, footnoteBlock, footnotesOf, marked, procedureName } from "./schedule-cells.ts";
+import { groupRow, tableOf } from "./tables.ts";
 
 /** The procedures of one visit, with its window and the footnotes that apply to it. */
 export interface VisitSheet {
@@ -22,13 +23,13 @@ export function visitSheets(table: ScheduleTable, numberOf: () => string): Visit
     const heading: Block = { kind: "heading", anchor: sectionAnchor(numberOf(), name), listed: false };
     const facts: Block = { kind: "paragraph", text: visitFacts(column), keepWithNext: true };
     const remark: Block[] = column.note ? [{ kind: "paragraph", text: column.note, keepWithNext: true }] : [];
-    const list: Block = {
-      kind: "table",
-      size: 8,
-      columns: [{ share: 42 }, { share: 24 }, { share: 34 }],
-      head: [{ cells: [{ text: "Procedure" }, { text: "At this visit" }, { text: "Remark" }] }],
-      rows: rows.map(({ row }) => row),
-    };
+    const head = ["Procedure", "At this visit", "Remark"];
+    const list = tableOf(
+      head,
+      [42, 24, 34],
+      rows.map(({ row }) => row),
+      { size: 8 },
+    );
     const used = new Set(rows.flatMap(({ markers }) => markers));
     const notes = footnotesOf(table).filter(({ marker }) => used.has(marker));
     return [{ name, blocks: [heading, facts, ...remark, list, ...notes.map(footnoteBlock)] }];
@@ -69,10 +70,7 @@ function procedureRows(table: ScheduleTable, column: number): ProcedureRow[] {
     }
     const { value, markers: own } = cellAt(table, rowIndex, column);
     if (value === "") return;
-    if (group !== null) {
-      const cells = [{ text: group, span: 3, bold: true }];
-      rows.push({ row: { cells, shade: true, keepWithNext: true }, markers: [] });
-    }
+    if (group !== null) rows.push({ row: groupRow(group, 3), markers: [] });
     group = null;
     const markers = [...new Set([...(row.footnotes ?? []), ...own])];
     const remark = comments >= 0 ? cellAt(table, rowIndex, comments).value : "";

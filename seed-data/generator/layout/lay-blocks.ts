@@ -1,7 +1,7 @@
 import type { Block, Drawing, Unit } from "./blocks.ts";
 import { layOutContentsEntry, layOutHeading } from "./heading.ts";
 import { layOutParagraph } from "./paragraph.ts";
-import type { LayoutContext, LinePiece, Piece } from "./piece.ts";
+import { emptyPiece, type LayoutContext, type LinePiece, type Piece } from "./piece.ts";
 import { layOutCaption, layOutTable } from "./table.ts";
 import { type Frame, frameOf, spacingAt, type TypeSizes } from "./theme.ts";
 
@@ -37,7 +37,7 @@ function layBlock(block: Block, context: LayoutContext): readonly Piece[] {
     case "together":
       return keepWhole(block.blocks.flatMap((inner) => layBlock(inner, context)));
     case "space":
-      return [{ ...nothing, height: () => block.height }];
+      return [{ ...emptyPiece, height: () => block.height }];
   }
 }
 
@@ -46,20 +46,12 @@ function keepWhole(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, keepNext: index < last }));
 }
 
-const nothing: LinePiece = {
-  kind: "line",
-  before: () => 0,
-  height: () => 0,
-  keepNext: false,
-  paint: () => undefined,
-};
-
 function layDrawing(block: Drawing, context: LayoutContext): LinePiece[] {
   const caption = block.caption ? layOutCaption(block.caption, context) : [];
   return [
     ...caption,
     {
-      ...nothing,
+      ...emptyPiece,
       before: (spacing) => (block.caption ? 2 : spacing.paragraph),
       height: () => block.height,
       paint: (canvas, x, y) => block.draw(canvas, x, y, context.width),

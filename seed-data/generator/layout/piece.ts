@@ -24,6 +24,15 @@ export interface LinePiece extends PieceBase {
   paint(canvas: Canvas, x: number, y: number, context: PaintContext): void;
 }
 
+/** A piece without height or ink. */
+export const emptyPiece: LinePiece = {
+  kind: "line",
+  before: () => 0,
+  height: () => 0,
+  keepNext: false,
+  paint: () => undefined,
+};
+
 /** A line of a table's row. The lines of a row that stand on one page are drawn together, cell by cell. */
 export interface RowPiece extends PieceBase {
   readonly kind: "row";

@@ -2,6 +2,7 @@ import { breakLines, type Line } from "../text/break-lines.ts";
 import type { Row, Table } from "./blocks.ts";
 import { baselineDrop } from "./paragraph.ts";
 import {
+  emptyPiece,
   keepTogether,
   type LayoutContext,
   type LinePiece,
@@ -30,13 +31,7 @@ export function layOutTable(table: Table, context: LayoutContext): Piece[] {
   const again = table.caption ? captionLines(`${table.caption.number} (continued)`, "", context.width) : [];
   const repeated = repeatHead(headRows, again, size);
   const pieces: Piece[] = [...caption];
-  for (const row of headRows)
-    pieces.push(
-      ...slices(
-        row,
-        Array.from({ length: row.slices }, () => true),
-      ),
-    );
+  for (const row of headRows) pieces.push(...slices(row, new Array<boolean>(row.slices).fill(true)));
   table.rows.forEach((source, index) => {
     const cells = lay(source, false);
     const row = createRow(cells, {
@@ -62,13 +57,7 @@ export function layOutTable(table: Table, context: LayoutContext): Piece[] {
 }
 
 /** Breathing space below a table; it disappears at the end of a page. */
-const gapAfter: LinePiece = {
-  kind: "line",
-  before: (spacing) => spacing.paragraph * 0.7,
-  height: () => 0,
-  keepNext: false,
-  paint: () => undefined,
-};
+const gapAfter: LinePiece = { ...emptyPiece, before: (spacing) => spacing.paragraph * 0.7 };
 
 function slices(row: RowLayout, keep: readonly boolean[]): RowPiece[] {
   return keep.map((keepNext, slice) => ({

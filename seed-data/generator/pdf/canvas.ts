@@ -1,5 +1,5 @@
-import type { Line } from "../text/break-lines.ts";
-import type { FontName } from "../text/fonts.ts";
+import { breakLines, type Line } from "../text/break-lines.ts";
+import { type FontName, fonts } from "../text/fonts.ts";
 
 /** A clickable area of a page: left, top, width, height in points, and the anchor it leads to. */
 interface Link {
@@ -23,6 +23,12 @@ export interface Canvas {
   readonly height: number;
   /** `y` is the baseline. */
   line(line: Line, x: number, y: number, colour?: Colour): void;
+  /** As much of a text as one line holds, aligned within a width. */
+  text(
+    content: string,
+    style: { font: FontName; size: number; align?: "left" | "centre" | "right"; colour?: Colour },
+    place: { x: number; y: number; width: number },
+  ): void;
   rule(x1: number, y1: number, x2: number, y2: number, thickness: number, colour?: Colour): void;
   box(box: Box, paint: { fill?: Colour; stroke?: Colour; thickness?: number }): void;
   polygon(
@@ -41,18 +47,6 @@ export interface DrawnPage {
   readonly operators: readonly string[];
   readonly links: readonly Link[];
 }
-
-/** Resource names of the fonts in content streams. */
-export const fontResource: Record<FontName | "symbol", string> = {
-  serif: "F1",
-  "serif-bold": "F2",
-  "serif-italic": "F3",
-  "serif-bold-italic": "F4",
-  sans: "F5",
-  "sans-bold": "F6",
-  "sans-italic": "F7",
-  symbol: "F8",
-};
 
 const dotStep = 4.4;
 
@@ -79,20 +73,27 @@ export function createCanvas(width: number, height: number): Canvas & DrawnPage 
       `${path}${close} ${paint.fill === undefined ? "S" : paint.stroke === undefined ? "f" : "B"}`,
     );
   };
+  const line: Canvas["line"] = ({ glyphs }, x, y, colour = 0) => {
+    if (glyphs.length === 0) return;
+    setFill(colour);
+    operators.push("BT");
+    for (const { bytes, font, size, rise, x: offset } of glyphs) {
+      const resource = `/${fonts[font].resource} ${number(size)} Tf`;
+      operators.push(`${resource} 1 0 0 1 ${number(x + offset)} ${up(y - rise)} Tm ${literal(bytes)} Tj`);
+    }
+    operators.push("ET");
+  };
   return {
     width,
     height,
     operators,
     links,
-    line(line, x, y, colour = 0) {
-      if (line.glyphs.length === 0) return;
-      setFill(colour);
-      operators.push("BT");
-      for (const { bytes, font, size, rise, x: offset } of line.glyphs) {
-        const resource = `/${fontResource[font]} ${number(size)} Tf`;
-        operators.push(`${resource} 1 0 0 1 ${number(x + offset)} ${up(y - rise)} Tm ${literal(bytes)} Tj`);
-      }
-      operators.push("ET");
+    line,
+    text(content, { font, size, align = "left", colour }, { x, y, width: available }) {
+      const [first] = breakLines([{ text: content, font, size }], available);
+      if (!first) return;
+      const spare = available - first.width;
+      line(first, x + (align === "left" ? 0 : align === "right" ? spare : spare / 2), y, colour);
     },
     rule(x1, y1, x2, y2, thickness, colour = 0) {
       polygon(

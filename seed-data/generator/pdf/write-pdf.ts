@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { zlibSync } from "fflate";
-import { fontNames, fonts } from "../text/fonts.ts";
+import { fonts } from "../text/fonts.ts";
 import { symbols } from "../text/symbols.ts";
-import { type DrawnPage, fontResource, literal, number } from "./canvas.ts";
+import { type DrawnPage, literal, number } from "./canvas.ts";
 
 /** A bookmark. `top` is in points from the upper edge of the page; pages count from 0. */
 export interface Bookmark {
@@ -79,14 +79,12 @@ function fontObjects(add: (body: string) => number): string {
       `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Symbol-Unicode def /CMapType 2 def\n1 begincodespacerange <00> <ff> endcodespacerange\n${mapping.length} beginbfchar\n${mapping.join("\n")}\nendbfchar endcmap end end`,
     ),
   );
-  const entries = fontNames.map((name) => {
-    const id = add(
-      `<< /Type /Font /Subtype /Type1 /BaseFont /${fonts[name].baseFont} /Encoding /WinAnsiEncoding >>`,
-    );
-    return `/${fontResource[name]} ${id} 0 R`;
+  const entries = Object.entries(fonts).map(([name, { resource, baseFont }]) => {
+    const codes = name === "symbol" ? `/ToUnicode ${toUnicode} 0 R` : "/Encoding /WinAnsiEncoding";
+    const id = add(`<< /Type /Font /Subtype /Type1 /BaseFont /${baseFont} ${codes} >>`);
+    return `/${resource} ${id} 0 R`;
   });
-  const symbol = add(`<< /Type /Font /Subtype /Type1 /BaseFont /Symbol /ToUnicode ${toUnicode} 0 R >>`);
-  return [...entries, `/${fontResource.symbol} ${symbol} 0 R`].join(" ");
+  return entries.join(" ");
 }
 
 function bookmarkObjects(

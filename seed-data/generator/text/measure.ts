@@ -1,5 +1,5 @@
 import { encode } from "./characters.ts";
-import { type FontName, fonts } from "./fonts.ts";
+import { advanceOf, type FontName } from "./fonts.ts";
 import { symbolWidths } from "./symbols.ts";
 
 /** A stretch of text as it is drawn: bytes of one font at one size, `rise` points above the baseline. */
@@ -55,7 +55,7 @@ function widthOfBytes(bytes: string, font: FontName | "symbol"): number {
   let sum = 0;
   for (let i = 0; i < bytes.length; i++) {
     const code = bytes.charCodeAt(i);
-    sum += (font === "symbol" ? symbolWidths.get(code) : fonts[font].widths[code - 32]) ?? 0;
+    sum += font === "symbol" ? (symbolWidths.get(code) ?? 0) : advanceOf(font, code);
   }
   return sum / 1000;
 }

@@ -1,12 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { bundleEligibilitySchema } from "@trialtrace/backend/contract";
 import { z } from "zod";
-import { readCriteria } from "../../omop/read-criteria.ts";
+import { readCriteria, readEligibility } from "../../omop/read-criteria.ts";
 import { atomicQueries } from "../../omop/split-file.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { studiesWith } from "../../read-study.ts";
 
 /** A condition that a criterion is taken apart into, with its query where there is one. */
 export interface Condition {
@@ -51,15 +46,10 @@ const mappingSchema = z.object({
   not_decided_by_this_query: z.array(z.string()),
 });
 
-export function readEligibility(): StudyEligibility[] {
-  return readdirSync(root)
-    .filter((study) => existsSync(join(root, study, "eligibility.json")))
-    .map(readOne);
-}
+export const readConditions = (): StudyEligibility[] => studiesWith("eligibility.json").map(readOne);
 
 function readOne(study: string): StudyEligibility {
-  const text = readFileSync(join(root, study, "eligibility.json"), "utf8");
-  const { hierarchical_criteria = [], normalized_criteria } = bundleEligibilitySchema.parse(JSON.parse(text));
+  const { hierarchical_criteria = [], normalized_criteria } = readEligibility(study);
   return {
     study,
     texts: readCriteria(study).queries,

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readText } from "../../read-study.ts";
+import { numberWords } from "../numbers.ts";
 
-const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const small = numberWords.slice(0, 11);
 
 /** A text with its small numbers as digits. */
 export const inDigits = (text: string): string =>
-  text.replaceAll(new RegExp(`\\b(?:${words.join("|")})\\b`, "g"), (word) => String(words.indexOf(word)));
+  text.replaceAll(new RegExp(`\\b(?:${small.join("|")})\\b`, "g"), (word) => String(small.indexOf(word)));
 
 /** The text of a study's protocol, in digits. */
-export const readStudyText = (study: string): string =>
-  inDigits(readFileSync(fileURLToPath(new URL(`../../${study}/narrative.json`, import.meta.url)), "utf8"));
+export const readStudyText = (study: string): string => inDigits(readText(study, "narrative.json"));

@@ -1,16 +1,10 @@
-const numbers: Readonly<Record<string, number>> = {
-  a: 1,
-  the: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-};
+import { numberWords } from "../numbers.ts";
+
+const numbers = new Map([
+  ["a", 1],
+  ["the", 1],
+  ...numberWords.slice(1, 11).map((word, at) => [word, at + 1] as const),
+]);
 const days: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.4, year: 365.25 };
 /** Months and years are longer or shorter by some days. */
 const tolerance: Readonly<Record<string, number>> = { month: 5, year: 5 };
@@ -22,10 +16,10 @@ interface Duration {
 
 /** "within two weeks" and "72 hours before" as days. */
 function durationsIn(text: string): Duration[] {
-  const words = Object.keys(numbers).join("|");
+  const words = [...numbers.keys()].join("|");
   const pattern = new RegExp(`(?:(\\d+)|\\b(${words}))[ \\u00a0](hour|day|week|month|year)s?\\b`, "g");
   return [...text.matchAll(pattern)].map(([, digits, word = "", unit = ""]) => ({
-    days: (digits === undefined ? (numbers[word] ?? 0) : Number(digits)) * (days[unit] ?? 0),
+    days: (digits === undefined ? (numbers.get(word) ?? 0) : Number(digits)) * (days[unit] ?? 0),
     unit,
   }));
 }

@@ -36,11 +36,7 @@ export const identity: Rule = (facts) => {
         ]),
     ...(protocolNumber === undefined
       ? []
-      : [
-          ...under(numberKeys).map(({ path, value }) =>
-            same(`protocol number, ${path}`, value, protocolNumber),
-          ),
-        ]),
+      : under(numberKeys).map(({ path, value }) => same(`protocol number, ${path}`, value, protocolNumber))),
     ...under(phaseKeys).map(({ path, value }) => same(`phase, ${path}`, value, phase)),
     holds(`the text names ${phase}`, text.toLowerCase().includes(phase.toLowerCase())),
     ...[protocol.title, protocol.subtitle].flatMap((line) =>
@@ -59,13 +55,11 @@ export const identity: Rule = (facts) => {
     ...metadata
       .filter(({ key }) => key === "acronym")
       .map(({ path, value }) => same(`acronym, ${path}`, value, acronym)),
-    ...["sap_metadata.study_title"].flatMap((path) =>
-      statistics.flatMap((one) => {
-        const title = textAt(one, path);
-        return title === undefined
-          ? []
-          : [holds(`the title ${title} names ${protocol.study}`, title.includes(protocol.study))];
-      }),
-    ),
+    ...statistics.flatMap((one) => {
+      const title = textAt(one, "sap_metadata.study_title");
+      return title === undefined
+        ? []
+        : [holds(`the title ${title} names ${protocol.study}`, title.includes(protocol.study))];
+    }),
   ];
 };

@@ -35,6 +35,7 @@ export const versions: Rule = ({ protocol, statistics, files, domain, rows, text
   const lastDay = protocol.protocolDate;
 
   const analysed = textAt(first, "sap_date");
+  const shellDate = textAt(files["tlf-shells.json"], "study_information.document_date");
   // A plan may list its own versions in place of the protocol's.
   const ofProtocol = last?.[1] !== analysed || analysed === lastDay;
   const datesInText = dates.filter((date) => text.includes(date));
@@ -87,12 +88,11 @@ export const versions: Rule = ({ protocol, statistics, files, domain, rows, text
         known.length > 0 && ofProtocol ? amendments : (counts[0]?.value ?? 0),
       ),
     ),
-    ...["study_information.document_date"].flatMap((path) => {
-      const date = textAt(files["tlf-shells.json"], path);
-      return date === undefined || analysed === undefined
-        ? []
-        : [holds(`the shells (${date}) are not older than the plan (${analysed})`, date >= analysed)];
-    }),
+    ...(shellDate === undefined || analysed === undefined
+      ? []
+      : [
+          holds(`the shells (${shellDate}) are not older than the plan (${analysed})`, shellDate >= analysed),
+        ]),
   ];
 };
 

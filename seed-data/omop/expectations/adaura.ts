@@ -1,6 +1,15 @@
-import { ageOf, type Candidate } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
-import { units } from "../population/units.ts";
+import { type Candidate, daysBefore } from "../population/candidate.ts";
+import {
+  aboveNormal,
+  aged,
+  clearanceBelow,
+  inBillions,
+  inEastAsia,
+  inGramsPerLitre,
+  isMan,
+  meanQtcAbove,
+  tripleRecordings,
+} from "./findings.ts";
 import {
   all,
   any,
@@ -8,14 +17,12 @@ import {
   had,
   lastTested,
   lastValue,
-  latest,
   monthsBefore,
   not,
   records,
   tested,
   took,
 } from "./history.ts";
-import { inBillions, inGramsPerLitre } from "./in-unit.ts";
 
 const resections = ["CPT4:32480", "CPT4:32482", "CPT4:32486", "CPT4:32440", "CPT4:32663"];
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
@@ -25,13 +32,6 @@ const secondGeneration = ["RxNorm:1430438", "drug:dacomitinib"];
 const thirdGeneration = ["RxNorm:1721560"];
 const radiotherapy = ["SNOMED:1287742003"];
 const stage = (name: string) => had([`Cancer Modifier:p-7th_AJCC/UICC-Stage-${name}`], 182);
-
-const inEastAsia: Expectation = ({ country }) => country === "Japan" || country === "Taiwan";
-const aged =
-  (years: number): Expectation =>
-  (person) =>
-    ageOf(person) >= years;
-const isMan: Expectation = ({ sex }) => sex === "male";
 
 /** Days since the last resection of more than a segment. */
 function surgeryAgo(person: Candidate): number | undefined {
@@ -50,35 +50,7 @@ const inYearBefore =
   (person) =>
     afterSurgery((days) => records(person, codes).some(({ ago }) => ago > days && ago <= days + 365))(person);
 
-/** Numbers in the unit of the criterion. */
-/** In decimal numbers, as the database counts: 1.5 times 1.2 is 1.8 there, and not in binary numbers. */
-const isAbove = (value: number, limit: number) => value - limit > 1e-9;
-const aboveNormal = (code: string, times: number) =>
-  lastValue(code, 14, (value, { high }) => high !== undefined && isAbove(value, times * high));
 const gilbert = had(["ICD10CM:E80.4"]);
-
-/** Of each day with recordings of the QTc interval, all of them. */
-function recordingDays(person: Candidate): number[][] {
-  const days = new Map<number, number[]>();
-  for (const { ago, value } of records(person, ["LOINC:8636-3"], 28)) {
-    if (value !== undefined) days.set(ago, [...(days.get(ago) ?? []), value]);
-  }
-  return [...days.values()];
-}
-
-/** Cockcroft and Gault's formula, in mL/min. */
-const clearanceBelow =
-  (limit: number): Expectation =>
-  (person) => {
-    const creatinine = latest(person, "LOINC:2160-0", 14);
-    const weight = latest(person, "LOINC:29463-7", 14);
-    if (creatinine?.value === undefined || weight?.value === undefined) return false;
-    const milligrams =
-      creatinine.unit === units.micromolePerLitre ? creatinine.value / 88.4 : creatinine.value;
-    const kilograms = weight.unit === units.pound ? weight.value * 0.453592 : weight.value;
-    const clearance = ((140 - ageOf(person)) * kilograms) / (72 * milligrams);
-    return isAbove(limit, clearance * (isMan(person) ? 1 : 0.85));
-  };
 
 /** Who fulfils the atomic conditions of ADAURA, by the histories; the queries must find the same persons. */
 export const adauraExpectations: Readonly<Record<string, Expectation>> = {
@@ -163,11 +135,8 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E13.2": had(["SNOMED:34000006", "SNOMED:64766004"]),
   "E13.3": had(["ICD10CM:R13.1"], 90),
   "E13.4": had(["CPT4:44120", "CPT4:44140", "CPT4:44150"]),
-  "E14.1": (person) =>
-    recordingDays(person).some(
-      (values) => values.length >= 3 && values.reduce((sum, value) => sum + value, 0) / values.length > 470,
-    ),
-  "E14.2": (person) => recordingDays(person).some((values) => values.length >= 3),
+  "E14.1": meanQtcAbove(470),
+  "E14.2": (person) => tripleRecordings(person).length > 0,
   "E15.1": had(["ICD10CM:I44.7"]),
   "E15.2": had(["ICD10CM:I44.1", "ICD10CM:I44.2"]),
   "E15.3": had(["ICD10CM:I47.2"], 365),
@@ -186,12 +155,12 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E18.1": lastValue("LOINC:751-8", 14, (value, record) => inBillions(value, record) < 1.5),
   "E18.2": lastValue("LOINC:777-3", 14, (value, record) => inBillions(value, record) < 100),
   "E18.3": lastValue("LOINC:718-7", 14, (value, record) => inGramsPerLitre(value, record) < 90),
-  "E19.1": aboveNormal("LOINC:1742-6", 2.5),
-  "E19.2": aboveNormal("LOINC:1920-8", 2.5),
-  "E19.3": all(aboveNormal("LOINC:1975-2", 1.5), not(gilbert)),
-  "E19.4": all(aboveNormal("LOINC:1975-2", 3), gilbert),
-  "E20.1": aboveNormal("LOINC:2160-0", 1.5),
-  "E20.2": clearanceBelow(50),
+  "E19.1": aboveNormal("LOINC:1742-6", 2.5, 14),
+  "E19.2": aboveNormal("LOINC:1920-8", 2.5, 14),
+  "E19.3": all(aboveNormal("LOINC:1975-2", 1.5, 14), not(gilbert)),
+  "E19.4": all(aboveNormal("LOINC:1975-2", 3, 14), gilbert),
+  "E20.1": aboveNormal("LOINC:2160-0", 1.5, 14),
+  "E20.2": clearanceBelow(50, 14),
   "E21.1": had(["ICD10CM:Z88.8"]),
   "E22.1": had(["SNOMED:77386006"], 280),
   "E22.2": tested(["LOINC:2118-8", "LOINC:2106-3"], "positive", 28),

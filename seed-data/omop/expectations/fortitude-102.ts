@@ -1,10 +1,19 @@
-import { ageOf } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { daysBefore } from "../population/candidate.ts";
+import {
+  aged,
+  belowNormal,
+  clearanceAtLeast,
+  inBillions,
+  inGramsPerLitre,
+  isMan,
+  meanQtcAbove,
+} from "./findings.ts";
 import {
   all,
   any,
   type Expectation,
   had,
+  hadWithin,
   lastTested,
   lastValue,
   monthsBefore,
@@ -13,17 +22,9 @@ import {
   tested,
   took,
 } from "./history.ts";
-import { inBillions, inGramsPerLitre } from "./in-unit.ts";
-import { clearanceAtLeast, hadWithin, meanQtcAbove } from "./solid-tumour.ts";
 
 const oxaliplatin = ["RxNorm:32592"];
 const pregnancyTests = ["LOINC:2118-8", "LOINC:2106-3"];
-
-const isMan: Expectation = ({ sex }) => sex === "male";
-const aged =
-  (years: number): Expectation =>
-  (person) =>
-    ageOf(person) >= years;
 
 /** Days on which one of the drugs was begun later than six months before. */
 const dosesInHalfAYear =
@@ -33,9 +34,6 @@ const dosesInHalfAYear =
     const days = records(person, codes).map(({ ago }) => daysBefore(person.start, ago));
     return holds(new Set(days.filter((day) => day > since)).size);
   };
-
-const belowNormal = (code: string, times: number) =>
-  lastValue(code, 14, (value, { high }) => high !== undefined && value - times * high < -1e-9);
 
 /** Who fulfils the atomic conditions of FORTITUDE-102, by the histories; the queries must find the same persons. */
 export const fortitude102Expectations: Readonly<Record<string, Expectation>> = {
@@ -57,12 +55,12 @@ export const fortitude102Expectations: Readonly<Record<string, Expectation>> = {
   "I8.2": lastValue("LOINC:777-3", 14, (value, record) => inBillions(value, record) >= 100),
   "I8.3": lastValue("LOINC:718-7", 14, (value, record) => inGramsPerLitre(value, record) >= 90),
   "I8.4": not(had(["CPT4:36430"], 7)),
-  "I9.1": belowNormal("LOINC:1742-6", 3),
-  "I9.2": belowNormal("LOINC:1920-8", 3),
-  "I9.3": belowNormal("LOINC:1975-2", 1.5),
+  "I9.1": belowNormal("LOINC:1742-6", 3, 14),
+  "I9.2": belowNormal("LOINC:1920-8", 3, 14),
+  "I9.3": belowNormal("LOINC:1975-2", 1.5, 14),
   "I9.4": had(["ICD10CM:C78.7"]),
   "I9.5": had(["ICD10CM:E80.4"]),
-  "I10.1": clearanceAtLeast(30),
+  "I10.1": clearanceAtLeast(30, 7),
   "I11.1": lastValue("LOINC:6301-6", 28, (value) => value < 1.5),
   "I12.1": had(["Name:tissue specimen from stomach"], 180),
   "I14.1": had(["CPT4:92004", "CPT4:92014"], 28),

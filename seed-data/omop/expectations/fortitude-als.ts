@@ -1,6 +1,6 @@
-import { ageOf, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { daysBefore, type HistoryEvent } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
+import { aboveNormal, aged, atLeastNormal, isWoman } from "./findings.ts";
 import {
   all,
   type Expectation,
@@ -22,13 +22,10 @@ const edaravone = ["Name:edaravone"];
 /** Laboratory values are at most 28 days old. */
 const lab = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
   lastValue(code, 28, holds);
-const atLeastThreeTimesNormal = (code: string) =>
-  lab(code, (value, { high }) => high !== undefined && value >= 3 * high);
-
 /** Who fulfils the atomic conditions of FORTITUDE-ALS, by the histories; the queries must find the same persons. */
 export const alsExpectations: Readonly<Record<string, Expectation>> = {
-  "I1.1": (person) => ageOf(person) >= 18,
-  "I1.2": (person) => ageOf(person) <= 80,
+  "I1.1": aged(18),
+  "I1.2": aged(0, 80),
   "I2.1": had(als),
   "I2.2": (person) => {
     const days = records(person, als).map(({ ago }) => ago);
@@ -60,10 +57,7 @@ export const alsExpectations: Readonly<Record<string, Expectation>> = {
     "LOINC:2823-3",
     (value, { low, high }) => low !== undefined && high !== undefined && value >= low && value <= high,
   ),
-  "I9.1": all(
-    ({ sex }) => sex === "female",
-    (person) => ageOf(person) >= 18 && ageOf(person) <= 55,
-  ),
+  "I9.1": all(isWoman, aged(18, 55)),
   "E1.1": had(["CPT4:94660", "CPT4:94662"]),
   "E1.2": had(["CPT4:31600", "CPT4:31603"]),
   "E1.3": hadSince(["ICD10CM:Z99.81"], 12),
@@ -75,9 +69,9 @@ export const alsExpectations: Readonly<Record<string, Expectation>> = {
   "E3.2": hadSince(["ICD10CM:J44"], 12),
   "E3.3": had(["ICD10CM:F20", "ICD10CM:F31"]),
   "E4.1": lab("LOINC:50210-4", (value) => value < 45),
-  "E5.1": atLeastThreeTimesNormal("LOINC:1742-6"),
-  "E5.2": atLeastThreeTimesNormal("LOINC:1920-8"),
-  "E5.3": lab("LOINC:1975-2", (value, { high }) => high !== undefined && value > high),
+  "E5.1": atLeastNormal("LOINC:1742-6", 3, 28),
+  "E5.2": atLeastNormal("LOINC:1920-8", 3, 28),
+  "E5.3": aboveNormal("LOINC:1975-2", 1, 28),
   "E6.1": had(["Name:reldesemtiv", "Name:tirasemtiv"]),
   "E8.1": had(["CPT4:38240", "CPT4:38241"]),
   "E9.1": had(["Name:diaphragm pacing"]),

@@ -1,4 +1,12 @@
-import { ageOf } from "../population/candidate.ts";
+import {
+  aged,
+  atMostNormal,
+  clearanceAtLeast,
+  inBillions,
+  inGramsPerLitre,
+  isMan,
+  meanQtcAbove,
+} from "./findings.ts";
 import {
   all,
   type Expectation,
@@ -11,8 +19,6 @@ import {
   took,
   tookSince,
 } from "./history.ts";
-import { inBillions, inGramsPerLitre } from "./in-unit.ts";
-import { clearanceAtLeast, meanQtcAbove } from "./solid-tumour.ts";
 
 const named = (...drugs: readonly string[]) => drugs.map((drug) => `Name:${drug}`);
 const firstGenerations = named("gefitinib", "erlotinib", "icotinib", "afatinib", "dacomitinib");
@@ -20,14 +26,9 @@ const thirdGeneration = named("osimertinib", "lazertinib", "almonertinib");
 const metInhibitors = named("capmatinib", "tepotinib", "savolitinib", "crizotinib");
 const stage = (name: string) => had([`Cancer Modifier:8th_AJCC/UICC-Stage-${name}`]);
 
-const isMan: Expectation = ({ sex }) => sex === "male";
-/** In decimal numbers, as the database counts; of the last days before the first dose. */
-const notAboveNormal = (code: string, times: number, within: number) =>
-  lastValue(code, within, (value, { high }) => high !== undefined && high > 0 && value - times * high < 1e-9);
-
 /** Who fulfils the atomic conditions of GEOMETRY-E, by the histories; the queries must find the same persons. */
 export const geometryExpectations: Readonly<Record<string, Expectation>> = {
-  "I1.1": (person) => ageOf(person) >= 18,
+  "I1.1": aged(18),
   "I2.1": had(["SNOMED:254637007"]),
   "I2.2": stage("3B"),
   "I2.3": stage("3C"),
@@ -48,21 +49,21 @@ export const geometryExpectations: Readonly<Record<string, Expectation>> = {
   "I11.1": lastValue("LOINC:751-8", 7, (value, record) => inBillions(value, record) >= 1.5),
   "I11.2": lastValue("LOINC:777-3", 7, (value, record) => inBillions(value, record) >= 100),
   "I11.3": lastValue("LOINC:718-7", 7, (value, record) => inGramsPerLitre(value, record) >= 90),
-  "I12.1": notAboveNormal("LOINC:1742-6", 3, 7),
-  "I12.2": notAboveNormal("LOINC:1920-8", 3, 7),
+  "I12.1": atMostNormal("LOINC:1742-6", 3, 7),
+  "I12.2": atMostNormal("LOINC:1920-8", 3, 7),
   "I12.3": all(
     had(["ICD10CM:C78.7"]),
-    notAboveNormal("LOINC:1742-6", 5, 7),
-    notAboveNormal("LOINC:1920-8", 5, 7),
+    atMostNormal("LOINC:1742-6", 5, 7),
+    atMostNormal("LOINC:1920-8", 5, 7),
   ),
-  "I12.4": notAboveNormal("LOINC:1975-2", 1.5, 7),
+  "I12.4": atMostNormal("LOINC:1975-2", 1.5, 7),
   "I12.5": had(["ICD10CM:E80.4"]),
-  "I13.1": clearanceAtLeast(45),
-  "I14.1": notAboveNormal("LOINC:3040-3", 1.5, 28),
+  "I13.1": clearanceAtLeast(45, 7),
+  "I14.1": atMostNormal("LOINC:3040-3", 1.5, 28),
   "I15.1": lastValue("LOINC:2823-3", 28, (value) => value >= 3.5),
   "I16.1": lastTested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 3),
   "I16.2": isMan,
-  "I16.3": all(not(isMan), (person) => ageOf(person) >= 55),
+  "I16.3": all(not(isMan), aged(55)),
   "I16.4": had(["CPT4:58150"]),
   "E1.1": had(metInhibitors),
   "E1.2": had(["Name:amivantamab"]),

@@ -1,5 +1,4 @@
-import type { Candidate, HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { type Candidate, daysBefore, type HistoryEvent } from "../population/candidate.ts";
 
 /** Whether a person meets an atomic condition, judged by the history itself, without the database. */
 export type Expectation = (person: Candidate) => boolean;
@@ -42,6 +41,14 @@ export const hadSince =
   (person) =>
     records(person, codes).some(
       ({ ago }) => daysBefore(person.start, ago) >= monthsBefore(person.start, months),
+    );
+
+/** Later than the same day so many months earlier. */
+export const hadWithin =
+  (codes: Codes, months: number): Expectation =>
+  (person) =>
+    records(person, codes).some(
+      ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, months),
     );
 
 /** Taken on some day of the last so many before the planned day, whenever it was begun. */

@@ -1,5 +1,5 @@
-import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
+import { type Candidate, daysBefore, type HistoryEvent } from "../population/candidate.ts";
+import { aboveNormal, aged, inBillions, inGramsPerLitre, isWoman } from "./findings.ts";
 import {
   all,
   any,
@@ -13,7 +13,6 @@ import {
   took,
   tookSince,
 } from "./history.ts";
-import { inBillions, inGramsPerLitre } from "./in-unit.ts";
 
 const crohn = ["SNOMED:34000006", "ICD10CM:K50.0", "ICD10CM:K50.00", "ICD10CM:K50.10", "ICD10CM:K50.80"];
 const ileal = ["ICD10CM:K50.0", "ICD10CM:K50.00"];
@@ -26,8 +25,6 @@ const antiInterleukin = ["Name:ustekinumab", "Name:risankizumab", "Name:guselkum
 /** Laboratory values are at most 35 days old. */
 const lab = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
   lastValue(code, 35, holds);
-const aboveTwiceNormal = (code: string) =>
-  lab(code, (value, { high }) => high !== undefined && value > 2 * high);
 /** Section 7.1 of the protocol: the mean of the seven latest days with an entry, at least four, without those of an endoscopy. */
 const diaryMean =
   (code: string, atLeast: number): Expectation =>
@@ -48,12 +45,10 @@ function diaryDays(person: Candidate, code: string): number[] {
     .sort(([a], [b]) => a - b)
     .map(([, values]) => values.reduce((total, value) => total + value, 0) / values.length);
 }
-const isWoman: Expectation = ({ sex }) => sex === "female";
-
 /** Who fulfils the atomic conditions of M14-431, by the histories; the queries must find the same persons. */
 export const crohnExpectations: Readonly<Record<string, Expectation>> = {
-  "I1.1": (person) => ageOf(person) >= 18,
-  "I1.2": (person) => ageOf(person) <= 75,
+  "I1.1": aged(18),
+  "I1.2": aged(0, 75),
   "I2.1": (person) =>
     records(person, crohn).some(({ ago }) => daysBefore(person.start, ago) <= monthsBefore(person.start, 3)),
   "I2.2": had(endoscopies),
@@ -66,7 +61,7 @@ export const crohnExpectations: Readonly<Record<string, Expectation>> = {
   "I5.1": had(antiTnf),
   "I5.2": had(antiIntegrin),
   "I5.3": had(antiInterleukin),
-  "I6.1": all(isWoman, (person) => ageOf(person) >= 18 && ageOf(person) <= 55),
+  "I6.1": all(isWoman, aged(18, 55)),
   "I6.2": not(had(["SNOMED:77386006"], 280)),
   "E1.1": hadSince(["SNOMED:64766004"], 12),
   "E2.1": had(["ICD10CM:K63.0", "ICD10CM:K65.1"], 90),
@@ -89,6 +84,6 @@ export const crohnExpectations: Readonly<Record<string, Expectation>> = {
   "E12.1": lab("LOINC:718-7", (value, record) => inGramsPerLitre(value, record) < 80),
   "E12.2": lab("LOINC:751-8", (value, record) => inBillions(value, record) < 1.2),
   "E12.3": lab("LOINC:731-0", (value, record) => inBillions(value, record) < 0.75),
-  "E12.4": aboveTwiceNormal("LOINC:1742-6"),
-  "E12.5": aboveTwiceNormal("LOINC:1920-8"),
+  "E12.4": aboveNormal("LOINC:1742-6", 2, 35),
+  "E12.5": aboveNormal("LOINC:1920-8", 2, 35),
 };

@@ -1,7 +1,7 @@
+import { atMostNormal, clearanceAtLeast } from "./findings.ts";
 import { type Expectation, had, hadSince, lastTested, not, took } from "./history.ts";
 import {
   antiCd38,
-  atMostNormal,
   bispecific,
   carT,
   immunomodulatory,
@@ -11,7 +11,6 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
-import { clearanceAtLeast } from "./solid-tumour.ts";
 
 /** Who fulfils the atomic conditions of MagnetisMM-1, by the histories; the queries must find the same persons. */
 export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
@@ -29,7 +28,7 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "I6.2": inMyeloma.platelets,
   "I6.3": inMyeloma.haemoglobin,
   "I7.1": clearanceAtLeast(30, 28),
-  "I8.1": atMostNormal("LOINC:1975-2", 1.5),
+  "I8.1": atMostNormal("LOINC:1975-2", 1.5, 28),
   "I8.2": inMyeloma.aspartate,
   "I8.3": inMyeloma.alanine,
   "I8.4": inMyeloma.alkaline,

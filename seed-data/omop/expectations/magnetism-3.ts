@@ -1,7 +1,7 @@
+import { atMostNormal, clearanceAtLeast } from "./findings.ts";
 import { type Expectation, had, hadSince, not, took } from "./history.ts";
 import {
   antiCd38,
-  atMostNormal,
   bispecific,
   carT,
   immunomodulatory,
@@ -11,7 +11,6 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
-import { clearanceAtLeast } from "./solid-tumour.ts";
 
 const relapse = ["ICD10CM:C90.00", "ICD10CM:C90.02"];
 
@@ -36,7 +35,7 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "I10.1": inMyeloma.platelets,
   "I10.2": inMyeloma.neutrophils,
   "I10.3": inMyeloma.haemoglobin,
-  "I11.1": atMostNormal("LOINC:1975-2", 2),
+  "I11.1": atMostNormal("LOINC:1975-2", 2, 28),
   "I11.2": inMyeloma.aspartate,
   "I11.3": inMyeloma.alanine,
   "I11.4": inMyeloma.alkaline,

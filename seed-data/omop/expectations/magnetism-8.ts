@@ -1,7 +1,7 @@
+import { atMostNormal, clearanceAtLeast, isMan } from "./findings.ts";
 import { type Expectation, had, hadSince, lastTested, took } from "./history.ts";
 import {
   antiCd38,
-  atMostNormal,
   bispecific,
   carT,
   immunomodulatory,
@@ -11,7 +11,6 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
-import { clearanceAtLeast } from "./solid-tumour.ts";
 
 const chineseCarT = ["Name:equecabtagene autoleucel", "Name:zevorcabtagene autoleucel"];
 
@@ -32,13 +31,13 @@ export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> =
   "I9.1": inMyeloma.platelets,
   "I9.2": inMyeloma.neutrophils,
   "I9.3": inMyeloma.haemoglobin,
-  "I10.1": atMostNormal("LOINC:1975-2", 2),
+  "I10.1": atMostNormal("LOINC:1975-2", 2, 28),
   "I10.2": inMyeloma.aspartate,
   "I10.3": inMyeloma.alanine,
   "I10.4": inMyeloma.alkaline,
   "I11.1": clearanceAtLeast(30, 28),
   "I13.1": lastTested(["LOINC:2118-8"], "negative", 28),
-  "I13.3": ({ sex }) => sex === "male",
+  "I13.3": isMan,
   "E1.1": had(["Name:belantamab mafodotin"]),
   "E1.2": had([...carT, ...chineseCarT]),
   "E1.3": had(bispecific),

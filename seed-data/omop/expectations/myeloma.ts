@@ -1,7 +1,7 @@
-import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
+import type { HistoryEvent } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
+import { aged, atMostNormal, inBillions, inGramsPerDecilitre } from "./findings.ts";
 import { any, type Expectation, lastValue, records } from "./history.ts";
-import { inBillions, inGramsPerDecilitre } from "./in-unit.ts";
 
 /** What the criteria of the studies in multiple myeloma name alike. */
 export const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
@@ -15,8 +15,6 @@ export const myeloma = ["SNOMED:109989006", "ICD10CM:C90.00", "ICD10CM:C90.01", 
 /** Every number of screening is at most 28 days old. */
 export const last = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
   lastValue(code, 28, holds);
-export const atMostNormal = (code: string, times: number) =>
-  last(code, (value, { high }) => high !== undefined && value - times * high < 1e-9);
 /** A free light chain of at least 10 mg/dL. */
 const lightChain =
   (code: string): Expectation =>
@@ -27,7 +25,7 @@ const lightChain =
 
 /** The conditions that the three studies state alike, each with the same limit. */
 export const inMyeloma = {
-  adult: (person: Candidate) => ageOf(person) >= 18,
+  adult: aged(18),
   serumProtein: last("LOINC:33358-3", (value, record) => inGramsPerDecilitre(value, record) >= 0.5),
   urineProtein: last("Name:Protein.monoclonal%24 hour Urine%", (value) => value >= 200),
   lightChains: any(lightChain("LOINC:36916-5"), lightChain("LOINC:33944-0")),
@@ -37,7 +35,7 @@ export const inMyeloma = {
   neutrophils: last("LOINC:751-8", (value, record) => inBillions(value, record) >= 1),
   haemoglobin: last("LOINC:718-7", (value, record) => inGramsPerDecilitre(value, record) >= 8),
   longQt: last("LOINC:8636-3", (value) => value > 470),
-  aspartate: atMostNormal("LOINC:1920-8", 2.5),
-  alanine: atMostNormal("LOINC:1742-6", 2.5),
-  alkaline: atMostNormal("LOINC:6768-6", 2.5),
+  aspartate: atMostNormal("LOINC:1920-8", 2.5, 28),
+  alanine: atMostNormal("LOINC:1742-6", 2.5, 28),
+  alkaline: atMostNormal("LOINC:6768-6", 2.5, 28),
 } as const satisfies Readonly<Record<string, Expectation>>;

@@ -1,4 +1,13 @@
-import { ageOf } from "../population/candidate.ts";
+import {
+  aged,
+  atMostNormal,
+  clearanceAtLeast,
+  inBillions,
+  inEastAsia,
+  inGramsPerLitre,
+  isMan,
+  meanQtcAbove,
+} from "./findings.ts";
 import {
   all,
   any,
@@ -11,8 +20,6 @@ import {
   tested,
   took,
 } from "./history.ts";
-import { inBillions, inGramsPerLitre } from "./in-unit.ts";
-import { clearanceAtLeast, meanQtcAbove } from "./solid-tumour.ts";
 
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
 const immunotherapy = ["Name:pembrolizumab", "Name:nivolumab", "Name:atezolizumab", "Name:durvalumab"];
@@ -21,17 +28,7 @@ const furtherGenes = ["ROS1", "NTRK", "BRAF", "MET", "RET"].map((gene) => `OMOP 
 const genes = ["OMOP Genomic:EGFR", "OMOP Genomic:ALK", ...furtherGenes];
 const pregnancyTests = ["LOINC:2118-8", "LOINC:2106-3"];
 
-const isMan: Expectation = ({ sex }) => sex === "male";
-const inEastAsia: Expectation = ({ country }) => country === "Japan" || country === "Taiwan";
 const onlyNegative = (code: string) => all(tested([code], "negative"), not(tested([code], "positive")));
-const aged =
-  (years: number): Expectation =>
-  (person) =>
-    ageOf(person) >= years;
-/** In decimal numbers, as the database counts. */
-const notAboveNormal = (code: string, times: number) =>
-  lastValue(code, 7, (value, { high }) => high !== undefined && value - times * high < 1e-9);
-
 /** Who fulfils the atomic conditions of TROPION-Lung01, by the histories; the queries must find the same persons. */
 export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "I2.1": all(not(inEastAsia), aged(18)),
@@ -59,12 +56,16 @@ export const tropionExpectations: Readonly<Record<string, Expectation>> = {
   "I13.2": lastValue("LOINC:777-3", 7, (value, record) => inBillions(value, record) >= 100),
   "I13.3": lastValue("LOINC:718-7", 7, (value, record) => inGramsPerLitre(value, record) >= 90),
   "I13.4": not(had(["CPT4:36430"], 7)),
-  "I14.1": clearanceAtLeast(30),
-  "I15.1": notAboveNormal("LOINC:1742-6", 3),
-  "I15.2": all(had(["ICD10CM:C78.7"]), notAboveNormal("LOINC:1742-6", 5), notAboveNormal("LOINC:1920-8", 5)),
-  "I15.3": notAboveNormal("LOINC:1975-2", 1.5),
-  "I15.4": all(had(["ICD10CM:E80.4"]), notAboveNormal("LOINC:1975-2", 3)),
-  "I15.5": notAboveNormal("LOINC:1920-8", 3),
+  "I14.1": clearanceAtLeast(30, 7),
+  "I15.1": atMostNormal("LOINC:1742-6", 3, 7),
+  "I15.2": all(
+    had(["ICD10CM:C78.7"]),
+    atMostNormal("LOINC:1742-6", 5, 7),
+    atMostNormal("LOINC:1920-8", 5, 7),
+  ),
+  "I15.3": atMostNormal("LOINC:1975-2", 1.5, 7),
+  "I15.4": all(had(["ICD10CM:E80.4"]), atMostNormal("LOINC:1975-2", 3, 7)),
+  "I15.5": atMostNormal("LOINC:1920-8", 3, 7),
   "I16.1": lastValue("LOINC:6301-6", 28, (value) => value <= 1.5),
   "I17.1": not(took(platinum, 20)),
   "I17.2": not(took(immunotherapy, 27)),

@@ -43,3 +43,8 @@ export function ageOf({ birth, start }: Pick<Candidate, "birth" | "start">): num
   const birthday = (birth.month ?? 7) * 100 + (birth.day ?? 1);
   return year - birth.year - (month * 100 + day < birthday ? 1 : 0);
 }
+
+/** The date so many days before another; after it when the number is negative. */
+export function daysBefore(start: string, days: number): string {
+  return new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
+}

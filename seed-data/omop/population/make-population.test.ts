@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { createRandom } from "../../random.ts";
 import { readAllCriteria } from "../read-criteria.ts";
 import { ageOf } from "./candidate.ts";
 import { makePopulation } from "./make-population.ts";
-import { createRandom } from "./random.ts";
 import { toRows } from "./rows.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 

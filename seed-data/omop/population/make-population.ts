@@ -1,10 +1,9 @@
+import { createRandom, type Random } from "../../random.ts";
 import type { StudyCriteria } from "../read-criteria.ts";
 import type { Analyte, AnalyteUnit } from "./analyte.ts";
-import type { Candidate, HistoryEvent } from "./candidate.ts";
-import { daysBefore } from "./days.ts";
+import { type Candidate, daysBefore, type HistoryEvent } from "./candidate.ts";
 import { drawDay } from "./draw-day.ts";
 import { namedEvents } from "./named-events.ts";
-import { createRandom, type Random } from "./random.ts";
 import { settingOf } from "./settings.ts";
 import type { Trait } from "./trait.ts";
 
@@ -108,8 +107,7 @@ function drawValue(analyte: Analyte, { factor, high }: AnalyteUnit, random: Rand
     ...limits.map((limit) => limit * factor),
     ...(high === undefined ? [] : multiples.map((multiple) => multiple * high)),
   ];
-  const [first, ...rest] = exact;
-  if (first !== undefined && random.chance(0.15)) return Number(random.pick([first, ...rest]).toFixed(4));
+  if (exact.length > 0 && random.chance(0.15)) return Number(random.pick(exact).toFixed(4));
   const drawn = skewed ? mean * Math.exp(random.normal(0, deviation)) : random.normal(mean, deviation);
   // Values are kept with two more digits where a unit makes them small, as laboratories do.
   return Number((Math.max(0, drawn) * factor).toFixed(factor < 1 ? digits + 2 : digits));
@@ -127,25 +125,18 @@ function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
       .filter(() => random.chance(0.5))
       // Some tests are repeated, with the same result or the other one.
       .flatMap((code) => (random.chance(0.3) ? [code, code] : [code]))
-      .map((code) => ({
-        table: "measurement",
-        code,
-        ago: recentDay(random),
-        result: random.chance(0.25) ? "positive" : "negative",
-      }))
+      .map((code) => testResult(code, 0.25, random))
   );
 }
 
 function misleadingTests(random: Random): HistoryEvent[] {
-  return misleading
-    .filter(() => random.chance(0.3))
-    .map((code) => ({
-      table: "measurement",
-      code,
-      ago: recentDay(random),
-      result: random.chance(0.5) ? "positive" : "negative",
-    }));
+  return misleading.filter(() => random.chance(0.3)).map((code) => testResult(code, 0.5, random));
 }
+
+const testResult = (code: string, positive: number, random: Random): HistoryEvent => ({
+  ...{ table: "measurement", code, ago: recentDay(random) },
+  result: random.chance(positive) ? "positive" : "negative",
+});
 
 function performances(random: Random): HistoryEvent[] {
   const count = random.integer(0, 3);

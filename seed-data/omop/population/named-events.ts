@@ -1,7 +1,7 @@
+import type { Random } from "../../random.ts";
 import type { NamedConcept } from "../read-criteria.ts";
 import type { HistoryEvent } from "./candidate.ts";
 import { drawDay } from "./draw-day.ts";
-import type { Random } from "./random.ts";
 
 /**
  * Histories for what criteria name and no trait describes: every such concept happens to a quarter of all persons, at
@@ -25,18 +25,13 @@ export function namedEvents(
     const times = random.integer(1, 3);
     return Array.from({ length: times }, () => {
       const ago = drawDay(random, random.chance(0.7) ? [0, 60] : [45, 2000]);
-      const value = measured ? valueAround(random.pick(texts(constraints.get(code))), random) : {};
+      const value = measured ? valueAround(random.pick(constraints.get(code) ?? []), random) : {};
       const until = table === "drug_exposure" ? { until: Math.max(0, ago - random.integer(0, 60)) } : {};
       const text = table === "note" ? { text: code } : {};
       return { table, code, ago, ...value, ...until, ...text };
     });
   });
 }
-
-const texts = (given: readonly string[] | undefined): readonly [string, ...string[]] => {
-  const [first = "", ...rest] = given ?? [];
-  return [first, ...rest];
-};
 
 function valueAround(constraint: string, random: Random): Partial<HistoryEvent> {
   if (/positive|negative|detected|present|absent|reactive/i.test(constraint)) {

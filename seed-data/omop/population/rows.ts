@@ -1,10 +1,10 @@
-import { cohorts } from "../cohorts.ts";
-import type { Candidate, HistoryEvent } from "./candidate.ts";
-import { daysBefore } from "./days.ts";
+import { type Candidate, daysBefore, type EventTable, eventTables, type HistoryEvent } from "./candidate.ts";
 import { resultConcepts } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 type Row = Readonly<Record<string, string | number | null>>;
+/** The cohort the queries run on, and the one whose persons no query may return. */
+export const cohorts = { candidates: 1, others: 2 } as const;
 /** Rows by table of the CDM. */
 export type CdmRows = Readonly<Record<string, readonly Row[]>>;
 
@@ -20,7 +20,12 @@ export function toRows(
 ): CdmRows {
   const everyone = [...candidates, ...others];
   const countries = [...new Set(everyone.map((person) => person.country))];
-  const rows: Record<string, Row[]> = {
+  const events = everyone.flatMap((person) => person.events.map((event) => ({ person, event })));
+  const rowsOf = (table: EventTable) =>
+    events
+      .filter(({ event }) => event.table === table)
+      .map(({ person, event }, at) => eventRow(person, event, at + 1, vocabulary));
+  return {
     concept: vocabulary.concepts.map((concept) => ({ ...concept, ...valid })),
     concept_ancestor: vocabulary.ancestors.map(([ancestor, descendant, levels]) => ({
       ancestor_concept_id: ancestor,
@@ -49,47 +54,12 @@ export function toRows(
       ...candidates.map((person) => membership(person, cohorts.candidates)),
       ...others.map((person) => membership(person, cohorts.others)),
     ],
+    ...Object.fromEntries(eventTables.map((table) => [table, rowsOf(table)])),
   };
-  for (const person of everyone) {
-    for (const event of person.events) {
-      const number = (rows[event.table]?.length ?? 0) + 1;
-      addRow(rows, event.table, eventRow(person, event, number, vocabulary));
-    }
-    addPeriodAndVisits(rows, person);
-  }
-  return rows;
 }
 
 function membership({ id, start }: Candidate, cohort: number): Row {
   return { cohort_definition_id: cohort, subject_id: id, cohort_start_date: start, cohort_end_date: start };
-}
-
-function addPeriodAndVisits(rows: Record<string, Row[]>, { id, start, events }: Candidate): void {
-  const days = [...new Set(events.map((event) => event.ago))].sort((a, b) => b - a);
-  addRow(rows, "observation_period", {
-    observation_period_id: id,
-    person_id: id,
-    observation_period_start_date: daysBefore(start, days[0] ?? 0),
-    observation_period_end_date: daysBefore(start, Math.min(0, days.at(-1) ?? 0)),
-    period_type_concept_id: type,
-  });
-  for (const ago of days) {
-    addRow(rows, "visit_occurrence", {
-      visit_occurrence_id: (rows.visit_occurrence?.length ?? 0) + 1,
-      person_id: id,
-      // Outpatient visit.
-      visit_concept_id: 9202,
-      visit_start_date: daysBefore(start, ago),
-      visit_end_date: daysBefore(start, ago),
-      visit_type_concept_id: type,
-    });
-  }
-}
-
-function addRow(rows: Record<string, Row[]>, table: string, row: Row): void {
-  const present = rows[table];
-  if (present) present.push(row);
-  else rows[table] = [row];
 }
 
 function eventRow(

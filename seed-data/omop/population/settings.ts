@@ -1,14 +1,24 @@
-import type { StudySetting } from "./setting.ts";
+import type { Random } from "../../random.ts";
+import type { Analyte } from "./analyte.ts";
+import type { HistoryEvent } from "./candidate.ts";
 import { alsAnalytes, alsTraits } from "./studies/als.ts";
-import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
-import { crohnDiary } from "./studies/crohn-diary.ts";
+import { crohnAnalytes, crohnDiary, crohnTraits } from "./studies/crohn.ts";
 import { gastricAnalytes, gastricTraits } from "./studies/gastric.ts";
-import { lungAnalytes } from "./studies/lung-analytes.ts";
+import { lungAnalytes, secondLineAnalytes } from "./studies/lung-analytes.ts";
 import { lungCourse } from "./studies/lung-course.ts";
-import { secondLineAnalytes } from "./studies/lung-second-line.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
 import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
-import { condition, drug } from "./trait.ts";
+import { condition, drug, type Trait } from "./trait.ts";
+
+/** What the patients of a study have in common. What its criteria name beside it happens by chance. */
+interface StudySetting {
+  readonly traits: readonly Trait[];
+  readonly analytes: readonly Analyte[];
+  /** Events that hang together, such as an operation and what follows it. */
+  readonly course?: (random: Random) => HistoryEvent[];
+  /** Codes the criteria name that are described by other codes: classes of drugs, findings without a code. */
+  readonly described: RegExp;
+}
 
 const myelomaSetting: StudySetting = {
   traits: myelomaTraits,

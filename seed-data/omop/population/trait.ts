@@ -14,36 +14,17 @@ export interface Trait {
   readonly lasts?: readonly [number, number];
 }
 
-export const condition = (
-  share: number,
-  ago: readonly [number, number],
-  ...codes: [string, ...string[]]
-): Trait => ({
-  codes,
-  table: "condition_occurrence",
-  share,
-  ago,
-});
+const traitOf =
+  (table: EventTable) =>
+  (share: number, ago: Trait["ago"], ...codes: Trait["codes"]): Trait => ({ codes, table, share, ago });
+
+export const condition = traitOf("condition_occurrence");
+export const procedure = traitOf("procedure_occurrence");
+/** What is recorded about a person rather than found. */
+export const statement = traitOf("observation");
 export const drug = (
   share: number,
-  ago: readonly [number, number],
-  lasts: readonly [number, number],
-  ...codes: [string, ...string[]]
-): Trait => ({ codes, table: "drug_exposure", share, ago, lasts });
-export const procedure = (
-  share: number,
-  ago: readonly [number, number],
-  ...codes: [string, ...string[]]
-): Trait => ({
-  codes,
-  table: "procedure_occurrence",
-  share,
-  ago,
-});
-/** What is recorded about a person rather than found. */
-export const statement = (share: number, ago: readonly [number, number], code: string): Trait => ({
-  codes: [code],
-  table: "observation",
-  share,
-  ago,
-});
+  ago: Trait["ago"],
+  lasts: NonNullable<Trait["lasts"]>,
+  ...codes: Trait["codes"]
+): Trait => ({ ...traitOf("drug_exposure")(share, ago, ...codes), lasts });

@@ -1,4 +1,5 @@
 import type { NamedConcept } from "../read-criteria.ts";
+import type { EventTable } from "./candidate.ts";
 import { drugs, extraConcepts, mapped, parents } from "./vocabulary-extras.ts";
 
 interface Concept {
@@ -83,7 +84,8 @@ export function makeVocabulary(named: readonly NamedConcept[]): Vocabulary {
     table === "drug_exposure" ? parted(code).vocabulary !== "ATC" : parted(code).vocabulary === "RxNorm";
   const isClass = ({ code }: (typeof all)[number]) => parted(code).vocabulary === "ATC";
   const isSource = ({ code }: (typeof all)[number]) => sourceVocabularies.has(parted(code).vocabulary);
-  const domainOf = ({ domain, table }: (typeof all)[number]) => domain ?? domains[table ?? ""] ?? "Metadata";
+  const domainOf = ({ domain, table }: (typeof all)[number]) =>
+    domain ?? (table === undefined ? "Metadata" : domainOfTable(table));
   for (const one of all.filter(isDrug)) addDrug(one.name, one.code, one.id);
   for (const one of all.filter((concept) => !isDrug(concept) && !isClass(concept) && !isSource(concept))) {
     add(one.code, one.name, domainOf(one), one.id);
@@ -163,12 +165,8 @@ function parted(key: string): { vocabulary: string; code: string } {
   return { vocabulary: key.slice(0, colon), code: key.slice(colon + 1) };
 }
 
-const domains: Readonly<Record<string, string>> = {
-  condition_occurrence: "Condition",
-  drug_exposure: "Drug",
-  procedure_occurrence: "Procedure",
-  measurement: "Measurement",
-  observation: "Observation",
-  specimen: "Specimen",
-  note: "Note",
-};
+/** `condition_occurrence` holds the domain "Condition". */
+function domainOfTable(table: EventTable): string {
+  const [first = ""] = table.split("_");
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+}

@@ -1,4 +1,4 @@
-import type { Analyte } from "../analyte.ts";
+import { type Analyte, enzyme, scales } from "../analyte.ts";
 import { condition, drug, procedure, statement, type Trait } from "../trait.ts";
 import { units } from "../units.ts";
 
@@ -24,56 +24,28 @@ export const alsTraits: readonly Trait[] = [
   { ...condition(0.2, [0, 500], "SNOMED:77386006"), sex: "female" },
 ];
 
-const enzyme = (code: string, mean: number, high: number): Analyte => ({
-  code,
-  multiples: [3],
-  mean,
-  deviation: 0.6,
-  digits: 0,
-  skewed: true,
-  units: [{ unit: units.unitPerLitre, factor: 1, high }],
-});
+/** Percent of predicted, or liters. */
+const capacity = { code: "Name:slow vital capacity", mean: 72, deviation: 18, digits: 0 };
+const inLitres = { unit: units.litre, factor: 0.05 };
 
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const alsAnalytes: readonly Analyte[] = [
-  {
-    code: "Name:slow vital capacity",
-    limits: [60],
-    mean: 72,
-    deviation: 18,
-    digits: 0,
-    // Percent of predicted, or liters.
-    units: [
-      { unit: units.percent, factor: 1 },
-      { unit: units.litre, factor: 0.05 },
-    ],
-  },
+  { ...capacity, limits: [60], units: [...scales.percent, inLitres] },
   // Some tests are recorded in both.
-  {
-    code: "Name:slow vital capacity",
-    mean: 72,
-    deviation: 18,
-    digits: 0,
-    units: [{ unit: units.litre, factor: 0.05 }],
-  },
-  { code: "LOINC:50210-4", limits: [45], mean: 62, deviation: 18, digits: 0, units: [{ factor: 1 }] },
+  { ...capacity, units: [inLitres] },
+  { code: "LOINC:50210-4", limits: [45], mean: 62, deviation: 18, digits: 0, units: scales.none },
   {
     code: "LOINC:2823-3",
     limits: [3.5, 5],
     mean: 4.3,
     deviation: 0.6,
     digits: 1,
-    units: [{ unit: units.millimolePerLitre, factor: 1, low: 3.5, high: 5 }],
+    units: scales.potassium(5),
   },
-  enzyme("LOINC:1742-6", 70, 40),
-  enzyme("LOINC:1920-8", 66, 38),
+  enzyme("LOINC:1742-6", 70, 40, [3]),
+  enzyme("LOINC:1920-8", 66, 38, [3]),
   {
-    code: "LOINC:1975-2",
-    multiples: [1],
-    mean: 15,
-    deviation: 0.5,
-    digits: 1,
-    skewed: true,
+    ...{ code: "LOINC:1975-2", multiples: [1], mean: 15, deviation: 0.5, digits: 1, skewed: true },
     units: [
       { unit: units.micromolePerLitre, factor: 1, high: 17 },
       { unit: units.milligramPerDecilitre, factor: 0.0585, high: 1 },

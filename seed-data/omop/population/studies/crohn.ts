@@ -1,6 +1,7 @@
-import type { Analyte } from "../analyte.ts";
+import type { Random } from "../../../random.ts";
+import { type Analyte, enzyme, scales } from "../analyte.ts";
+import type { HistoryEvent } from "../candidate.ts";
 import { condition, drug, procedure, statement, type Trait } from "../trait.ts";
-import { units } from "../units.ts";
 
 const infusions = { times: [1, 5] } as const;
 
@@ -41,58 +42,63 @@ export const crohnTraits: readonly Trait[] = [
   { ...condition(0.3, [0, 500], "SNOMED:77386006"), sex: "female" },
 ];
 
-const fixed = (
-  code: string,
-  mean: number,
-  deviation: number,
-  limits: readonly number[],
-  digits = 1,
-): Analyte => ({
-  code,
-  limits,
-  mean,
-  deviation,
-  digits,
-  units: [{ factor: 1 }],
-});
-const count = (code: string, mean: number, deviation: number, limit: number): Analyte => ({
-  code,
-  limits: [limit],
-  mean,
-  deviation,
-  digits: 2,
-  units: [
-    { unit: units.billionPerLitre, factor: 1 },
-    { unit: units.thousandPerMicrolitre, factor: 1 },
-    { unit: units.perMicrolitre, factor: 1000 },
-  ],
-});
-const enzyme = (code: string, mean: number, high: number): Analyte => ({
-  code,
-  multiples: [2],
-  mean,
-  deviation: 0.6,
-  digits: 0,
-  skewed: true,
-  units: [{ unit: units.unitPerLitre, factor: 1, high }],
-});
-
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const crohnAnalytes: readonly Analyte[] = [
-  fixed("Name:SES-CD", 6, 2.5, [4, 6], 0),
+  { code: "Name:SES-CD", limits: [4, 6], mean: 6, deviation: 2.5, digits: 0, units: scales.none },
+  { code: "LOINC:718-7", limits: [80], mean: 88, deviation: 12, digits: 0, units: scales.haemoglobin },
   {
-    code: "LOINC:718-7",
-    limits: [80],
-    mean: 88,
-    deviation: 12,
-    digits: 0,
-    units: [
-      { unit: units.gramPerLitre, factor: 1, low: 120, high: 160 },
-      { unit: units.gramPerDecilitre, factor: 0.1, low: 12, high: 16 },
-    ],
+    code: "LOINC:751-8",
+    limits: [1.2],
+    mean: 1.6,
+    deviation: 0.5,
+    digits: 2,
+    units: scales.cellsOrThousands,
   },
-  count("LOINC:751-8", 1.6, 0.5, 1.2),
-  count("LOINC:731-0", 0.9, 0.2, 0.75),
-  enzyme("LOINC:1742-6", 55, 40),
-  enzyme("LOINC:1920-8", 52, 38),
+  {
+    code: "LOINC:731-0",
+    limits: [0.75],
+    mean: 0.9,
+    deviation: 0.2,
+    digits: 2,
+    units: scales.cellsOrThousands,
+  },
+  enzyme("LOINC:1742-6", 55, 40, [2]),
+  enzyme("LOINC:1920-8", 52, 38, [2]),
 ];
+
+const diaries = ["Name:stool frequency", "Name:abdominal pain score"] as const;
+const endoscopies = ["CPT4:45378", "CPT4:45380"] as const;
+
+/**
+ * A diary of the weeks before the planned day, one number a day, with days left out and now and then one entered
+ * twice; and an endoscopy of screening, whose bowel preparation the numbers of its day and the one before show.
+ */
+export function crohnDiary(random: Random): HistoryEvent[] {
+  const examined = random.chance(0.5) ? random.integer(0, 12) : undefined;
+  const endoscopy: HistoryEvent[] =
+    examined === undefined
+      ? []
+      : [{ table: "procedure_occurrence", code: random.pick(endoscopies), ago: examined }];
+  // Some keep the diary badly: fewer days than an average needs.
+  const diligence = random.weighted([[0.85, 70] as const, [0.3, 20] as const, [0, 10] as const]);
+  const usual = { stools: random.normal(4, 1.2), pain: random.normal(2, 0.5) };
+  const days = Array.from({ length: 16 }, (_unused, at) => at - 2).filter(() => random.chance(diligence));
+  return [
+    ...endoscopy,
+    ...days.flatMap((ago) => {
+      const isPrepared = examined !== undefined && (ago === examined || ago === examined + 1);
+      return Array.from({ length: random.chance(0.05) ? 2 : 1 }, () => {
+        const stools = isPrepared ? random.integer(9, 15) : Math.round(random.normal(usual.stools, 1));
+        const pain = isPrepared ? 3 : Math.round(random.normal(usual.pain, 0.6));
+        return [
+          entry(diaries[0], ago, Math.max(0, stools)),
+          entry(diaries[1], ago, Math.min(3, Math.max(0, pain))),
+        ];
+      }).flat();
+    }),
+  ];
+}
+
+function entry(code: string, ago: number, value: number): HistoryEvent {
+  return { table: "measurement", code, ago, value };
+}

@@ -1,7 +1,6 @@
-import type { Analyte } from "../analyte.ts";
+import { type Analyte, scales } from "../analyte.ts";
 import { condition, drug, procedure, type Trait } from "../trait.ts";
-import { units } from "../units.ts";
-import { secondLineAnalytes } from "./lung-second-line.ts";
+import { secondLineAnalytes } from "./lung-analytes.ts";
 
 const cycles = { times: [1, 4] } as const;
 
@@ -34,20 +33,6 @@ export const gastricTraits: readonly Trait[] = [
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const gastricAnalytes: readonly Analyte[] = [
   ...secondLineAnalytes,
-  {
-    code: "Name:FGFR2b",
-    limits: [10],
-    mean: 14,
-    deviation: 14,
-    digits: 0,
-    units: [{ unit: units.percent, factor: 1 }],
-  },
-  {
-    code: "LOINC:8480-6",
-    limits: [160],
-    mean: 142,
-    deviation: 18,
-    digits: 0,
-    units: [{ unit: units.millimetreOfMercury, factor: 1 }],
-  },
+  { code: "Name:FGFR2b", limits: [10], mean: 14, deviation: 14, digits: 0, units: scales.percent },
+  { code: "LOINC:8480-6", limits: [160], mean: 142, deviation: 18, digits: 0, units: scales.pressure },
 ];

@@ -1,6 +1,6 @@
+import type { Random } from "../../../random.ts";
 import type { HistoryEvent } from "../candidate.ts";
 import { drawDay } from "../draw-day.ts";
-import type { Random } from "../random.ts";
 
 const operations: readonly (readonly [code: string | null, weight: number])[] = [
   ["CPT4:32480", 30],

@@ -1,7 +1,8 @@
-import type { Analyte } from "../analyte.ts";
+import { type Analyte, enzyme, scales } from "../analyte.ts";
 import { condition, drug, procedure, type Trait } from "../trait.ts";
 import { units } from "../units.ts";
 
+const skewed = true;
 const cycles = { times: [1, 6] } as const;
 
 /** Histories of patients with multiple myeloma after several lines of treatment. */
@@ -26,136 +27,38 @@ export const myelomaTraits: readonly Trait[] = [
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const myelomaAnalytes: readonly Analyte[] = [
   {
-    code: "LOINC:33358-3",
-    limits: [0.5],
-    mean: 0.6,
-    deviation: 0.25,
-    digits: 1,
+    ...{ code: "LOINC:33358-3", limits: [0.5], mean: 0.6, deviation: 0.25, digits: 1 },
     units: [
       { unit: units.gramPerDecilitre, factor: 1 },
       { unit: units.gramPerLitre, factor: 10 },
     ],
   },
   {
-    code: "Name:Protein.monoclonal%24 hour Urine%",
-    limits: [200],
-    mean: 180,
-    deviation: 70,
-    digits: 0,
-    units: [{ factor: 1 }],
+    ...{ code: "Name:Protein.monoclonal%24 hour Urine%", limits: [200], mean: 180, deviation: 70, digits: 0 },
+    units: scales.none,
   },
-  ...["LOINC:36916-5", "LOINC:33944-0"].map(
-    (code): Analyte => ({
-      code,
-      limits: [100],
-      mean: 60,
-      deviation: 0.9,
-      digits: 0,
-      skewed: true,
-      units: [
-        { unit: units.milligramPerLitre, factor: 1 },
-        { unit: units.milligramPerDecilitre, factor: 0.1 },
-      ],
-    }),
-  ),
-  {
-    code: "LOINC:48378-4",
-    limits: [0.26, 1.65],
-    mean: 0.9,
-    deviation: 1,
-    digits: 2,
-    skewed: true,
-    units: [{ factor: 1 }],
-  },
-  {
-    code: "LOINC:10230-1",
-    limits: [40],
-    mean: 46,
-    deviation: 9,
-    digits: 0,
-    units: [{ unit: units.percent, factor: 1 }],
-  },
-  {
-    code: "LOINC:777-3",
-    limits: [25],
-    mean: 60,
-    deviation: 25,
-    digits: 0,
+  ...["LOINC:36916-5", "LOINC:33944-0"].map((code) => ({
+    ...{ code, limits: [100], mean: 60, deviation: 0.9, digits: 0, skewed },
     units: [
-      { unit: units.billionPerLitre, factor: 1 },
-      { unit: units.thousandPerMicrolitre, factor: 1 },
-      { unit: units.perMicrolitre, factor: 1000 },
+      { unit: units.milligramPerLitre, factor: 1 },
+      { unit: units.milligramPerDecilitre, factor: 0.1 },
     ],
-  },
+  })),
   {
-    code: "LOINC:751-8",
-    limits: [1],
-    mean: 1.5,
-    deviation: 0.5,
-    digits: 1,
-    units: [
-      { unit: units.billionPerLitre, factor: 1 },
-      { unit: units.thousandPerMicrolitre, factor: 1 },
-      { unit: units.perMicrolitre, factor: 1000 },
-    ],
+    ...{ code: "LOINC:48378-4", limits: [0.26, 1.65], mean: 0.9, deviation: 1, digits: 2, skewed },
+    units: scales.none,
   },
+  { code: "LOINC:10230-1", limits: [40], mean: 46, deviation: 9, digits: 0, units: scales.percent },
+  { code: "LOINC:777-3", limits: [25], mean: 60, deviation: 25, digits: 0, units: scales.cellsOrThousands },
+  { code: "LOINC:751-8", limits: [1], mean: 1.5, deviation: 0.5, digits: 1, units: scales.cellsOrThousands },
+  { code: "LOINC:718-7", limits: [80], mean: 92, deviation: 14, digits: 0, units: scales.haemoglobin },
+  enzyme("LOINC:1742-6", 50, 40, [2.5]),
+  enzyme("LOINC:1920-8", 48, 38, [2.5]),
+  enzyme("LOINC:6768-6", 140, 120, [2.5]),
   {
-    code: "LOINC:718-7",
-    limits: [80],
-    mean: 92,
-    deviation: 14,
-    digits: 0,
-    units: [
-      { unit: units.gramPerLitre, factor: 1, low: 120, high: 160 },
-      { unit: units.gramPerDecilitre, factor: 0.1, low: 12, high: 16 },
-    ],
+    ...{ code: "LOINC:1975-2", multiples: [2], mean: 20, deviation: 0.6, digits: 0, skewed },
+    units: scales.bilirubin,
   },
-  ...[
-    { code: "LOINC:1742-6", mean: 50, high: 40 },
-    { code: "LOINC:1920-8", mean: 48, high: 38 },
-    { code: "LOINC:6768-6", mean: 140, high: 120 },
-  ].map(
-    ({ code, mean, high }): Analyte => ({
-      code,
-      multiples: [2.5],
-      mean,
-      deviation: 0.6,
-      digits: 0,
-      skewed: true,
-      units: [{ unit: units.unitPerLitre, factor: 1, high }],
-    }),
-  ),
-  {
-    code: "LOINC:1975-2",
-    multiples: [2],
-    mean: 20,
-    deviation: 0.6,
-    digits: 0,
-    skewed: true,
-    units: [
-      { unit: units.micromolePerLitre, factor: 1, high: 21 },
-      { unit: units.milligramPerDecilitre, factor: 0.05848, high: 1.2 },
-    ],
-  },
-  {
-    code: "LOINC:2160-0",
-    mean: 150,
-    deviation: 0.5,
-    digits: 0,
-    skewed: true,
-    units: [
-      { unit: units.micromolePerLitre, factor: 1, high: 106 },
-      { unit: units.milligramPerDecilitre, factor: 1 / 88.4, high: 1.2 },
-    ],
-  },
-  {
-    code: "LOINC:29463-7",
-    mean: 72,
-    deviation: 13,
-    digits: 0,
-    units: [
-      { unit: units.kilogram, factor: 1 },
-      { unit: units.pound, factor: 2.20462 },
-    ],
-  },
+  { code: "LOINC:2160-0", mean: 150, deviation: 0.5, digits: 0, skewed, units: scales.creatinine },
+  { code: "LOINC:29463-7", mean: 72, deviation: 13, digits: 0, units: scales.weight },
 ];

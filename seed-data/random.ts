@@ -5,11 +5,14 @@ export interface Random {
   chance(probability: number): boolean;
   /** Both ends included. */
   integer(from: number, to: number): number;
-  pick<T>(choices: readonly [T, ...T[]]): T;
+  /** @throws if there is nothing to choose from */
+  pick<T>(choices: readonly T[]): T;
   /** One of the choices, by their weights. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
   /** Of the normal distribution, cut at three standard deviations. */
   normal(mean: number, deviation: number): number;
+  /** An independent sequence, for something that runs at the same time. */
+  fork(): Random;
 }
 
 export function createRandom(seed: number): Random {
@@ -25,7 +28,11 @@ export function createRandom(seed: number): Random {
     next,
     integer,
     chance: (probability) => next() < probability,
-    pick: (choices) => choices[integer(0, choices.length - 1)] ?? choices[0],
+    pick: (choices) => {
+      const choice = choices[integer(0, choices.length - 1)];
+      if (choice === undefined) throw new RangeError("There is nothing to choose from.");
+      return choice;
+    },
     weighted: (choices) => {
       let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
       const found = choices.find(([, weight]) => {
@@ -33,12 +40,13 @@ export function createRandom(seed: number): Random {
         return rest < 0;
       });
       const [choice] = found ?? choices.at(-1) ?? [];
-      if (choice === undefined) throw new Error("There is nothing to choose from.");
+      if (choice === undefined) throw new RangeError("There is nothing to choose from.");
       return choice;
     },
     normal: (mean, deviation) => {
       const spread = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
       return mean + deviation * Math.max(-3, Math.min(3, spread));
     },
+    fork: () => createRandom(Math.floor(next() * 2 ** 32)),
   };
 }
