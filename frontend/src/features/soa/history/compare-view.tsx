@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from "@mantine/core";
+import { ActionIcon, Group, Select, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
@@ -12,7 +12,6 @@ import { ChangeList } from "./changes/change-list.tsx";
 import { shownChanges } from "./changes/shown-changes.ts";
 import { tableNames } from "./changes/table-names.ts";
 import { CompareTools } from "./compare-tools.tsx";
-import classes from "./history-panel.module.css";
 
 export interface CompareViewProps {
   readonly protocolId: string;
@@ -50,8 +49,8 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
     .map((number) => ({ value: String(number), label: `Revision ${number}` }));
   const failed = [before, after].find(({ error }) => error !== null);
   return (
-    <div className={classes.body}>
-      <div className={classes.sides}>
+    <Stack gap="md">
+      <Group gap={8} align="flex-end">
         <Select
           size="xs"
           label="Before"
@@ -71,7 +70,7 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           allowDeselect={false}
           onChange={(value) => onCompare(from, Number(value))}
         />
-      </div>
+      </Group>
       {states ? (
         <CompareTools
           {...{ protocolId, from, to, lines }}
@@ -96,6 +95,6 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
       ) : (
         <LoadingScreen text={`Loading revisions ${from} and ${to}...`} />
       )}
-    </div>
+    </Stack>
   );
 }

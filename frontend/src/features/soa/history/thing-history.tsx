@@ -1,4 +1,4 @@
-import { Anchor, Drawer, SegmentedControl, Text } from "@mantine/core";
+import { Anchor, Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { listAudit } from "@trialtrace/backend/contract";
 import { History } from "lucide-react";
@@ -10,8 +10,8 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { auditPath } from "../../../lib/paths.ts";
+import shared from "../soa.module.css";
 import { ThingEvent } from "./thing-event.tsx";
-import classes from "./thing-history.module.css";
 import type { HistoryPlace } from "./thing-places.ts";
 
 /** Maximum number of events listed here; the audit trail has all of them. */
@@ -43,7 +43,7 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
       closeButtonProps={{ "aria-label": "Close history" }}
       returnFocus={false}
     >
-      <div className={classes.body}>
+      <Stack gap={12}>
         <SegmentedControl
           size="xs"
           fullWidth
@@ -55,7 +55,9 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
           value={target}
           onChange={setTarget}
         />
-        <h3 className={classes.name}>{place?.name}</h3>
+        <Text component="h3" fw={600} style={{ overflowWrap: "anywhere" }}>
+          {place?.name}
+        </Text>
         {error ? (
           <LoadError
             order={3}
@@ -76,7 +78,7 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
               {countOf(data.total, "change")}
               {data.total > mostEvents ? `, the latest ${mostEvents} are shown` : null}
             </Text>
-            <ul className={classes.list} aria-label={`History of ${place?.name ?? ""}`}>
+            <ul className={shared.list} aria-label={`History of ${place?.name ?? ""}`}>
               {data.events.map((event) => (
                 <ThingEvent key={event.id} event={event} />
               ))}
@@ -91,7 +93,7 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
         >
           Show in the audit trail
         </Anchor>
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
-import classes from "./saving.module.css";
 
 export interface DiscardQuestionProps {
   readonly count: number;
@@ -14,18 +13,18 @@ export interface DiscardQuestionProps {
 export function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionProps) {
   const changes = countOf(count, "change");
   return (
-    <div className={classes.stack} role="alert">
+    <Stack gap={14} role="alert">
       <ToneNotice tone="red" icon={TriangleAlert} title={`Discard your ${changes}?`}>
         <p>This returns to the saved schedule. Your changes cannot be recovered.</p>
       </ToneNotice>
-      <div className={classes.buttons}>
+      <Group gap={8} justify="flex-end">
         <Button variant="default" onClick={onBack} autoFocus>
           Back
         </Button>
         <Button color="red.9" onClick={onDiscard}>
           Discard {changes}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

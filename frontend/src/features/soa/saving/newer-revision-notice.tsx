@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { exactTime } from "../../../lib/relative-time.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { useEditor } from "../use-editor.ts";
-import classes from "./draft-notice.module.css";
+import classes from "./saving.module.css";
 import { useNewerRevision } from "./use-newer-revision.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
@@ -29,17 +29,15 @@ export function NewerRevisionNotice({ protocolId, session }: NewerRevisionNotice
     <div role="status" className={classes.live}>
       {newer ? (
         <ToneNotice tone="blue" icon={Users} title={`Revision ${newer.number} was saved in the meantime`}>
-          <div className={classes.item}>
-            <span className={classes.text}>
+          <Group gap="4px 12px">
+            <Text span size="sm" flex="1 1 20rem">
               {`By ${newer.author}, ${exactTime(newer.createdAt) ?? "at an unknown time"}. You are editing revision ${session.base.revision.number}.`}
               {dirty ? " Your changes are kept." : ""}
-            </span>
-            <span className={classes.buttons}>
-              <Button size="xs" variant="default" loading={busy} onClick={() => void review()}>
-                {dirty ? "Review and combine" : "Load it"}
-              </Button>
-            </span>
-          </div>
+            </Text>
+            <Button size="xs" variant="default" loading={busy} onClick={() => void review()}>
+              {dirty ? "Review and combine" : "Load it"}
+            </Button>
+          </Group>
         </ToneNotice>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSettings } from "@trialtrace/backend/contract";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 
 /** The field for the reason of a change, which this installation may require. */
@@ -17,8 +17,10 @@ export function useReason(initial: string) {
       setTried(true);
       return !isMissing;
     },
-    field: {
-      required,
+    /** Ctrl+Enter submits, since Enter starts a new line. */
+    fieldOf: (submit: () => void) => ({
+      withAsterisk: required,
+      "aria-required": required,
       description: required ? "Required. Shown in the history." : "Optional. Shown in the history.",
       error: tried && isMissing ? "Enter a reason to save the change." : null,
       rows: 3,
@@ -26,6 +28,11 @@ export function useReason(initial: string) {
       "data-autofocus": true,
       value: reason,
       onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.currentTarget.value),
-    },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
@@ -8,6 +8,7 @@ import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition, SheetFootnote } from "../model/sheet/sheet.ts";
+import shared from "../soa.module.css";
 import { useEditor } from "../use-editor.ts";
 import { FootnoteItem } from "./footnote-item.tsx";
 import classes from "./footnote-list.module.css";
@@ -28,13 +29,13 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
   const unmarked = useMemo(() => (stored ? unmarkedFootnotesOf(stored) : []), [stored]);
   if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
-    <section className={classes.section} aria-labelledby="schedule-footnotes">
-      <div className={classes.head}>
-        <h2 id="schedule-footnotes" className={classes.title}>
+    <Box component="section" className={shared.surface} px={16} py={12} aria-labelledby="schedule-footnotes">
+      <Group gap="4px 16px" mb={8}>
+        <Text component="h2" id="schedule-footnotes" fw={600}>
           Footnotes
-        </h2>
+        </Text>
         {editable && footnotes.length > 0 ? <FootnoteTools store={store} /> : null}
-      </div>
+      </Group>
       <ul className={classes.list}>
         {footnotes.map((footnote, index) => (
           <FootnoteItem
@@ -50,7 +51,7 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
                 footnote={footnote}
               />
             ) : (
-              <span className={footnote.text.trim() === "" ? (classes.missing ?? "") : ""}>
+              <span className={footnote.text.trim() === "" ? shared.missing : ""}>
                 {describeFootnote(footnote.marker, footnote.text)}
               </span>
             )}
@@ -64,7 +65,7 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
         ))}
       </ul>
       {editable ? <NewFootnote key={footnotes.length} store={store} footnotes={footnotes} /> : null}
-    </section>
+    </Box>
   );
 });
 
@@ -81,12 +82,13 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
     if (value !== text) store.dispatch({ type: "defineFootnote", marker, text: value });
   };
   return (
-    <span className={classes.edit}>
+    <Group component="span" gap={6} wrap="nowrap">
       <Textarea
         aria-label={`Footnote ${marker} text`}
         size="xs"
         rows={1}
-        className={classes.field ?? ""}
+        flex={1}
+        styles={{ input: { fieldSizing: "content" } }}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={commit}
@@ -101,7 +103,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
           <Trash2 size={14} aria-hidden />
         </ActionIcon>
       </HoverTooltip>
-    </span>
+    </Group>
   );
 }
 
@@ -121,7 +123,7 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
     store.dispatch({ type: "defineFootnote", marker: marker.trim(), text: text.trim() });
   };
   return (
-    <form className={classes.add} onSubmit={add}>
+    <Group component="form" gap={6} mt={8} maw="120ch" wrap="nowrap" align="flex-start" onSubmit={add}>
       <TextInput
         aria-label="New footnote marker"
         size="xs"
@@ -135,7 +137,7 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
         aria-label="New footnote text"
         placeholder="New footnote text"
         size="xs"
-        className={classes.field ?? ""}
+        flex={1}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -148,6 +150,6 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
       >
         Add footnote
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -80,13 +80,13 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
   const shown = rows - hidden.size;
 
   return (
-    <div className={classes.view} data-full={full || undefined}>
-      <div className={classes.bar} onClickCapture={commit}>
+    <div className={classes.view} data-full={full || undefined} data-screen-only>
+      <Group gap="8px 12px" onClickCapture={commit}>
         <TableTabs store={store} />
         <TextInput
           type="search"
           size="xs"
-          className={classes.search ?? ""}
+          w="min(280px, 100%)"
           aria-label="Search procedures"
           placeholder="Search procedures..."
           leftSection={<Search size={14} aria-hidden />}
@@ -94,9 +94,9 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {hidden.size > 0 ? (
-          <span className={classes.found} role="status">
+          <Text span size="xs" c="dimmed" role="status">
             {shown === 0 ? "No matching procedures" : `${shown} of ${countOf(rows, "row")}`}
-          </span>
+          </Text>
         ) : null}
         <Group gap={4} ml="auto">
           <AfterPaint>
@@ -134,7 +134,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
             </Button>
           ) : null}
         </Group>
-      </div>
+      </Group>
       {editable ? (
         <EditToolbar
           store={store}

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { countOf } from "../../../../lib/format-count.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "../../model/find/find-matches.ts";
 import { headFieldLabels } from "../../model/head/head-fields.ts";
@@ -47,7 +48,11 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
           })}
         </tbody>
       </table>
-      {left > 0 ? <p className={classes.count}>and {countOf(left, "more cell")}</p> : null}
+      {left > 0 ? (
+        <Text size="xs" c="dimmed">
+          and {countOf(left, "more cell")}
+        </Text>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
 import { soaTexts } from "../../constants.ts";
@@ -6,7 +6,6 @@ import { activeSheet, isDirty } from "../../model/editor-state.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
 import { countSelected } from "../../model/selection/lines.ts";
 import { useEditor } from "../../use-editor.ts";
-import classes from "./edit-toolbar.module.css";
 
 export interface EditStateProps {
   readonly store: EditorStore;
@@ -21,7 +20,7 @@ export function EditState({ store, onDiscard }: EditStateProps) {
     return sheet ? countSelected(sheet, state.selection) : 0;
   });
   return (
-    <span className={classes.state}>
+    <Group gap={8} ml="auto">
       {dirty ? (
         <>
           <ToneBadge tone="orange">{soaTexts.unsaved}</ToneBadge>
@@ -30,7 +29,9 @@ export function EditState({ store, onDiscard }: EditStateProps) {
           </Button>
         </>
       ) : null}
-      <span className={classes.count}>{countOf(count, "cell")} selected</span>
-    </span>
+      <Text span size="xs" c="dimmed" ta="end" miw="12ch" style={{ fontVariantNumeric: "tabular-nums" }}>
+        {countOf(count, "cell")} selected
+      </Text>
+    </Group>
   );
 }

@@ -1,11 +1,11 @@
-import { Divider } from "@mantine/core";
+import { Divider, Group } from "@mantine/core";
 import { Clipboard, Copy, Scissors, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import type { ChangeCommand } from "../../model/command.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
+import shared from "../../soa.module.css";
 import { ToolButton } from "../../tool-button.tsx";
 import type { CellActions } from "../use-cell-actions.ts";
 import { EditState } from "./edit-state.tsx";
-import classes from "./edit-toolbar.module.css";
 import { LineTools } from "./line-tools.tsx";
 import { SaveTool } from "./save-tool.tsx";
 import { StepTools } from "./step-tools.tsx";
@@ -27,7 +27,15 @@ export function EditToolbar(props: EditToolbarProps) {
   const { store, onUse, onSave, onDiscard, actions } = props;
   const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Edit the schedule" onClickCapture={onUse}>
+    <Group
+      className={shared.surface}
+      gap="2px 4px"
+      px={8}
+      py={5}
+      role="toolbar"
+      aria-label="Edit the schedule"
+      onClickCapture={onUse}
+    >
       <SaveTool store={store} onSave={onSave} />
       <StepTools store={store} />
       <Divider orientation="vertical" />
@@ -45,6 +53,6 @@ export function EditToolbar(props: EditToolbarProps) {
       <Divider orientation="vertical" />
       <LineTools store={store} onEditHead={actions.editHead} />
       <EditState store={store} onDiscard={onDiscard} />
-    </div>
+    </Group>
   );
 }
