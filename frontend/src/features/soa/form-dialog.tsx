@@ -28,6 +28,8 @@ export function FormDialog(props: FormDialogProps) {
       {...modal}
     >
       <form
+        // Each dialog states what is missing.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

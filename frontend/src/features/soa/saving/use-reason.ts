@@ -19,8 +19,7 @@ export function useReason(initial: string) {
     },
     /** Ctrl+Enter submits, since Enter starts a new line. */
     fieldOf: (submit: () => void) => ({
-      withAsterisk: required,
-      "aria-required": required,
+      required,
       description: required ? "Required. Shown in the history." : "Optional. Shown in the history.",
       error: tried && isMissing ? "Enter a reason to save the change." : null,
       rows: 3,

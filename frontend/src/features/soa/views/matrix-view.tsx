@@ -20,9 +20,8 @@ import { FindBar } from "./find/find-bar.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { FootnoteList } from "./footnote-list.tsx";
 import { LiveMessages } from "./live-messages.tsx";
-import { MatrixDialogs } from "./matrix-dialogs.tsx";
+import { MatrixDialogs, type MatrixOverlay } from "./matrix-dialogs.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
-import type { MatrixOverlay } from "./matrix-overlay.ts";
 import classes from "./matrix-view.module.css";
 import { EditToolbar } from "./toolbar/edit-toolbar.tsx";
 import { useCellActions } from "./use-cell-actions.ts";
@@ -62,7 +61,6 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     [matrix],
   );
   const refocus = () => matrix.current?.focus();
-  const actions = useCellActions(store, { open: setOverlay, refocus });
   // The toolbar does not take the focus from the field, which would commit it.
   const commit = () => matrix.current?.commit();
   const save = (leave: boolean) => {
@@ -71,6 +69,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
   };
   useSaveKey(editable, () => save(false));
   const finding = useFindBar(editable);
+  const actions = useCellActions(store, { show: setOverlay, find: finding.open, refocus });
   if (key === null) return null;
 
   const toggleFull = async () => {
@@ -102,7 +101,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           <AfterPaint>
             <ToolButton
               label="Find"
-              shortcut="Ctrl+F"
+              keys="Ctrl+F"
               icon={TextSearch}
               pressed={finding.state !== null}
               onClick={() => (finding.state === null ? finding.open(false) : finding.close())}
@@ -175,10 +174,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           onMenu={(point) => setOverlay({ kind: "menu", point })}
           onSave={() => save(false)}
           onShortcuts={() => setOverlay({ kind: "shortcuts" })}
-          onOpen={(what) => {
-            if (what === "find" || what === "replace") finding.open(what === "replace");
-            else actions.open(what);
-          }}
+          onOpen={actions.open}
         />
         <CellBar store={store} />
       </div>
@@ -190,7 +186,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         protocolId={protocolId}
         store={store}
         overlay={overlay}
-        actions={{ ...actions, find: finding.open }}
+        actions={actions}
         onClose={(kind) => {
           // A dialog opened from a menu replaces it before the menu reports that it closed.
           setOverlay((open) => (open?.kind === kind ? null : open));

@@ -18,7 +18,8 @@ type Field = keyof ColumnEdit;
 export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
   const [edit, setEdit] = useState<ColumnEdit>({});
   const isMany = columns.length > 1;
-  const nameError = edit.column_name?.trim() === "" ? "Enter a visit name" : null;
+  const name = edit.column_name ?? (isMany ? undefined : columns[0]?.meta.column_name);
+  const nameError = name?.trim() === "" ? "Enter a visit name" : null;
   const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
   /** The value of a field: the typed text, otherwise the value common to all visits. */
   const fieldOf = (field: Field) => {

@@ -114,14 +114,14 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
         />
         <ToolButton
           label="Previous match"
-          shortcut="Shift+Enter"
+          keys="Shift+Enter"
           icon={ChevronUp}
           refusal={matches.length === 0 ? "Nothing found" : null}
           onClick={() => find.step(true)}
         />
         <ToolButton
           label="Next match"
-          shortcut="Enter"
+          keys="Enter"
           icon={ChevronDown}
           refusal={matches.length === 0 ? "Nothing found" : null}
           onClick={() => find.step(false)}
