@@ -14,11 +14,10 @@ import type { Block } from "../model/clipboard/block.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 import { FilePreview } from "./file-preview.tsx";
-import { importBlock } from "./import-block.ts";
+import { importBlock, summarizePlan } from "./import-block.ts";
 import classes from "./import-dialog.module.css";
 import { bestTable, previewImport, type StudyNames } from "./import-preview.ts";
 import { ImportSummary } from "./import-summary.tsx";
-import { summarizePlan } from "./summarize-plan.ts";
 
 export interface ImportDialogProps {
   /** The table shown. */

@@ -113,38 +113,28 @@ function emptied({ table_name }: StoredTable): StoredTable {
   };
 }
 
+/** In order of importance. */
+const summarizedKinds = [
+  ...["column-added", "column-changed", "column-removed", "column-moved"],
+  ...["row-added", "row-removed", "row-moved", "row-changed"],
+  ...["cell-filled", "cell-changed", "cell-emptied"],
+  ...["merge-added", "merge-removed", "merge-changed"],
+  ...["footnote-added", "footnote-changed", "footnote-removed"],
+];
+const nouns: Readonly<Record<string, string>> = { column: "visit", merge: "merged range" };
+
 /** The changes by kind, such as `3 visits added`, most important first. */
 export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
-  const count = (kind: ScheduleChange["kind"], more = (_change: ScheduleChange) => true) =>
-    changes.filter((change) => change.kind === kind && more(change)).length;
-  const counts: readonly [number, string, string][] = [
-    [count("column-added"), "visit", "added"],
-    [count("column-changed"), "visit", "changed"],
-    [count("column-removed"), "visit", "removed"],
-    [count("column-moved"), "visit", "moved"],
-    [count("row-added"), "row", "added"],
-    [count("row-removed"), "row", "removed"],
-    [count("row-moved"), "row", "moved"],
-    [count("row-changed"), "row", "changed"],
-    [count("cell", (change) => change.kind === "cell" && isBlank(change.before)), "cell", "filled"],
-    [
-      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && !isBlank(change.after)),
-      "cell",
-      "changed",
-    ],
-    [
-      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && isBlank(change.after)),
-      "cell",
-      "emptied",
-    ],
-    [count("merge-added"), "merged range", "added"],
-    [count("merge-removed"), "merged range", "removed"],
-    [count("merge-changed"), "merged range", "changed"],
-    [count("footnote-added"), "footnote", "added"],
-    [count("footnote-changed"), "footnote", "changed"],
-    [count("footnote-removed"), "footnote", "removed"],
-  ];
-  return counts.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
+  const kinds = changes.map((change) => {
+    if (change.kind !== "cell") return change.kind;
+    if (isBlank(change.before)) return "cell-filled";
+    return isBlank(change.after) ? "cell-emptied" : "cell-changed";
+  });
+  return summarizedKinds.flatMap((kind) => {
+    const [thing = "", verb] = kind.split("-");
+    const count = kinds.filter((other) => other === kind).length;
+    return count === 0 ? [] : [`${countOf(count, nouns[thing] ?? thing)} ${verb}`];
+  });
 }
 
 const isBlank = (cell: { value: string; footnotes: readonly string[] } | null) =>

@@ -1,6 +1,6 @@
 import type { ColDef, ColGroupDef, ICellRendererParams, ValueGetterParams } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
-import { accessibleHeading, epochGroups, headerLines, headerText } from "../model/head/header-lines.ts";
+import { accessibleHeading, epochGroups, headerLines, headValue } from "../model/head/header-lines.ts";
 import { mergeAt, shownCell } from "../model/merges/merge-index.ts";
 import type { Position } from "../model/sheet/position.ts";
 import {
@@ -36,7 +36,7 @@ export const numberWidth = 44;
 export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row> | ColGroupDef<Row>)[] {
   const lines = headerLines(sheet);
   const head = (column: Column): HeaderCellParams => ({
-    lines: lines.map(({ field }) => headerText(column, field)),
+    lines: lines.map(({ field }) => headValue(column, field)),
     fields: lines.map(({ field }) => field),
     title: [accessibleHeading(column), column.meta.note].filter(Boolean).join("\n"),
   });

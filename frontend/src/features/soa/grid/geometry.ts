@@ -1,7 +1,8 @@
 import type { GridApi } from "ag-grid-community";
 import type { Range } from "../model/selection/range.ts";
 import { nameColumn, type Row } from "../model/sheet/sheet.ts";
-import { columnIdOf, nameId } from "./grid-ids.ts";
+import { nameId } from "./grid-ids.ts";
+import { columnIdAt } from "./positions.ts";
 import { type SheetView, shownRows } from "./sheet-view.ts";
 
 export interface Box {
@@ -42,9 +43,9 @@ export function pinnedWidth(api: GridApi<Row>): number {
   return (name?.getLeft() ?? 0) + (name?.getActualWidth() ?? 0);
 }
 
-function columnAt(api: GridApi<Row>, { sheet }: SheetView, col: number) {
-  const column = sheet.columns[col - 1];
-  return column ? api.getColumn(columnIdOf(column)) : null;
+function columnAt(api: GridApi<Row>, view: SheetView, col: number) {
+  const id = columnIdAt(view, col);
+  return id === null ? null : api.getColumn(id);
 }
 
 export function placeBox(element: HTMLElement, { left, top, width, height }: Box): void {

@@ -1,10 +1,11 @@
 import { createGrid, type GridApi } from "ag-grid-community";
+import { keepGridStyles } from "../../../components/grid/keep-grid-styles.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { headerLines } from "../model/head/header-lines.ts";
 import type { Opened } from "../model/keymap.ts";
 import type { Row } from "../model/sheet/sheet.ts";
 import { createActiveFocus } from "./active-focus.ts";
-import { addOffscreenRows } from "./add-offscreen-rows.ts";
+import { afterPaint } from "./after-paint.ts";
 import { createCellEditor } from "./cell-editor.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
@@ -14,7 +15,7 @@ import { fitWidth } from "./fit-width.ts";
 import { markFootnoteCells } from "./footnote-cells.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
-import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
+import { fixedOptions, headerHeight, matrixModules, rowBuffer } from "./grid-options.ts";
 import { createHeadCells } from "./head-cells.ts";
 import { createHeadEditor } from "./head-editor.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
@@ -252,7 +253,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     listenToKeys(keyboard),
     listenToClipboard(host, store),
     createFootnoteTooltip(host, () => shown.view),
-    addOffscreenRows(api),
+    // The rows above and below the viewport are rendered after the first paint.
+    afterPaint(() => {
+      if (api.isDestroyed()) return;
+      api.setGridOption("rowBuffer", rowBuffer);
+      keepGridStyles();
+    }),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   draw();

@@ -19,13 +19,12 @@ export function createSelectionBoxes(layers: Layers) {
   /** One per selected rectangle; unused ones stay hidden for reuse. */
   const ranges = [pair(classes.range)];
   const dropLine = pair(classes.drop);
-  const active = [box(layers.scrolling, classes.active), box(layers.pinned, classes.active)] as const;
-  const outline = [box(layers.scrolling, classes.outline), box(layers.pinned, classes.outline)] as const;
+  const active = pair(classes.active);
+  const outline = pair(classes.outline);
   return {
     /** @param filled the preview of a fill; null for none */
     outline(api: GridApi<Row>, view: SheetView, filled: Range | null): void {
-      const boxes = filled && boxesOf(api, view, filled);
-      showParts(outline, boxes);
+      showParts(outline, filled && boxesOf(api, view, filled));
     },
     /** @param drop where dragged lines would be dropped; null for nowhere */
     drop(api: GridApi<Row>, view: SheetView, drop: DropLine | null): void {

@@ -96,9 +96,9 @@ export type ChangeCommand =
   /** A complete new state, e.g. from an import or from reapplying edits to a newer revision. */
   | { readonly type: "replace"; readonly workbook: Workbook };
 
-/** A changed sheet and its selection, or why the command was rejected. */
+/** A changed sheet, its selection, and what to report; or why the command was rejected. */
 export type Change =
-  | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
+  | { readonly sheet: Sheet; readonly selection: Selection; readonly notes?: readonly string[] }
   | { readonly refused: string };
 
 /** The `ChangeCommand`s that affect the table shown. */

@@ -2,7 +2,7 @@ import type { SelectCommand } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { selectForMenu, toggleLines } from "./selection/lines.ts";
-import { extend, jump, move, movePage, movePageAcross, moveToEdge, step } from "./selection/move.ts";
+import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
 import {
   clampSelection,
   extendCellsTo,
@@ -69,9 +69,11 @@ function selectionAfter(
         ? extend(sheet, selection, command.direction)
         : move(sheet, selection, command.direction);
     case "movePage":
-      return movePage(sheet, selection, command.back ? -pageRows : pageRows, extending);
-    case "movePageAcross":
-      return movePageAcross(sheet, selection, command.back ? -command.columns : command.columns, extending);
+      return movePage(sheet, selection, { row: command.back ? -pageRows : pageRows, col: 0 }, extending);
+    case "movePageAcross": {
+      const by = { row: 0, col: command.back ? -command.columns : command.columns };
+      return movePage(sheet, selection, by, extending);
+    }
     case "moveToEdge":
       return moveToEdge(sheet, selection, command.edge, extending);
     case "step":

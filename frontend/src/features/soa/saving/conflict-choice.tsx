@@ -1,6 +1,5 @@
 import { Radio, Text } from "@mantine/core";
-import type { Conflict } from "../model/saving/conflict.ts";
-import type { Side } from "../model/saving/three-way.ts";
+import type { Conflict, Side } from "../model/saving/three-way.ts";
 import shared from "../soa.module.css";
 import classes from "./saving.module.css";
 

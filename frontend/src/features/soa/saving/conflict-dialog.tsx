@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core";
 import type { Problem, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
+import { TriangleAlert } from "lucide-react";
 import { useMemo, useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
 import { changeLine } from "../history/changes/change-line.ts";
@@ -10,7 +12,6 @@ import { tableNames } from "../history/changes/table-names.ts";
 import type { Side } from "../model/saving/three-way.ts";
 import shared from "../soa.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { DiscardQuestion } from "./discard-question.tsx";
 import { type Choices, chooseAll, type MergeInput, resolveConflicts } from "./resolve-conflicts.ts";
 import classes from "./saving.module.css";
 import { summarizeChanges } from "./summarize-changes.ts";
@@ -165,4 +166,30 @@ const draftTexts: ReturnType<typeof saveTexts> = {
 
 function linesBetween(before: MergeInput["base"], after: MergeInput["base"]) {
   return diffSchedules(before, after).map((change) => changeLine(change, after));
+}
+
+interface DiscardQuestionProps {
+  readonly count: number;
+  readonly onDiscard: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for confirmation before unsaved work is discarded. */
+function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionProps) {
+  const changes = countOf(count, "change");
+  return (
+    <Stack gap={14} role="alert">
+      <ToneNotice tone="red" icon={TriangleAlert} title={`Discard your ${changes}?`}>
+        <p>This returns to the saved schedule. Your changes cannot be recovered.</p>
+      </ToneNotice>
+      <Group gap={8} justify="flex-end">
+        <Button variant="default" onClick={onBack} autoFocus>
+          Back
+        </Button>
+        <Button color="red.9" onClick={onDiscard}>
+          Discard {changes}
+        </Button>
+      </Group>
+    </Stack>
+  );
 }

@@ -1,8 +1,7 @@
 import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
-import type { Conflict } from "../model/saving/conflict.ts";
 import { rebase } from "../model/saving/rebase.ts";
-import type { Side } from "../model/saving/three-way.ts";
+import type { Conflict, Side } from "../model/saving/three-way.ts";
 
 /** The three states of a merge: the base, my version, and the saved version. */
 export interface MergeInput {

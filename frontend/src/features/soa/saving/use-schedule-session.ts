@@ -14,7 +14,22 @@ import { storedJoining } from "../model/merges/detect-runs.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { readWorkbook, type Workbook, writeWorkbook } from "../model/workbook.ts";
 import { scheduleQuery } from "../queries.ts";
-import type { SessionPhase } from "./session-state.ts";
+
+/** The dialog or activity of the session. */
+export type SessionPhase =
+  | { readonly kind: "none" }
+  | { readonly kind: "reason"; readonly leave: boolean; readonly failure: unknown }
+  | { readonly kind: "discard" }
+  | ConflictPhase;
+
+interface ConflictPhase {
+  readonly kind: "conflict";
+  /** A restored draft; null for this tab's work on an older revision. */
+  readonly draftId: string | null;
+  readonly base: ScheduleTables;
+  readonly mine: ScheduleTables;
+  readonly theirs: Schedule;
+}
 
 export interface ScheduleSession {
   readonly store: EditorStore;

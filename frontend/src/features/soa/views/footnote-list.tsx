@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Box, Button, Checkbox, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
@@ -12,7 +12,6 @@ import shared from "../soa.module.css";
 import { useEditor } from "../use-editor.ts";
 import { FootnoteItem } from "./footnote-item.tsx";
 import classes from "./footnote-list.module.css";
-import { FootnoteTools } from "./footnote-tools.tsx";
 
 export interface FootnoteListProps {
   readonly store: EditorStore;
@@ -150,6 +149,31 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
       >
         Add footnote
       </Button>
+    </Group>
+  );
+}
+
+/** Controls for lettering the footnotes of a table. */
+function FootnoteTools({ store }: { readonly store: EditorStore }) {
+  const auto = useEditor(store, (state) => state.autoLetter);
+  const letter = () => store.dispatch({ type: "letterFootnotes" });
+  return (
+    <Group gap="sm">
+      <Checkbox
+        size="xs"
+        label="Keep letters in reading order"
+        checked={auto}
+        onChange={(event) => {
+          const on = event.currentTarget.checked;
+          store.dispatch({ type: "setAutoLetter", on });
+          if (on) letter();
+        }}
+      />
+      {auto ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={letter}>
+          Letter in reading order
+        </Button>
+      )}
     </Group>
   );
 }

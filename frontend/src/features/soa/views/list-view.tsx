@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useTextHighlight } from "../../../components/use-text-highlight.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { foldText } from "../../../lib/text-match.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { filterTables } from "./list/filter-rows.ts";
@@ -12,7 +13,6 @@ import { listCsv } from "./list/list-csv.ts";
 import { type ListTable, listTable } from "./list/list-rows.ts";
 import { ListToolbar } from "./list/list-toolbar.tsx";
 import { ProcedureTable } from "./list/procedure-table.tsx";
-import { saveText } from "./list/save-text.ts";
 import { sortRows } from "./list/sort-rows.ts";
 import { useListChoices } from "./list/use-list-choices.ts";
 import classes from "./list-view.module.css";
@@ -36,7 +36,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
   const saveCsv = () => {
     const study = parameters.get("protocolId");
     const fileName = `${study === null ? "" : `${study.replace(/[^\w.-]+/g, "-")}-`}schedule-list.csv`;
-    saveText(fileName, listCsv(shown), "text/csv");
+    saveFile(fileName, new Blob([listCsv(shown)], { type: "text/csv;charset=utf-8" }));
   };
   const clear = choices.isFiltered ? (
     <Button variant="default" size="xs" onClick={choices.clear}>

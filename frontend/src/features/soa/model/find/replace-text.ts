@@ -1,7 +1,7 @@
 import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
 import { defineFootnote } from "../commands/footnotes.ts";
 import { typeInHead } from "../head/edit-head.ts";
-import type { HeadField } from "../head/head-fields.ts";
+import type { HeadField } from "../head/header-lines.ts";
 import { separateTypedRuns } from "../merges/typed-runs.ts";
 import { emptyCell, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";

@@ -6,7 +6,7 @@ import { type ColumnEdit, editColumns } from "../commands/columns.ts";
 import { contains, moved, startOf } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import { columnCount, type Sheet } from "../sheet/sheet.ts";
-import { type HeadField, headExtent, headValue } from "./head-fields.ts";
+import { type HeadField, headExtent, headValue } from "./header-lines.ts";
 
 export const headMessages = {
   noName: "Enter a visit name",

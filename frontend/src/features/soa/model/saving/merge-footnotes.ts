@@ -1,6 +1,6 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import { type Footnote, listFootnotes, same, writeFootnotes } from "@trialtrace/backend/schedule";
-import type { Settle, States } from "./states.ts";
+import type { Settle, States } from "./three-way.ts";
 import { decide } from "./three-way.ts";
 
 type Footnotes = Pick<StoredTable, "footnotes" | "footnote_definitions"> & {

@@ -4,7 +4,7 @@ import { intersects, type Range } from "../selection/range.ts";
 import type { Merge } from "../sheet/sheet.ts";
 import type { Line } from "./merge-lines.ts";
 import { shownMerges } from "./shown-merges.ts";
-import type { Settle, States } from "./states.ts";
+import type { Settle, States } from "./three-way.ts";
 
 /** Their merges without those that I removed, plus those that I added. Detected merges are included. */
 export function mergeMerges(

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { countOf } from "../../../../lib/format-count.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "../../model/find/find-matches.ts";
-import { headFieldLabels } from "../../model/head/head-fields.ts";
+import { headFieldLabels } from "../../model/head/header-lines.ts";
 import { rowName } from "../../model/sheet/sheet.ts";
 import type { Workbook } from "../../model/workbook.ts";
 import classes from "./find-bar.module.css";

@@ -1,5 +1,5 @@
 import { matchesAllWords } from "../../../../lib/text-match.ts";
-import { visitKey } from "../../model/summary/visit-key.ts";
+import { visitKey } from "../../model/summary/columns.ts";
 import type { ListRow, ListTable } from "./list-rows.ts";
 
 /** The filters of the list; an empty text is no filter. */

@@ -1,10 +1,9 @@
 import type { Provenance } from "@trialtrace/backend/contract";
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
-import { type ProcedureLine, procedureLines } from "../../model/summary/activities.ts";
+import { type ProcedureLine, procedureLines, rowSources } from "../../model/summary/activities.ts";
 import { visitsOf } from "../../model/summary/columns.ts";
 import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
-import { rowSources } from "../../model/summary/row-sources.ts";
 import { type VisitRange, visitRanges } from "../../model/summary/visit-ranges.ts";
 
 /** A procedure as a line of the list. */
