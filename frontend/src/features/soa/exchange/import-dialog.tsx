@@ -13,6 +13,7 @@ import { countOf } from "../../../lib/format-count.ts";
 import type { Block } from "../model/clipboard/block.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { importBlock, summarizePlan } from "./import-block.ts";
 import classes from "./import-dialog.module.css";
@@ -134,11 +135,9 @@ export function ImportDialog(props: ImportDialogProps) {
           ) : null}
         </Group>
         {problem === null ? null : (
-          <div role="alert">
-            <ToneNotice tone="red" icon={TriangleAlert} title="This file cannot be imported">
-              <p>{problem}</p>
-            </ToneNotice>
-          </div>
+          <ProblemNotice title="This file cannot be imported">
+            <p>{problem}</p>
+          </ProblemNotice>
         )}
         {sheets.length > 1 ? (
           <Select

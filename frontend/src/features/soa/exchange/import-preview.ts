@@ -2,6 +2,7 @@ import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, rowNameOf, type ScheduleTables } from "@trialtrace/backend/schedule";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { countOf } from "../../../lib/format-count.ts";
+import { emptyTable } from "../model/sheet/sheet.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
 
@@ -70,7 +71,7 @@ export function previewImport(
   const isBlank = stored.rows.every((row) => rowNameOf(row) === "");
   const isDissimilar = !isBlank && share(rows) < minShare;
   const isOther = isOtherStudy || isDissimilar;
-  const before = isOther || isBlank ? emptied(stored) : stored;
+  const before = isOther || isBlank ? { ...emptyTable, table_name: stored.table_name } : stored;
   const named = isBlank && file.title ? { ...before, table_name: file.title } : before;
   const next = importTable(named, file);
   const changes = diffSchedules({ [key]: stored }, { [key]: next });
@@ -98,20 +99,6 @@ function countFound(stored: StoredTable, file: FileTable): { rows: Found; visits
 
 const share = ({ found, of }: Found) => (of === 0 ? 0 : found / of);
 const shareOfStored = ({ found }: Found, stored: number) => (stored === 0 ? 0 : found / stored);
-
-/** An empty table in the same position of the schedule. */
-function emptied({ table_name }: StoredTable): StoredTable {
-  return {
-    table_name,
-    columns_meta: [],
-    rows: [],
-    footnotes: [],
-    footnote_definitions: {},
-    merges: [],
-    provenance: [],
-    ids: { rows: [], merges: [], footnotes: [] },
-  };
-}
 
 /** In order of importance. */
 const summarizedKinds = [

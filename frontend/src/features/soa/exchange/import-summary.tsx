@@ -1,11 +1,10 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { changeLine } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
 import { tableNames } from "../history/changes/table-names.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { type Found, type ImportPreview, summarizeImport } from "./import-preview.ts";
 
 export interface ImportSummaryProps {
@@ -24,16 +23,14 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
   return (
     <Stack gap={8}>
       {warnings.length > 0 ? (
-        <div role="alert">
-          <ToneNotice tone="orange" icon={TriangleAlert} title="This may be a different schedule">
-            {warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-            {isOther ? (
-              <p>It replaces the whole table, including its visits, rows, footnotes and pages.</p>
-            ) : null}
-          </ToneNotice>
-        </div>
+        <ProblemNotice tone="orange" title="This may be a different schedule">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+          {isOther ? (
+            <p>It replaces the whole table, including its visits, rows, footnotes and pages.</p>
+          ) : null}
+        </ProblemNotice>
       ) : null}
       <Text size="sm" c="dimmed" role="status">
         {found(rows, "row")} and {found(visits, "visit")} found in “{tables[tableKey]?.table_name}”.{" "}

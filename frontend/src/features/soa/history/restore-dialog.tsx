@@ -2,12 +2,11 @@ import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Schedule, ScheduleRevision } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
-import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { revisionQuery } from "../queries.ts";
 import { useReason } from "../saving/use-reason.ts";
 import { useRestore } from "./queries.ts";
@@ -71,15 +70,12 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
 function RestoreFailure({ error }: { readonly error: Error }) {
   const isConflict = error instanceof ApiError && error.problem?.code === "revision-conflict";
   return (
-    <div role="alert">
-      <ToneNotice
-        tone={isConflict ? "orange" : "red"}
-        icon={TriangleAlert}
-        title={isConflict ? "Someone else saved in the meantime" : "Restore failed"}
-      >
-        <p>{describeError(error)}</p>
-        {isConflict ? <p>The comparison above now uses that revision. Restore again to replace it.</p> : null}
-      </ToneNotice>
-    </div>
+    <ProblemNotice
+      tone={isConflict ? "orange" : "red"}
+      title={isConflict ? "Someone else saved in the meantime" : "Restore failed"}
+    >
+      <p>{describeError(error)}</p>
+      {isConflict ? <p>The comparison above now uses that revision. Restore again to replace it.</p> : null}
+    </ProblemNotice>
   );
 }

@@ -1,8 +1,7 @@
 import { Text, Textarea } from "@mantine/core";
-import { TriangleAlert } from "lucide-react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { useReason } from "./use-reason.ts";
 
 export interface ReasonDialogProps {
@@ -30,11 +29,9 @@ export function ReasonDialog({ saving, failure, onSave, onClose }: ReasonDialogP
     >
       <Text size="sm">Changes are saved as a new revision. Earlier revisions stay in the history.</Text>
       {failure === null ? null : (
-        <div role="alert">
-          <ToneNotice tone="red" icon={TriangleAlert} title="Save failed">
-            <p>{describeError(failure)} Your changes are still here. Try again.</p>
-          </ToneNotice>
-        </div>
+        <ProblemNotice title="Save failed">
+          <p>{describeError(failure)} Your changes are still here. Try again.</p>
+        </ProblemNotice>
       )}
       <Textarea label="Reason for change" {...fieldOf(submit)} />
     </FormDialog>

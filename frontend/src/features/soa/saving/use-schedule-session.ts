@@ -31,26 +31,6 @@ interface ConflictPhase {
   readonly theirs: Schedule;
 }
 
-export interface ScheduleSession {
-  readonly store: EditorStore;
-  /** The stored revision that the editor is based on. */
-  readonly base: Schedule;
-  readonly phase: SessionPhase;
-  readonly saving: boolean;
-  /** Asks for a reason and saves; without changes, only leaves Edit Mode. */
-  requestSave(leave: boolean): void;
-  save(reason: string, leave: boolean): Promise<void>;
-  setPhase(phase: SessionPhase): void;
-  /** Discards the unsaved work. */
-  discard(): void;
-  /** Loads what another user saved: to merge it with unsaved work, or to replace the content. */
-  reviewNewer(): Promise<void>;
-  /** Adopts a newer revision as the base, with or without work on top of it. */
-  rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
-  /** Replaces the content by a stored state, as one undo step. */
-  apply(tables: ScheduleTables): void;
-}
-
 interface Beginning {
   readonly start: Start | null;
   readonly onAbandon: () => void;
@@ -72,7 +52,7 @@ export function useScheduleSession(
   protocolId: string,
   schedule: Schedule,
   { start, onAbandon }: Beginning = { start: null, onAbandon: () => undefined },
-): ScheduleSession {
+) {
   const client = useQueryClient();
   const [base, setBase] = useState(schedule);
   const [store] = useState(() => storeOf(schedule.tables, start));
@@ -156,21 +136,25 @@ export function useScheduleSession(
 
   return {
     store,
+    /** The stored revision that the editor is based on. */
     base,
     phase,
     saving,
     setPhase,
     save,
-    requestSave(leave) {
+    /** Asks for a reason and saves; without changes, only leaves Edit Mode. */
+    requestSave(leave: boolean) {
       if (isDirty(store.getState())) setPhase({ kind: "reason", leave, failure: null });
       else if (leave) store.dispatch({ type: "setEditable", editable: false });
       else reportNoChanges();
     },
+    /** Discards the unsaved work. */
     discard() {
       if (base.revision.number === 0) onAbandon();
       store.dispatch({ type: "load", workbook: store.getState().saved });
       setPhase({ kind: "none" });
     },
+    /** Loads what another user saved: to merge it with unsaved work, or to replace the content. */
     async reviewNewer() {
       try {
         const theirs = await callEndpoint(getSchedule, { query: { protocolId } });
@@ -184,10 +168,14 @@ export function useScheduleSession(
         showToast({ title: "Not loaded", message: describeError(failure), destructive: true });
       }
     },
+    /** Adopts a newer revision as the base, with or without work on top of it. */
     rebaseOn,
-    apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
+    /** Replaces the content by a stored state, as one undo step. */
+    apply: (tables: ScheduleTables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
   };
 }
+
+export type ScheduleSession = ReturnType<typeof useScheduleSession>;
 
 const reportNoChanges = () =>
   showToast({ title: "Nothing to save", message: "There are no changes since the last save." });

@@ -6,20 +6,7 @@ import { nameColumn } from "../model/sheet/sheet.ts";
 import type { MatrixOverlay } from "./matrix-dialogs.tsx";
 import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "./toolbar/actions.ts";
 
-export interface CellActions {
-  copy(): void;
-  cut(): void;
-  paste(): void;
-  edit(): void;
-  /** Edits the names of the selected visits in the head. */
-  enterHead(): void;
-  /** Inserts lines copied here. */
-  insertCopied(): void;
-  /** Opens what is bound to a key: a dialog, the history of the cell, or the search. */
-  open(what: Opened): void;
-}
-
-export interface CellActionsOptions {
+interface CellActionsOptions {
   readonly show: (overlay: MatrixOverlay) => void;
   readonly find: (replacing: boolean) => void;
   readonly refocus: () => void;
@@ -29,7 +16,7 @@ export interface CellActionsOptions {
 const afterMenu = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** The commands of the toolbar and the menu on the selected cells. */
-export function useCellActions(store: EditorStore, { show, find, refocus }: CellActionsOptions): CellActions {
+export function useCellActions(store: EditorStore, { show, find, refocus }: CellActionsOptions) {
   return {
     copy: () => void copySelection(store).then(refocus),
     cut: () => void cutSelection(store).then(refocus),
@@ -39,12 +26,15 @@ export function useCellActions(store: EditorStore, { show, find, refocus }: Cell
         refocus();
       }),
     edit: () => afterMenu(() => store.dispatch({ type: "beginEdit" })),
+    /** Edits the names of the selected visits in the head. */
     enterHead: () => afterMenu(() => store.dispatch({ type: "enterHead" })),
+    /** Inserts lines copied here. */
     insertCopied: () => {
       const command = commandOf({ type: "insertCopiedLines" }, store.getState());
       if (command) store.dispatch(command);
     },
-    open(what) {
+    /** Opens what is bound to a key: a dialog, the history of the cell, or the search. */
+    open(what: Opened) {
       const { head, selection } = store.getState();
       const { col } = selection.active;
       if (what === "find" || what === "replace") find(what === "replace");
@@ -56,3 +46,5 @@ export function useCellActions(store: EditorStore, { show, find, refocus }: Cell
     },
   };
 }
+
+export type CellActions = ReturnType<typeof useCellActions>;

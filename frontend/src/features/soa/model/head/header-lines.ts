@@ -12,10 +12,13 @@ export const headFieldLabels: Readonly<Record<HeadField, string>> = {
   window: "Window",
 };
 
+/** A number as printed: with a minus sign rather than a hyphen. */
+export const signed = (value: number): string => String(value).replace("-", "−");
+
 /** The text of a line at a column; empty if the table has none. */
 export function headValue({ meta }: Pick<Column, "meta">, field: HeadField): string {
   const value: ScheduleColumn[typeof field] = meta[field];
-  return typeof value === "number" ? String(value).replace("-", "−") : (value ?? "");
+  return typeof value === "number" ? signed(value) : (value ?? "");
 }
 
 /** Whether equal neighbors are one cell of the head: an epoch over its visits, a cycle over its days. */

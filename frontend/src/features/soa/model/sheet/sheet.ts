@@ -69,6 +69,17 @@ export interface Sheet {
   readonly stored: StoredTable;
 }
 
+export const emptyTable: StoredTable = {
+  table_name: "Table",
+  columns_meta: [],
+  rows: [],
+  footnotes: [],
+  footnote_definitions: {},
+  merges: [],
+  provenance: [],
+  ids: { rows: [], merges: [], footnotes: [] },
+};
+
 /** The column of procedure names. */
 export const nameColumn = 0;
 

@@ -16,6 +16,7 @@ import { countOf } from "../../../../lib/format-count.ts";
 import { dashboardPath } from "../../../../lib/paths.ts";
 import { sendNewStudy } from "../../../../lib/send-new-study.ts";
 import { FilePreview } from "../../exchange/file-preview.tsx";
+import { ProblemNotice } from "../../problem-notice.tsx";
 
 export interface NewStudyDialogProps {
   /** A workbook, CSV, or web page. */
@@ -24,8 +25,6 @@ export interface NewStudyDialogProps {
 }
 
 type Reading = "reading" | { readonly problem: string } | SchedulesFound;
-
-const notStored = (reason: string) => `${reason} Nothing was stored.`;
 
 /** DIG-24: what was recognized in a schedule's file, and the names of the study to create from it. */
 export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
@@ -58,7 +57,9 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
       {reading === "reading" ? <Text role="status">Reading {file.name}…</Text> : null}
       {typeof reading === "object" && "problem" in reading ? (
         <Stack>
-          <Problem title={`${file.name} cannot be used`}>{notStored(reading.problem)}</Problem>
+          <ProblemNotice title={`${file.name} cannot be used`}>
+            <p>{reading.problem} Nothing was stored.</p>
+          </ProblemNotice>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
               Close
@@ -152,7 +153,11 @@ function Recognized({ file, found, sending, onClose }: RecognizedProps) {
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        {problem === null ? null : <Problem title="The study was not created">{problem}</Problem>}
+        {problem === null ? null : (
+          <ProblemNotice title="The study was not created">
+            <p>{problem}</p>
+          </ProblemNotice>
+        )}
         <Text size="sm" c="dimmed" role="status">
           {state === "waiting" ? "The server does not respond. The study is created once it does." : ""}
         </Text>
@@ -196,15 +201,5 @@ function TableSummary({ table, formulas }: { readonly table: FileTable; readonly
         </ToneNotice>
       ) : null}
     </>
-  );
-}
-
-function Problem({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <div role="alert">
-      <ToneNotice tone="red" icon={TriangleAlert} title={title}>
-        <p>{children}</p>
-      </ToneNotice>
-    </div>
   );
 }
