@@ -11,7 +11,7 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import type { Block } from "../model/clipboard/block.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { FilePreview } from "./file-preview.tsx";

@@ -3,7 +3,7 @@ import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { useState } from "react";
 import { changeLine } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
-import { tableNames } from "../history/changes/table-names.ts";
+import { tableNames } from "../history/changes/filter-lines.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { type Found, type ImportPreview, summarizeImport } from "./import-preview.ts";
 

@@ -14,8 +14,7 @@ import type { FileColumn, FileTable } from "@trialtrace/extraction/sheets/file-t
 import { freeId } from "@trialtrace/extraction/sheets/schedule-table";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
-import { moved, sameRange } from "../model/selection/range.ts";
-import type { Position } from "../model/sheet/position.ts";
+import { moved, type Position, sameRange } from "../model/selection/range.ts";
 import { readFootnotes, readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
 import { matchTable, restoreMarkers, restoreNameMarkers } from "./match-table.ts";

@@ -1,4 +1,4 @@
-import { countLines } from "../grid/row-height.ts";
+import { countLines } from "../model/count-lines.ts";
 import type { Range } from "../model/selection/range.ts";
 
 /** In points, for the font of the file. */

@@ -3,7 +3,7 @@ import type { EditorStore } from "../model/editor-store.ts";
 import { type KeyPress, type Opened, shortcutOf } from "../model/keymap.ts";
 import { commandOf, isOpenShortcut } from "../model/repeat.ts";
 import { isSingle } from "../model/selection/selection.ts";
-import { nameId } from "./grid-ids.ts";
+import { nameId } from "./sheet-view.ts";
 
 export interface KeyboardOptions {
   readonly host: HTMLElement;

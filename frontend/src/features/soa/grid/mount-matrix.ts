@@ -11,15 +11,12 @@ import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
 import { createFillHandle } from "./fill-handle.ts";
-import { fitWidth } from "./fit-width.ts";
-import { markFootnoteCells } from "./footnote-cells.ts";
-import { createFootnoteTooltip } from "./footnote-tooltip.ts";
-import { pinnedWidth } from "./geometry.ts";
+import { createFootnoteTooltip, markFootnoteCells } from "./footnote-tooltip.ts";
+import { createLayers, type Layers, pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules, rowBuffer } from "./grid-options.ts";
 import { createHeadCells } from "./head-cells.ts";
 import { createHeadEditor } from "./head-editor.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
-import { createLayers, type Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
@@ -29,7 +26,7 @@ import { createRowHeights } from "./row-heights.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { cellSource, shownSheet } from "./shown-sheet.ts";
 import { updateGrid } from "./update-grid.ts";
-import { minVisitWidth } from "./visit-width.ts";
+import { fitWidth, minVisitWidth } from "./visit-width.ts";
 
 export interface MatrixOptions {
   readonly host: HTMLElement;

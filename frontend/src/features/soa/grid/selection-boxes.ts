@@ -4,8 +4,7 @@ import { type Axis, countSelected, selectedRanges } from "../model/selection/lin
 import type { Range } from "../model/selection/range.ts";
 import type { Selection } from "../model/selection/selection.ts";
 import { columnCount, nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
-import { type Box, type Boxes, boxesOf, placeBox } from "./geometry.ts";
-import type { Layers } from "./layers.ts";
+import { type Box, type Boxes, boxesOf, type Layers, placeBox } from "./geometry.ts";
 import classes from "./matrix-grid.module.css";
 import type { SheetView } from "./sheet-view.ts";
 

@@ -9,8 +9,7 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { revisionQuery } from "../queries.ts";
 import { type ChangeLine, changeLine } from "./changes/change-line.ts";
 import { ChangeList } from "./changes/change-list.tsx";
-import { shownChanges } from "./changes/shown-changes.ts";
-import { tableNames } from "./changes/table-names.ts";
+import { shownChanges, tableNames } from "./changes/filter-lines.ts";
 import { CompareTools } from "./compare-tools.tsx";
 
 export interface CompareViewProps {

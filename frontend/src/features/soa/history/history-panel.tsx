@@ -15,7 +15,7 @@ import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { signaturesQuery } from "../../../lib/signatures.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { CompareView } from "./compare-view.tsx";
 import {
   addressOf,

@@ -15,7 +15,7 @@ import { revisionQuery } from "../queries.ts";
 import shared from "../soa.module.css";
 import { changeLine } from "./changes/change-line.ts";
 import { ChangeList } from "./changes/change-list.tsx";
-import { tableNames } from "./changes/table-names.ts";
+import { tableNames } from "./changes/filter-lines.ts";
 import classes from "./history.module.css";
 import { RevisionTime } from "./revision-time.tsx";
 

@@ -2,8 +2,7 @@ import { copySelected } from "./clipboard/block.ts";
 import type { Change, SheetCommand } from "./command.ts";
 import { insertCopied } from "./commands/insert-copied.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
-import { moveLines } from "./commands/move-lines.ts";
-import { stepTarget } from "./commands/step-target.ts";
+import { moveLines, stepTarget } from "./commands/move-lines.ts";
 import { type Axis, runsOfLines, selectedLines, selectLines } from "./selection/lines.ts";
 import {
   clampSelection,

@@ -6,8 +6,8 @@ import type { HeadPosition } from "./head/head-lines.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
+import type { Position } from "./selection/range.ts";
 import type { LineRun, Selection } from "./selection/selection.ts";
-import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 

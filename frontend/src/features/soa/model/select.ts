@@ -3,6 +3,7 @@ import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { selectForMenu, toggleLines } from "./selection/lines.ts";
 import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
+import type { Position } from "./selection/range.ts";
 import {
   clampSelection,
   extendCellsTo,
@@ -14,7 +15,6 @@ import {
   selectedRange,
   selectRows,
 } from "./selection/selection.ts";
-import type { Position } from "./sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 /** The selection after a command that only selects. */

@@ -8,7 +8,7 @@ import { countOf } from "../../../lib/format-count.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
 import { changeLine } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
-import { tableNames } from "../history/changes/table-names.ts";
+import { tableNames } from "../history/changes/filter-lines.ts";
 import type { Side } from "../model/saving/three-way.ts";
 import shared from "../soa.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";

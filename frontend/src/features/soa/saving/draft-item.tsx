@@ -10,7 +10,7 @@ import { exactTime } from "../../../lib/relative-time.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { useEditor } from "../use-editor.ts";
-import type { Draft } from "./read-draft.ts";
+import type { Draft } from "./drafts.ts";
 import classes from "./saving.module.css";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 

@@ -7,7 +7,7 @@ import { conflictOf, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { showToast } from "../../../lib/toast.ts";
 import type { Start } from "../exchange/start-tables.ts";
-import { shownChanges } from "../history/changes/shown-changes.ts";
+import { shownChanges } from "../history/changes/filter-lines.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { createEditorStore, type EditorStore } from "../model/editor-store.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";

@@ -14,15 +14,9 @@ import { MergeDialog } from "./dialogs/merge-dialog.tsx";
 import { ShortcutSheet } from "./dialogs/shortcut-sheet.tsx";
 import { VisitDialog } from "./dialogs/visit-dialog.tsx";
 import { CellMenu } from "./toolbar/cell-menu.tsx";
-import type { CellActions } from "./use-cell-actions.ts";
+import type { CellActions, MatrixOverlay } from "./use-cell-actions.ts";
 
 const ThingHistory = lazyComponent(() => import("../history/thing-history.tsx"), "ThingHistory");
-
-/** The overlays of the matrix. */
-export type MatrixOverlay =
-  | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
-  | { readonly kind: "visit"; readonly col: number }
-  | { readonly kind: "merge" | "footnotes" | "history" | "shortcuts" };
 
 export interface MatrixDialogsProps {
   readonly protocolId: string;

@@ -17,14 +17,14 @@ import { useEditor } from "../use-editor.ts";
 import { AfterPaint } from "./after-paint.tsx";
 import { CellBar } from "./cell-bar.tsx";
 import { FindBar } from "./find/find-bar.tsx";
-import { useFindBar } from "./find/use-find-bar.ts";
+import { useFindBar } from "./find/use-find.ts";
 import { FootnoteList } from "./footnote-list.tsx";
 import { LiveMessages } from "./live-messages.tsx";
-import { MatrixDialogs, type MatrixOverlay } from "./matrix-dialogs.tsx";
+import { MatrixDialogs } from "./matrix-dialogs.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import classes from "./matrix-view.module.css";
 import { EditToolbar } from "./toolbar/edit-toolbar.tsx";
-import { useCellActions } from "./use-cell-actions.ts";
+import { type MatrixOverlay, useCellActions } from "./use-cell-actions.ts";
 import { useRowSearch } from "./use-row-search.ts";
 
 export interface MatrixViewProps {

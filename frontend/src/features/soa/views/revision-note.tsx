@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import { soaTexts } from "../constants.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { isDirty } from "../model/editor-state.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import type { ScheduleSession } from "../saving/use-schedule-session.ts";
 import { useEditor } from "../use-editor.ts";
 

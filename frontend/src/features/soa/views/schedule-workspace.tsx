@@ -14,7 +14,7 @@ import type { Matrix } from "../grid/mount-matrix.ts";
 import { type CellEdit, DigitalizedNote } from "../history/digitalized-note.tsx";
 import { isDirty } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { DraftNotice } from "../saving/draft-notice.tsx";
 import { NewerRevisionNotice } from "../saving/newer-revision-notice.tsx";

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { CalendarX2 } from "lucide-react";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -19,7 +19,6 @@ import { TimelineChart } from "./timeline/timeline-chart.tsx";
 import { TimelineToolbar } from "./timeline/timeline-toolbar.tsx";
 import { UndatedVisits } from "./timeline/undated-visits.tsx";
 import { useTimelineChoices } from "./timeline/use-timeline-choices.ts";
-import { useVisitKeys } from "./timeline/use-visit-keys.ts";
 import { VisitDetails } from "./timeline/visit-details.tsx";
 import { visitFootnotes } from "./timeline/visit-footnotes.ts";
 import { visitPanelId } from "./timeline/visit-tab.tsx";
@@ -182,4 +181,23 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
       <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} />
     </Stack>
   );
+}
+
+/** WAI-ARIA tabs: arrows go to the neighbors and wrap around; Home and End go to the first and the last. */
+function useVisitKeys(keys: readonly string[], selected: string | null, onSelect: (key: string) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const place = selected === null ? -1 : keys.indexOf(selected);
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (place + 1) % keys.length,
+      ArrowLeft: (place - 1 + keys.length) % keys.length,
+      Home: 0,
+      End: keys.length - 1,
+    };
+    const next = keys[targets[event.key] ?? -1];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(next);
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[data-visit]");
+    for (const tab of tabs) if (tab.dataset.visit === next) tab.focus({ preventScroll: true });
+  };
 }

@@ -3,8 +3,13 @@ import type { EditorStore } from "../model/editor-store.ts";
 import type { Opened } from "../model/keymap.ts";
 import { commandOf } from "../model/repeat.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
-import type { MatrixOverlay } from "./matrix-dialogs.tsx";
 import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "./toolbar/actions.ts";
+
+/** The overlays of the matrix. */
+export type MatrixOverlay =
+  | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
+  | { readonly kind: "visit"; readonly col: number }
+  | { readonly kind: "merge" | "footnotes" | "history" | "shortcuts" };
 
 interface CellActionsOptions {
   readonly show: (overlay: MatrixOverlay) => void;

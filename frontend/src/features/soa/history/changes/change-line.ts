@@ -1,7 +1,7 @@
 import type { NamedMerge, ScheduleChange } from "@trialtrace/backend/contract";
 import type { ScheduleColumn, ScheduleRow, ScheduleTables } from "@trialtrace/backend/schedule";
 import { countOf } from "../../../../lib/format-count.ts";
-import type { Position } from "../../model/sheet/position.ts";
+import type { Position } from "../../model/selection/range.ts";
 
 /** The groups by which changes can be filtered. */
 const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;

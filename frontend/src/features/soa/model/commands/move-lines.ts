@@ -1,8 +1,17 @@
 import { detectRuns, storedJoining } from "../merges/detect-runs.ts";
 import type { Axis } from "../selection/lines.ts";
 import { intersects } from "../selection/range.ts";
-import { type Cell, emptyCell, isEmpty, type Merge, type Row, type Sheet } from "../sheet/sheet.ts";
-import { adoptEpoch, adoptGroup } from "./adopt-place.ts";
+import {
+  type Cell,
+  emptyCell,
+  isEmpty,
+  type Merge,
+  nameColumn,
+  type Row,
+  rowCount,
+  type Sheet,
+} from "../sheet/sheet.ts";
+import { adoptEpoch, adoptGroup, epochOf } from "./adopt-place.ts";
 import { ends } from "./lines.ts";
 
 export const moveMessages = {
@@ -166,4 +175,29 @@ function partsOf(merge: Merge, order: readonly number[]): Merge[] {
       ...{ startRow: merge.startRow, endRow: merge.endRow, startCol, endCol },
       detected: true,
     }));
+}
+
+/**
+ * The line before which lines are placed to move them by one position. Whole epochs move past the whole adjacent epoch.
+ * @param lines sheet positions in order; the moved lines become adjacent
+ */
+export function stepTarget(sheet: Sheet, axis: Axis, lines: readonly number[], back: boolean): number {
+  const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
+  if (axis === "row") return back ? Math.max(0, first - 1) : Math.min(rowCount(sheet), last + 2);
+  const neighbor = back ? first - 1 : last + 1;
+  const column = sheet.columns[neighbor - 1];
+  if (column === undefined || lines.includes(nameColumn)) return back ? first : last + 1;
+  const jumped = coversWholeEpochs(sheet, lines)
+    ? epochOf(sheet.columns, column).map((place) => place + 1)
+    : [neighbor];
+  return back ? (jumped[0] ?? first) : (jumped.at(-1) ?? last) + 1;
+}
+
+function coversWholeEpochs({ columns }: Sheet, lines: readonly number[]): boolean {
+  return lines.every((line) => {
+    const column = columns[line - 1];
+    return (
+      column?.meta.epoch !== undefined && epochOf(columns, column).every((place) => lines.includes(place + 1))
+    );
+  });
 }

@@ -1,10 +1,8 @@
 import { type Block, blockHeight, blockWidth } from "../clipboard/block.ts";
-import { makeRoom } from "../clipboard/make-room.ts";
-import { writeBlock } from "../clipboard/paste.ts";
+import { makeRoom, writeBlock } from "../clipboard/paste.ts";
 import { pasteNotes } from "../clipboard/paste-leniently.ts";
 import { type ColumnEdit, editColumns } from "../commands/columns.ts";
-import { contains, moved, startOf } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import { contains, moved, type Position, startOf } from "../selection/range.ts";
 import { columnCount, type Sheet } from "../sheet/sheet.ts";
 import { type HeadField, headExtent, headValue } from "./header-lines.ts";
 

@@ -3,9 +3,8 @@ import { rowNameOf, type ScheduleTables, same } from "@trialtrace/backend/schedu
 import { mergeColumn } from "./merge-column.ts";
 import { mergeFootnotes } from "./merge-footnotes.ts";
 import { type Line, mergeLines } from "./merge-lines.ts";
-import { mergeMerges } from "./merge-merges.ts";
+import { mergeMerges, withMerges } from "./merge-merges.ts";
 import { mergeRow } from "./merge-row.ts";
-import { withMerges } from "./shown-merges.ts";
 
 import { type Conflict, cellIn, decide, type Settle, type Side, type States } from "./three-way.ts";
 

@@ -1,6 +1,5 @@
-import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, countCells, type Range } from "./range.ts";
+import { contains, countCells, type Position, type Range } from "./range.ts";
 import {
   type LineRun,
   type Selection,

@@ -1,7 +1,6 @@
 import { anchorOf, extentOf, shownCell } from "../merges/merge-index.ts";
-import type { Position } from "../sheet/position.ts";
 import { columnCount, isEmpty, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, type Range, sameRange, startOf } from "./range.ts";
+import { contains, type Position, type Range, sameRange, startOf } from "./range.ts";
 import { clampPosition, extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
 
 const directions = ["up", "down", "left", "right"] as const;

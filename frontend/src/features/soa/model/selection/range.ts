@@ -1,4 +1,8 @@
-import type { Position } from "../sheet/position.ts";
+/** A cell of a sheet by row and column, both counted from 0. */
+export interface Position {
+  readonly row: number;
+  readonly col: number;
+}
 
 /** A rectangle of cells, both ends included; start never comes after end. */
 export interface Range {

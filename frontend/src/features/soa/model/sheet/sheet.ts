@@ -1,6 +1,5 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
-import type { Range } from "../selection/range.ts";
-import type { Position } from "./position.ts";
+import type { Position, Range } from "../selection/range.ts";
 
 /** SOA-1: a cell with its value and footnote markers. */
 export interface Cell {

@@ -4,8 +4,7 @@ import { ExportButton } from "../../../../components/export-button.tsx";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitKey, visitName, visitsOf } from "../../model/summary/columns.ts";
-import { footnoteKey } from "./filter-rows.ts";
-import { listOrders } from "./sort-rows.ts";
+import { footnoteKey, listOrders } from "./list-rows.ts";
 import type { ListChoices } from "./use-list-choices.ts";
 
 export interface ListToolbarProps {

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../../lib/use-url-text.ts";
-import { parseOrder } from "./sort-rows.ts";
+import { parseOrder } from "./list-rows.ts";
 
 const filters = { table: "table", visit: "listVisit", epoch: "listEpoch", footnote: "listNote" } as const;
 const parameterNames = { ...filters, order: "listOrder", form: "listForm" } as const;

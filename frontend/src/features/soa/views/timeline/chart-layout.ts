@@ -2,7 +2,6 @@ import type { Measure } from "../../grid/measure-text.ts";
 import { type AxisUnit, axisTicks } from "../../model/summary/axis-ticks.ts";
 import { visitName } from "../../model/summary/columns.ts";
 import { cycleBands } from "../../model/summary/cycles.ts";
-import { packLanes } from "../../model/summary/lanes.ts";
 import type { TimeAxis } from "../../model/summary/time-axis.ts";
 
 /** Padding at both ends of the axis, in pixels. */
@@ -76,4 +75,21 @@ export type ChartVisit = ReturnType<typeof layoutChart>["visits"][number];
 function cycleLabel(number: number, width: number): string {
   if (width >= 62) return `Cycle ${number}`;
   return width >= 24 ? `C${number}` : "";
+}
+
+/**
+ * Places each item in the first lane where it does not touch the previous one.
+ * @returns the lane of each item
+ */
+export function packLanes(items: readonly { from: number; to: number }[], gap: number): number[] {
+  const lanes = new Array<number>(items.length).fill(0);
+  const ends: number[] = [];
+  const inOrder = items.map((item, index) => ({ item, index })).sort((a, b) => a.item.from - b.item.from);
+  for (const { item, index } of inOrder) {
+    const free = ends.findIndex((end) => end + gap <= item.from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = item.to;
+    lanes[index] = lane;
+  }
+  return lanes;
 }
