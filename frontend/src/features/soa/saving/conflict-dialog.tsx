@@ -1,12 +1,11 @@
 import { Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core";
 import type { Problem, StoredTable } from "@trialtrace/backend/contract";
-import { diffSchedules } from "@trialtrace/backend/schedule";
 import { TriangleAlert } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
-import { changeLine } from "../history/changes/change-line.ts";
+import { linesBetween } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
 import { tableNames } from "../history/changes/filter-lines.ts";
 import type { Side } from "../model/saving/three-way.ts";
@@ -163,10 +162,6 @@ const draftTexts: ReturnType<typeof saveTexts> = {
   discard: "Discard draft",
   reapply: "Apply draft",
 };
-
-function linesBetween(before: MergeInput["base"], after: MergeInput["base"]) {
-  return diffSchedules(before, after).map((change) => changeLine(change, after));
-}
 
 interface DiscardQuestionProps {
   readonly count: number;

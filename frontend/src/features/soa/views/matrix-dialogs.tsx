@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { placesAt } from "../history/thing-places.ts";
+import type { ChangeCommand } from "../model/command.ts";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
@@ -32,16 +33,16 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
   const sheet = activeSheet(state);
   if (!sheet || overlay === null) return null;
   const close = () => onClose(overlay.kind);
-  const closing = (act: () => void) => () => {
+  const run = (command: ChangeCommand) => {
     close();
-    act();
+    store.dispatch(command);
   };
   switch (overlay.kind) {
     case "merge":
       return (
         <MergeDialog
           count={countSelected(sheet, state.selection)}
-          onMerge={(direction) => closing(() => store.dispatch({ type: "merge", direction }))()}
+          onMerge={(direction) => run({ type: "merge", direction })}
           onClose={close}
         />
       );
@@ -51,7 +52,7 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
       return visits.length > 0 ? (
         <VisitDialog
           columns={visits}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editColumns", columns, edit }))()}
+          onSave={(edit) => run({ type: "editColumns", columns, edit })}
           onClose={close}
         />
       ) : null;
@@ -68,7 +69,7 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
               : `${countOf(countSelected(sheet, state.selection), "cell")} selected`
           }
           uses={footnoteUses(sheet, selectedRanges(sheet, state.selection))}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editFootnotes", edit }))()}
+          onSave={(edit) => run({ type: "editFootnotes", edit })}
           onClose={close}
         />
       );

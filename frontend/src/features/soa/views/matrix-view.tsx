@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
-import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { useMay } from "../../../lib/account.tsx";
@@ -67,7 +68,11 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     commit();
     onSave(leave);
   };
-  useSaveKey(editable, () => save(false));
+  // SOA-4: Ctrl+S saves from anywhere on the page in Edit Mode, and never opens the browser's dialog.
+  const saveKey = () => {
+    if (document.querySelector("[role=dialog]") === null) save(false);
+  };
+  useHotkeys(editable ? [["mod+S", saveKey]] : [], [], true);
   const finding = useFindBar(editable);
   const actions = useCellActions(store, { show: setOverlay, find: finding.open, refocus });
   if (key === null) return null;
@@ -197,22 +202,6 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
       />
     </div>
   );
-}
-
-/** SOA-4: Ctrl+S saves from anywhere on the page in Edit Mode, and never opens the browser's dialog. */
-function useSaveKey(editable: boolean, onSave: () => void): void {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    if (!editable) return;
-    const listen = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "s";
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (document.querySelector("[role=dialog]") === null) save();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [editable]);
 }
 
 /** SOA-1: one tab per table if there are several. */

@@ -1,5 +1,10 @@
 import type { NamedMerge, ScheduleChange } from "@trialtrace/backend/contract";
-import type { ScheduleColumn, ScheduleRow, ScheduleTables } from "@trialtrace/backend/schedule";
+import {
+  diffSchedules,
+  type ScheduleColumn,
+  type ScheduleRow,
+  type ScheduleTables,
+} from "@trialtrace/backend/schedule";
 import { countOf } from "../../../../lib/format-count.ts";
 import type { Position } from "../../model/selection/range.ts";
 
@@ -30,6 +35,10 @@ export function changeLine(change: ScheduleChange, after: ScheduleTables | null)
   const { table } = change;
   return { table, before: null, after: null, target: null, ...partsOf(change, after?.[table]) };
 }
+
+/** The changes that lead from a state to a later one. */
+export const linesBetween = (before: ScheduleTables, after: ScheduleTables): ChangeLine[] =>
+  diffSchedules(before, after).map((change) => changeLine(change, after));
 
 type Named = { readonly id: string; readonly name: string };
 type Parts = Pick<ChangeLine, "group" | "what" | "place"> & Partial<ChangeLine>;

@@ -47,7 +47,7 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
       {contacts.length === 0 ? null : (
         <Group gap="12px 32px" align="flex-start">
           <table className={classes.table}>
-            <thead className={classes.head}>
+            <thead>
               <tr>
                 <th scope="col">Epoch</th>
                 <th scope="col">Contact days</th>
@@ -67,7 +67,7 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
             </tbody>
           </table>
           <table className={classes.table}>
-            <thead className={classes.head}>
+            <thead>
               <tr>
                 <th scope="col">Day</th>
                 <th scope="col">Visit</th>

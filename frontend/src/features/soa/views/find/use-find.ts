@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
+import { useMemo, useState } from "react";
 import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
 import { activeSheet } from "../../model/editor-state.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
@@ -108,18 +109,14 @@ export interface FindBarState {
 export function useFindBar(editable: boolean) {
   const [state, setState] = useState<FindBarState | null>(null);
   const open = (replacing: boolean) => setState((before) => ({ replacing, asked: (before?.asked ?? 0) + 1 }));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isKey || event.defaultPrevented || (key !== "f" && (key !== "h" || !editable))) return;
+  const press = (replacing: boolean) => (event: KeyboardEvent) => {
     if (document.querySelector("[role=dialog]") !== null) return;
     event.preventDefault();
-    open(key === "h");
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+    open(replacing);
+  };
+  const option = { preventDefault: false };
+  const find: HotkeyItem = ["mod+F", press(false), option];
+  const replace: HotkeyItem = ["mod+H", press(true), option];
+  useHotkeys(editable ? [find, replace] : [find], [], true);
   return { state, open, close: () => setState(null) };
 }
