@@ -217,9 +217,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
   const stop = [
     store.subscribe(follow),
-    followSize(layers, (height) =>
-      store.dispatch({ type: "setPageRows", rows: Math.floor(height / 34) - 4 }),
-    ),
+    followWidth(layers),
     listenToPointer({
       host,
       store: {
@@ -288,15 +286,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
 /**
  * Keeps the width of the viewport in a property of the layer that uses it: on the host it would restyle every cell.
- * Reports the height.
  * @returns a function that stops it
  */
-function followSize({ viewport, scrolling }: Layers, onHeight: (pixels: number) => void): () => void {
+function followWidth({ viewport, scrolling }: Layers): () => void {
   // Measured with the frame's own layout; reading it would force one while the grid is made.
   const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    scrolling.style.setProperty("--seen-width", `${entry.contentRect.width}px`);
-    onHeight(entry.contentRect.height);
+    if (entry) scrolling.style.setProperty("--seen-width", `${entry.contentRect.width}px`);
   });
   observer.observe(viewport);
   return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { extentOf } from "../model/merges/merge-index.ts";
-import { type Axis, countSelected, selectedRanges } from "../model/selection/lines.ts";
+import { type Axis, countSelected, lineCount, selectedRanges } from "../model/selection/lines.ts";
 import type { Range } from "../model/selection/range.ts";
 import type { Selection } from "../model/selection/selection.ts";
 import { columnCount, nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
@@ -58,7 +58,7 @@ const thickness = 3;
 
 function lineBoxes(api: GridApi<Row>, view: SheetView, { axis, at }: DropLine): Boxes {
   const { sheet } = view;
-  const last = (axis === "row" ? rowCount(sheet) : columnCount(sheet)) - 1;
+  const last = lineCount(sheet, axis) - 1;
   const isEnd = at > last;
   const line = Math.min(at, last);
   const whole = {

@@ -23,8 +23,7 @@ export type SelectCommand =
   | { readonly type: "selectColumn"; readonly col: number; readonly extend?: boolean }
   /** Ctrl+click on the heads of lines, first to last. */
   | { readonly type: "toggleLines"; readonly axis: Axis; readonly run: LineRun }
-  | { readonly type: "selectRowsOfSelection" }
-  | { readonly type: "selectColumnsOfSelection" }
+  | { readonly type: "selectLinesOfSelection"; readonly axis: Axis }
   | { readonly type: "selectAll" }
   | { readonly type: "collapse" }
   | {
@@ -33,13 +32,13 @@ export type SelectCommand =
       readonly extend?: boolean;
       readonly jump?: boolean;
     }
-  | { readonly type: "movePage"; readonly back: boolean; readonly extend?: boolean }
   | {
-      readonly type: "movePageAcross";
+      readonly type: "movePage";
+      readonly axis: Axis;
       readonly back: boolean;
       readonly extend?: boolean;
-      /** The number of visible columns. */
-      readonly columns: number;
+      /** The number of visible rows or columns. */
+      readonly lines: number;
     }
   | { readonly type: "moveToEdge"; readonly edge: Edge; readonly extend?: boolean }
   | { readonly type: "step"; readonly axis: "row" | "column"; readonly back?: boolean };
@@ -114,7 +113,6 @@ export type SessionCommand =
   | { readonly type: "setEditable"; readonly editable: boolean }
   /** Whether every change re-letters footnotes in reading order. */
   | { readonly type: "setAutoLetter"; readonly on: boolean }
-  | { readonly type: "setPageRows"; readonly rows: number }
   | { readonly type: "saved"; readonly workbook: Workbook }
   | { readonly type: "load"; readonly workbook: Workbook }
   | { readonly type: "dismissMessage" };

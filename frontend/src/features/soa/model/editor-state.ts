@@ -34,8 +34,6 @@ export interface EditorState extends Snapshot {
   readonly lastChange: ChangeCommand | null;
   /** Whether every change re-letters the table's footnotes in reading order. */
   readonly autoLetter: boolean;
-  /** Rows per Page up or Page down. */
-  readonly pageRows: number;
 }
 
 export function createEditor(workbook: Workbook): EditorState {
@@ -53,7 +51,6 @@ export function createEditor(workbook: Workbook): EditorState {
     lineStart: null,
     lastChange: null,
     autoLetter: false,
-    pageRows: 20,
   };
 }
 

@@ -36,13 +36,11 @@ function reduce(state: EditorState, command: Command): EditorState {
     case "selectRow":
     case "selectColumn":
     case "toggleLines":
-    case "selectRowsOfSelection":
-    case "selectColumnsOfSelection":
+    case "selectLinesOfSelection":
     case "selectAll":
     case "collapse":
     case "move":
     case "movePage":
-    case "movePageAcross":
     case "moveToEdge":
     case "step":
       return select(inCells.editing ? { ...inCells, editing: null } : inCells, command);
@@ -53,7 +51,6 @@ function reduce(state: EditorState, command: Command): EditorState {
     case "redo":
     case "setEditable":
     case "setAutoLetter":
-    case "setPageRows":
     case "saved":
     case "load":
     case "dismissMessage":
@@ -83,8 +80,6 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
       return { ...state, editable: command.editable, editing: null };
     case "setAutoLetter":
       return { ...state, autoLetter: command.on };
-    case "setPageRows":
-      return { ...state, pageRows: Math.max(1, command.rows) };
     case "saved":
       return { ...state, saved: command.workbook };
     case "load":
@@ -96,8 +91,8 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
 
 /** Loads another revision, which clears the history of the old one. */
 function load(state: EditorState, workbook: Workbook): EditorState {
-  const { editable, pageRows, clipboard, autoLetter } = state;
-  const fresh = { ...createEditor(workbook), editable, pageRows, clipboard, autoLetter };
+  const { editable, clipboard, autoLetter } = state;
+  const fresh = { ...createEditor(workbook), editable, clipboard, autoLetter };
   const sheet = workbook.find(({ key }) => key === state.sheetKey);
   if (!sheet) return fresh;
   return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
@@ -161,12 +156,7 @@ function moveOn(state: EditorState, { go }: Extract<SheetCommand, { type: "commi
 }
 
 /** Commands of cell editing that do not end the row of entries. */
-const typing: ReadonlySet<Command["type"]> = new Set([
-  "beginEdit",
-  "cancelEdit",
-  "setPageRows",
-  "dismissMessage",
-]);
+const typing: ReadonlySet<Command["type"]> = new Set(["beginEdit", "cancelEdit", "dismissMessage"]);
 
 const isTab = (command: Command) =>
   (command.type === "step" && command.axis === "row") ||

@@ -2,6 +2,7 @@ import { copyBlock } from "../clipboard/block.ts";
 import { type Pasted, writeBlock } from "../clipboard/paste.ts";
 import { anchorOf, isSeen, mergesIn, shownCell } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
+import { lineCount } from "../selection/lines.ts";
 import {
   contains,
   encloses,
@@ -19,10 +20,10 @@ import {
   isHeading,
   type Merge,
   nameColumn,
-  rowCount,
   type Sheet,
 } from "../sheet/sheet.ts";
 import { type CellChanges, cutMerges, noteCell, putCells, type RangeChange } from "./cells.ts";
+import { ends } from "./lines.ts";
 
 /**
  * The range that dragging the fill handle to a cell fills: the lines beyond the selection, along the axis on which the
@@ -34,20 +35,16 @@ export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position)
   const right = beyond(col, source.startCol, source.endCol);
   if (down === 0 && right === 0) return null;
   const isVertical = Math.abs(down) >= Math.abs(right);
-  const sizeOf = isVertical ? heightOf : widthOf;
+  const [axis, by, sizeOf] = isVertical
+    ? (["row", down, heightOf] as const)
+    : (["col", right, widthOf] as const);
+  const { start, end } = ends[axis];
   const isWhole = mergesIn(sheet, source).some((merge) => sizeOf(merge) > 1);
-  if (isVertical) {
-    const room = down > 0 ? rowCount(sheet) - 1 - source.endRow : source.startRow;
-    const count = wholeBlocks(Math.abs(down), isWhole ? sizeOf(source) : 1, room);
-    if (count === 0) return null;
-    const startRow = down > 0 ? source.endRow + 1 : source.startRow - count;
-    return { ...source, startRow, endRow: startRow + count - 1 };
-  }
-  const room = right > 0 ? columnCount(sheet) - 1 - source.endCol : source.startCol;
-  const count = wholeBlocks(Math.abs(right), isWhole ? sizeOf(source) : 1, room);
+  const room = by > 0 ? lineCount(sheet, axis) - 1 - source[end] : source[start];
+  const count = wholeBlocks(Math.abs(by), isWhole ? sizeOf(source) : 1, room);
   if (count === 0) return null;
-  const startCol = right > 0 ? source.endCol + 1 : source.startCol - count;
-  return { ...source, startCol, endCol: startCol + count - 1 };
+  const first = by > 0 ? source[end] + 1 : source[start] - count;
+  return { ...source, [start]: first, [end]: first + count - 1 };
 }
 
 const beyond = (at: number, start: number, end: number) =>

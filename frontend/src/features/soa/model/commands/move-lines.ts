@@ -1,6 +1,6 @@
 import { detectRuns, storedJoining } from "../merges/detect-runs.ts";
-import type { Axis } from "../selection/lines.ts";
-import { intersects } from "../selection/range.ts";
+import { type Axis, lineCount } from "../selection/lines.ts";
+import { countCells, intersects, numbersFrom } from "../selection/range.ts";
 import {
   type Cell,
   emptyCell,
@@ -25,9 +25,8 @@ export const moveMessages = {
  * @param moved in order and each once; column 0, the procedure's name, cannot be moved
  */
 export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at: number): Sheet | string {
-  const count = axis === "row" ? sheet.rows.length : sheet.columns.length + 1;
   const isMoved = new Set(moved);
-  const all = Array.from({ length: count }, (_unused, line) => line);
+  const all = numbersFrom(0, lineCount(sheet, axis) - 1);
   const order = [
     ...all.filter((line) => line < at && !isMoved.has(line)),
     ...moved,
@@ -37,7 +36,7 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
   const stated = sheet.merges.filter(({ detected }) => !detected);
   const placed = stated.map((merge) => placeMerge(sheet, axis, merge, order, isMoved));
   if (placed.some((merge) => merge === null)) return moveMessages.covers;
-  const kept = placed.flatMap((merge) => (merge === null || isSingle(merge) ? [] : [merge]));
+  const kept = placed.flatMap((merge) => (merge === null || countCells(merge) === 1 ? [] : [merge]));
   const overlaps = kept.some((merge, index) =>
     kept.slice(index + 1).some((other) => intersects(merge, other)),
   );
@@ -52,9 +51,6 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
       : { ...reordered, columns: adoptEpoch(reordered.columns, sheet.columns, isMoved, place) };
   return { ...adopted, merges: [...kept, ...joinedAfter(adopted, sheet, axis, order, kept)] };
 }
-
-const isSingle = ({ startRow, endRow, startCol, endCol }: Merge) =>
-  startRow === endRow && startCol === endCol;
 
 /** A merge in the new order; null if it would cover content. */
 function placeMerge(

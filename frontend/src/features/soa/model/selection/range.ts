@@ -62,6 +62,10 @@ export function moved(range: Range, rows: number, cols: number): Range {
   };
 }
 
+/** The whole numbers from one to another, both included. */
+export const numbersFrom = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
+
 export function* positionsIn(range: Range): Generator<Position> {
   for (let row = range.startRow; row <= range.endRow; row += 1) {
     for (let col = range.startCol; col <= range.endCol; col += 1) yield { row, col };
