@@ -77,7 +77,7 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
                     {item.assessment.cell.value}
                     <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, item.assessment.cell)} />
                     {item.assessment.spanned ? (
-                      <Text size="xs" c="dimmed">
+                      <Text span display="block" size="xs" c="dimmed" fw={400}>
                         across visits
                       </Text>
                     ) : null}
