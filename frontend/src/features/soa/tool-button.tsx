@@ -6,7 +6,7 @@ export interface ToolButtonProps {
   readonly label: string;
   readonly icon: LucideIcon;
   /** As displayed: `Ctrl+Z`. */
-  readonly shortcut?: string;
+  readonly keys?: string;
   /** Why it is disabled, shown in the tooltip. */
   readonly refusal?: string | null;
   readonly pressed?: boolean;
@@ -14,15 +14,8 @@ export interface ToolButtonProps {
 }
 
 /** A tool with its name and shortcut in a tooltip, which also states why it is disabled. */
-export function ToolButton({
-  label,
-  icon: Icon,
-  shortcut,
-  refusal = null,
-  pressed,
-  onClick,
-}: ToolButtonProps) {
-  const name = shortcut ? `${label} (${shortcut})` : label;
+export function ToolButton({ label, icon: Icon, keys, refusal = null, pressed, onClick }: ToolButtonProps) {
+  const name = keys ? `${label} (${keys})` : label;
   const disabled = refusal !== null;
   return (
     <HoverTooltip label={disabled ? `${name}: ${refusal}` : name} delay={300} tool>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Menu, Text } from "@mantine/core";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import type { FileRead, GivenFile } from "@trialtrace/extraction/sheets/read-sheet";
@@ -7,6 +7,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { useMay } from "../../../lib/account.tsx";
 import { describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
@@ -17,7 +18,7 @@ import { startOf } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { ToolButton } from "../tool-button.tsx";
-import { CsvItem } from "./csv-item.tsx";
+import { useEditor } from "../use-editor.ts";
 import type { StudyNames } from "./import-preview.ts";
 
 const ImportDialog = lazyComponent(() => import("./import-dialog.tsx"), "ImportDialog");
@@ -134,5 +135,25 @@ export function ExchangeTools(props: ExchangeToolsProps) {
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+interface CsvItemProps {
+  readonly store: EditorStore;
+  readonly onClick: () => void;
+}
+
+/** Saves the table as CSV, after stating what the format omits. */
+function CsvItem({ store, onClick }: CsvItemProps) {
+  const merges = useEditor(store, (state) => activeSheet(state)?.merges.length ?? 0);
+  return (
+    <Menu.Item onClick={onClick}>
+      CSV of this table
+      {merges > 0 ? (
+        <Text size="xs" c="dimmed">
+          {countOf(merges, "merged range")} omitted; their text is in the first cell
+        </Text>
+      ) : null}
+    </Menu.Item>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { FileSheet } from "@trialtrace/extraction/sheets/read-sheet";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { CellValue } from "../history/changes/cell-value.tsx";
@@ -28,9 +29,9 @@ export function FilePreview({ sheet }: { readonly sheet: FileSheet }) {
         </tbody>
       </table>
       {isCut ? (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed" px={8} py={4}>
           The first of {formatNumber(sheet.rows.length)} rows and {formatNumber(width)} columns
-        </p>
+        </Text>
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal, Radio, Select } from "@mantine/core";
+import { Button, FileButton, Group, Modal, Radio, Select, Stack, Text } from "@mantine/core";
 import type { StoredTable } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { planImport } from "@trialtrace/extraction/sheets/plan-import";
@@ -11,14 +11,14 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import type { Block } from "../model/clipboard/block.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { FilePreview } from "./file-preview.tsx";
-import { importBlock } from "./import-block.ts";
+import { importBlock, summarizePlan } from "./import-block.ts";
 import classes from "./import-dialog.module.css";
 import { bestTable, previewImport, type StudyNames } from "./import-preview.ts";
 import { ImportSummary } from "./import-summary.tsx";
-import { summarizePlan } from "./summarize-plan.ts";
 
 export interface ImportDialogProps {
   /** The table shown. */
@@ -108,9 +108,9 @@ export function ImportDialog(props: ImportDialogProps) {
       size="min(720px, 100vw - 32px)"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={classes.stack}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the button does the same */}
-        <div
+      <Stack gap={14}>
+        <Group
+          gap="8px 12px"
           className={classes.zone}
           data-over={over || undefined}
           onDragOver={(event) => {
@@ -121,9 +121,9 @@ export function ImportDialog(props: ImportDialogProps) {
           onDrop={drop}
         >
           {read ? <FileSpreadsheet size={20} aria-hidden /> : <FileUp size={20} aria-hidden />}
-          <span className={classes.name}>
+          <Text span miw={0} style={{ overflowWrap: "anywhere" }}>
             {read?.name ?? "An Excel workbook (.xlsx), a CSV or a web page (.html), up to 10 MB"}
-          </span>
+          </Text>
           {isFile ? (
             <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={(file) => void take(file)}>
               {(props) => (
@@ -133,13 +133,11 @@ export function ImportDialog(props: ImportDialogProps) {
               )}
             </FileButton>
           ) : null}
-        </div>
+        </Group>
         {problem === null ? null : (
-          <div role="alert">
-            <ToneNotice tone="red" icon={TriangleAlert} title="This file cannot be imported">
-              <p>{problem}</p>
-            </ToneNotice>
-          </div>
+          <ProblemNotice title="This file cannot be imported">
+            <p>{problem}</p>
+          </ProblemNotice>
         )}
         {sheets.length > 1 ? (
           <Select
@@ -156,12 +154,12 @@ export function ImportDialog(props: ImportDialogProps) {
         ) : null}
         {source && plan && problem === null ? (
           <>
-            <p className={classes.note} role="status">
+            <Text size="sm" c="dimmed" role="status">
               {summarizePlan(source, plan)}
               {source.formulas > 0
                 ? `. ${countOf(source.formulas, "formula")} imported as the last value; nothing is recalculated`
                 : ""}
-            </p>
+            </Text>
             {mode === "table" && lost > 0 ? (
               <ToneNotice
                 tone="orange"
@@ -177,7 +175,7 @@ export function ImportDialog(props: ImportDialogProps) {
               value={mode}
               onChange={(value) => setTarget(destinations.find((one) => one === value) ?? null)}
             >
-              <div className={classes.stack} style={{ gap: 8, marginTop: 6 }}>
+              <Stack gap={8} mt={6}>
                 <Radio
                   value="table"
                   disabled={plan.table === null}
@@ -206,7 +204,7 @@ export function ImportDialog(props: ImportDialogProps) {
                     description="Every cell unchanged, header rows and names included."
                   />
                 )}
-              </div>
+              </Stack>
             </Radio.Group>
             {mode === "table" && replaced ? (
               <>
@@ -225,15 +223,15 @@ export function ImportDialog(props: ImportDialogProps) {
             ) : null}
           </>
         ) : null}
-        <div className={classes.buttons}>
+        <Group gap={8} justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={submit} disabled={!plan || problem !== null} data-autofocus={!isFile || undefined}>
             {isFile ? "Import" : "Paste"}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

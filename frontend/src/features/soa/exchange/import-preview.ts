@@ -2,6 +2,7 @@ import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, rowNameOf, type ScheduleTables } from "@trialtrace/backend/schedule";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { countOf } from "../../../lib/format-count.ts";
+import { emptyTable } from "../model/sheet/sheet.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
 
@@ -70,7 +71,7 @@ export function previewImport(
   const isBlank = stored.rows.every((row) => rowNameOf(row) === "");
   const isDissimilar = !isBlank && share(rows) < minShare;
   const isOther = isOtherStudy || isDissimilar;
-  const before = isOther || isBlank ? emptied(stored) : stored;
+  const before = isOther || isBlank ? { ...emptyTable, table_name: stored.table_name } : stored;
   const named = isBlank && file.title ? { ...before, table_name: file.title } : before;
   const next = importTable(named, file);
   const changes = diffSchedules({ [key]: stored }, { [key]: next });
@@ -99,52 +100,28 @@ function countFound(stored: StoredTable, file: FileTable): { rows: Found; visits
 const share = ({ found, of }: Found) => (of === 0 ? 0 : found / of);
 const shareOfStored = ({ found }: Found, stored: number) => (stored === 0 ? 0 : found / stored);
 
-/** An empty table in the same position of the schedule. */
-function emptied({ table_name }: StoredTable): StoredTable {
-  return {
-    table_name,
-    columns_meta: [],
-    rows: [],
-    footnotes: [],
-    footnote_definitions: {},
-    merges: [],
-    provenance: [],
-    ids: { rows: [], merges: [], footnotes: [] },
-  };
-}
+/** In order of importance. */
+const summarizedKinds = [
+  ...["column-added", "column-changed", "column-removed", "column-moved"],
+  ...["row-added", "row-removed", "row-moved", "row-changed"],
+  ...["cell-filled", "cell-changed", "cell-emptied"],
+  ...["merge-added", "merge-removed", "merge-changed"],
+  ...["footnote-added", "footnote-changed", "footnote-removed"],
+];
+const nouns: Readonly<Record<string, string>> = { column: "visit", merge: "merged range" };
 
 /** The changes by kind, such as `3 visits added`, most important first. */
 export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
-  const count = (kind: ScheduleChange["kind"], more = (_change: ScheduleChange) => true) =>
-    changes.filter((change) => change.kind === kind && more(change)).length;
-  const counts: readonly [number, string, string][] = [
-    [count("column-added"), "visit", "added"],
-    [count("column-changed"), "visit", "changed"],
-    [count("column-removed"), "visit", "removed"],
-    [count("column-moved"), "visit", "moved"],
-    [count("row-added"), "row", "added"],
-    [count("row-removed"), "row", "removed"],
-    [count("row-moved"), "row", "moved"],
-    [count("row-changed"), "row", "changed"],
-    [count("cell", (change) => change.kind === "cell" && isBlank(change.before)), "cell", "filled"],
-    [
-      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && !isBlank(change.after)),
-      "cell",
-      "changed",
-    ],
-    [
-      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && isBlank(change.after)),
-      "cell",
-      "emptied",
-    ],
-    [count("merge-added"), "merged range", "added"],
-    [count("merge-removed"), "merged range", "removed"],
-    [count("merge-changed"), "merged range", "changed"],
-    [count("footnote-added"), "footnote", "added"],
-    [count("footnote-changed"), "footnote", "changed"],
-    [count("footnote-removed"), "footnote", "removed"],
-  ];
-  return counts.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
+  const kinds = changes.map((change) => {
+    if (change.kind !== "cell") return change.kind;
+    if (isBlank(change.before)) return "cell-filled";
+    return isBlank(change.after) ? "cell-emptied" : "cell-changed";
+  });
+  return summarizedKinds.flatMap((kind) => {
+    const [thing = "", verb] = kind.split("-");
+    const count = kinds.filter((other) => other === kind).length;
+    return count === 0 ? [] : [`${countOf(count, nouns[thing] ?? thing)} ${verb}`];
+  });
 }
 
 const isBlank = (cell: { value: string; footnotes: readonly string[] } | null) =>

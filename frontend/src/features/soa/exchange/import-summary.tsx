@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { changeLine } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
-import { tableNames } from "../history/changes/table-names.ts";
-import classes from "./import-dialog.module.css";
+import { tableNames } from "../history/changes/filter-lines.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { type Found, type ImportPreview, summarizeImport } from "./import-preview.ts";
 
 export interface ImportSummaryProps {
@@ -23,23 +21,21 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
   const states = { before: tables, after: { ...tables, [tableKey]: next } };
   const counts = summarizeImport(changes);
   return (
-    <div className={classes.stack} style={{ gap: 8 }}>
+    <Stack gap={8}>
       {warnings.length > 0 ? (
-        <div role="alert">
-          <ToneNotice tone="orange" icon={TriangleAlert} title="This may be a different schedule">
-            {warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-            {isOther ? (
-              <p>It replaces the whole table, including its visits, rows, footnotes and pages.</p>
-            ) : null}
-          </ToneNotice>
-        </div>
+        <ProblemNotice tone="orange" title="This may be a different schedule">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+          {isOther ? (
+            <p>It replaces the whole table, including its visits, rows, footnotes and pages.</p>
+          ) : null}
+        </ProblemNotice>
       ) : null}
-      <p className={classes.note} role="status">
+      <Text size="sm" c="dimmed" role="status">
         {found(rows, "row")} and {found(visits, "visit")} found in “{tables[tableKey]?.table_name}”.{" "}
         {counts.length === 0 ? "This import makes no changes." : `This import: ${counts.join(", ")}.`}
-      </p>
+      </Text>
       {changes.length > 0 ? (
         <div>
           <Button size="compact-xs" variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -54,7 +50,7 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
           sides={["Now", "After import"]}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

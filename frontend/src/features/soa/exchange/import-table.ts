@@ -12,12 +12,10 @@ import {
 } from "@trialtrace/backend/schedule";
 import type { FileColumn, FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { freeId } from "@trialtrace/extraction/sheets/schedule-table";
-import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
-import { moved, sameRange } from "../model/selection/range.ts";
-import type { Position } from "../model/sheet/position.ts";
-import { readTable } from "../model/sheet/read-table.ts";
+import { moved, type Position, sameRange } from "../model/selection/range.ts";
+import { readFootnotes, readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
 import { matchTable, restoreMarkers, restoreNameMarkers } from "./match-table.ts";
 

@@ -1,3 +1,4 @@
+import { countLines } from "../model/count-lines.ts";
 import type { Range } from "../model/selection/range.ts";
 
 /** In points, for the font of the file. */
@@ -20,31 +21,17 @@ export function rowHeights(
       const merge = own.find(({ startCol, endCol }) => col >= startCol && col <= endCol);
       // A text over several rows can use all of them.
       if (merge && (merge.endRow > merge.startRow || merge.startCol !== col)) return 1;
-      return countLines(text, sum(widths.slice(col, (merge?.endCol ?? col) + 1)));
+      return countLines(
+        text,
+        sum(widths.slice(col, (merge?.endCol ?? col) + 1)),
+        ({ length }) => length,
+        " ",
+      );
     });
     const most = Math.max(1, ...lines);
     if (most > 1) heights.set(row, { height: most * lineHeight });
   }
   return heights;
-}
-
-/** Lines of a text wrapped between words; a word that is too long wraps within. */
-function countLines(text: string, width: number): number {
-  return sum(
-    text.split("\n").map((line) => {
-      let [lines, used] = [1, 0];
-      for (const word of line.split(" ")) {
-        if (used > 0 && used + 1 + word.length > width) {
-          lines += 1;
-          used = 0;
-        }
-        used += word.length + (used > 0 ? 1 : 0);
-        lines += Math.floor(Math.max(0, used - 1) / width);
-        used = ((used - 1) % width) + 1;
-      }
-      return lines;
-    }),
-  );
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -7,6 +7,7 @@ import {
 } from "@trialtrace/backend/schedule";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { scheduleTableOf } from "@trialtrace/extraction/sheets/schedule-table";
+import { emptyTable } from "../model/sheet/sheet.ts";
 
 /** The initial tables of a schedule, and their origin. */
 export interface Start {
@@ -61,14 +62,11 @@ const column = (name: string): ScheduleColumn => ({ column_id: newId(), column_n
 function tableOf(name: string, columns_meta: ScheduleColumn[], procedures: number): StoredTable {
   const rows = Array.from({ length: procedures }, () => ({ procedure_name: "", cells: {} }));
   return {
+    ...emptyTable,
     table_name: name,
     columns_meta,
     rows,
-    footnotes: [],
-    footnote_definitions: {},
-    merges: [],
     merges_complete: true,
-    provenance: [],
-    ids: { rows: rows.map(newId), merges: [], footnotes: [] },
+    ids: { ...emptyTable.ids, rows: rows.map(newId) },
   };
 }

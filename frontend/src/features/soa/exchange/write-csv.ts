@@ -1,10 +1,9 @@
 import type { Signature } from "@trialtrace/backend/contract";
-import { safeCsvText } from "@trialtrace/backend/csv";
 import { markedText } from "@trialtrace/extraction/sheets/marked-text";
-import Papa from "papaparse";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { shownCell } from "../model/merges/merge-index.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
+import { csvText } from "./csv-text.ts";
 import { headRows } from "./head-rows.ts";
 
 /**
@@ -16,15 +15,10 @@ export function writeScheduleCsv(sheet: Sheet, signatures: readonly Signature[])
     row.cells.map((_cell, col) => markedText(shownCell(sheet, { row: index, col }))),
   );
   const notes = sheet.footnotes.map(({ marker, text }) => [marker, text]);
-  const rows = [
+  return csvText([
     ...headRows(sheet),
     ...body,
     ...(notes.length > 0 ? [[], ["Footnotes"], ...notes] : []),
     ...(signatures.length > 0 ? [[], ["Signatures"], ...signatureRows(signatures)] : []),
-  ];
-  // Excel recognizes UTF-8 by this byte order mark.
-  return `\uFEFF${Papa.unparse(
-    rows.map((row) => row.map(safeCsvText)),
-    { newline: "\r\n" },
-  )}`;
+  ]);
 }

@@ -4,7 +4,7 @@ import { sheetNames } from "@trialtrace/extraction/sheets/sheet-names";
 import { type CellStyle, type WriteSheet, writeXlsx, type Cell as XlsxCell } from "hucre/xlsx";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { epochGroups } from "../model/head/header-lines.ts";
-import type { Range } from "../model/selection/range.ts";
+import { moved, type Range } from "../model/selection/range.ts";
 import { type Cell, columnCount, isHeading, nameColumn, type Row, type Sheet } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 import type { Workbook } from "../model/workbook.ts";
@@ -146,12 +146,7 @@ function bodyMerges(sheet: Sheet, top: number): Range[] {
     if (!isHeading(row) || !isFree || columnCount(sheet) < 2) return [];
     return [{ startRow: index, endRow: index, startCol: 0, endCol: columnCount(sheet) - 1 }];
   });
-  return [...sheet.merges, ...headings].map(({ startRow, endRow, startCol, endCol }) => ({
-    startRow: startRow + top,
-    endRow: endRow + top,
-    startCol,
-    endCol,
-  }));
+  return [...sheet.merges, ...headings].map((merge) => moved(merge, top, 0));
 }
 
 function signatureSheet(signatures: readonly Signature[]): WriteSheet {

@@ -1,10 +1,9 @@
 import type { GridApi } from "ag-grid-community";
 import type { EditorState } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { type Axis, selectedLines, selectedRanges } from "../model/selection/lines.ts";
-import { contains } from "../model/selection/range.ts";
+import { type Axis, isOfLines, selectedLines, selectedRanges } from "../model/selection/lines.ts";
+import { contains, type Position } from "../model/selection/range.ts";
 import type { Selection } from "../model/selection/selection.ts";
-import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
 import { cellTarget, columnIdAt, headTarget } from "./positions.ts";
 import { type SheetView, shownIndex } from "./sheet-view.ts";
@@ -125,7 +124,6 @@ const lineState = (isSelected: boolean, isMovable: boolean) =>
   isSelected ? (isMovable ? "movable" : "selected") : "";
 
 function wholeLines(sheet: SheetView["sheet"], selection: Selection) {
-  const of = (axis: Axis, span: Selection["span"]) =>
-    new Set(selection.span === span ? selectedLines(sheet, selection, axis) : []);
-  return { row: of("row", "rows"), col: of("col", "columns") };
+  const of = (axis: Axis) => new Set(isOfLines(selection, axis) ? selectedLines(sheet, selection, axis) : []);
+  return { row: of("row"), col: of("col") };
 }

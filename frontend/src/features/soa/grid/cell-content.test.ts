@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyCell } from "../model/sheet/sheet.ts";
 import { isPlain } from "./cell-content.ts";
-import { changedMerges } from "./changed-merges.ts";
+import { changedMerges } from "./update-grid.ts";
 
 describe("SOA-22: what a matrix cell needs to render", () => {
   it.each([

@@ -78,42 +78,20 @@ export function listenToClipboard(host: HTMLElement, store: EditorStore): () => 
     event.preventDefault();
     return event.clipboardData;
   };
-  const put = (data: DataTransfer) => {
+  const copy = (type: "copy" | "cut") => (event: ClipboardEvent) => {
+    const data = type === "copy" || store.getState().editable ? take(event) : null;
+    if (!data) return;
     const { text, html } = selectedContent(store);
     data.setData("text/plain", text);
     data.setData("text/html", html);
+    store.dispatch({ type });
   };
-  host.addEventListener(
-    "copy",
-    (event) => {
-      const data = take(event);
-      if (!data) return;
-      put(data);
-      store.dispatch({ type: "copy" });
-    },
-    { signal },
-  );
-  host.addEventListener(
-    "cut",
-    (event) => {
-      if (!store.getState().editable) return;
-      const data = take(event);
-      if (!data) return;
-      put(data);
-      store.dispatch({ type: "cut" });
-    },
-    { signal },
-  );
-  host.addEventListener(
-    "paste",
-    (event) => {
-      if (!store.getState().editable) return;
-      const data = take(event);
-      if (!data) return;
-      const content = { text: data.getData("text/plain"), html: data.getData("text/html") };
-      pasteContent(store, content);
-    },
-    { signal },
-  );
+  const paste = (event: ClipboardEvent) => {
+    const data = store.getState().editable ? take(event) : null;
+    if (data) pasteContent(store, { text: data.getData("text/plain"), html: data.getData("text/html") });
+  };
+  host.addEventListener("copy", copy("copy"), { signal });
+  host.addEventListener("cut", copy("cut"), { signal });
+  host.addEventListener("paste", paste, { signal });
   return () => controller.abort();
 }

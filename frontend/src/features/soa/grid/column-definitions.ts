@@ -1,8 +1,8 @@
 import type { ColDef, ColGroupDef, ICellRendererParams, ValueGetterParams } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
-import { accessibleHeading, epochGroups, headerLines, headerText } from "../model/head/header-lines.ts";
+import { accessibleHeading, epochGroups, headerLines, headValue } from "../model/head/header-lines.ts";
 import { mergeAt, shownCell } from "../model/merges/merge-index.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import {
   type Cell,
   type Column,
@@ -14,10 +14,10 @@ import {
 } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 import { cellContent, isPlain } from "./cell-content.ts";
-import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
 import classes from "./matrix-grid.module.css";
 import { isShort } from "./row-height.ts";
+import { columnIdOf, nameId, rowNumberId } from "./sheet-view.ts";
 import { visitWidth } from "./visit-width.ts";
 
 /** Callbacks from the grid's columns to the editor. */
@@ -36,7 +36,7 @@ export const numberWidth = 44;
 export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row> | ColGroupDef<Row>)[] {
   const lines = headerLines(sheet);
   const head = (column: Column): HeaderCellParams => ({
-    lines: lines.map(({ field }) => headerText(column, field)),
+    lines: lines.map(({ field }) => headValue(column, field)),
     fields: lines.map(({ field }) => field),
     title: [accessibleHeading(column), column.meta.note].filter(Boolean).join("\n"),
   });

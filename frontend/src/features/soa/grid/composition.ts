@@ -1,5 +1,5 @@
 import type { EditorStore } from "../model/editor-store.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import classes from "./matrix-grid.module.css";
 
 export interface CompositionOptions {

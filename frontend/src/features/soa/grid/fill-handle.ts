@@ -3,8 +3,7 @@ import type { EditorState } from "../model/editor-state.ts";
 import type { Range } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import { type Row, rowCount } from "../model/sheet/sheet.ts";
-import { type Box, boxesOf } from "./geometry.ts";
-import type { Layers } from "./layers.ts";
+import { type Box, boxesOf, type Layers } from "./geometry.ts";
 import classes from "./matrix-grid.module.css";
 import type { SheetView } from "./sheet-view.ts";
 

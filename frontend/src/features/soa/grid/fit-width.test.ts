@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSheet } from "../model/testing/make-sheet.ts";
-import { fitWidth } from "./fit-width.ts";
+import { fitWidth } from "./visit-width.ts";
 
 const measure = (text: string) => text.length * 10;
 const long = "a text of thirty letters in all";

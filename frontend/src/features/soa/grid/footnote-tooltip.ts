@@ -1,10 +1,10 @@
 import { footnoteTextIn } from "../footnote-text-in.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { cellAt, type Sheet } from "../model/sheet/sheet.ts";
 import { footnotesOf } from "../model/summary/footnote-texts.ts";
 import classes from "./matrix-grid.module.css";
-import { targetAt } from "./positions.ts";
+import { cellTarget, targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 /** SOA-13: footnote tooltip delay. */
@@ -74,4 +74,21 @@ export function createFootnoteTooltip(host: HTMLElement, view: () => SheetView):
     controller.abort();
     tip.remove();
   };
+}
+
+/** Marks the rendered cells that refer to a footnote, including merged ones; null marks none. */
+export function markFootnoteCells(host: HTMLElement, view: SheetView, marker: string | null): void {
+  const refersTo = (row: number, col: number) =>
+    marker !== null && cellAt(view.sheet, { row, col }).footnotes.includes(marker);
+  for (const cell of host.querySelectorAll<HTMLElement>(".ag-cell")) {
+    const target = cellTarget(view, cell);
+    cell.toggleAttribute(
+      "data-noted",
+      target?.kind === "cell" && refersTo(target.position.row, target.position.col),
+    );
+  }
+  for (const box of host.querySelectorAll<HTMLElement>("[data-merge]")) {
+    const [row = 0, col = 0] = (box.dataset.merge ?? "").split(":").map(Number);
+    box.toggleAttribute("data-noted", refersTo(row, col));
+  }
 }

@@ -1,8 +1,9 @@
 import type { GridApi } from "ag-grid-community";
 import type { Range } from "../model/selection/range.ts";
 import { nameColumn, type Row } from "../model/sheet/sheet.ts";
-import { columnIdOf, nameId } from "./grid-ids.ts";
-import { type SheetView, shownRows } from "./sheet-view.ts";
+import classes from "./matrix-grid.module.css";
+import { columnIdAt } from "./positions.ts";
+import { nameId, type SheetView, shownRows } from "./sheet-view.ts";
 
 export interface Box {
   readonly left: number;
@@ -42,9 +43,9 @@ export function pinnedWidth(api: GridApi<Row>): number {
   return (name?.getLeft() ?? 0) + (name?.getActualWidth() ?? 0);
 }
 
-function columnAt(api: GridApi<Row>, { sheet }: SheetView, col: number) {
-  const column = sheet.columns[col - 1];
-  return column ? api.getColumn(columnIdOf(column)) : null;
+function columnAt(api: GridApi<Row>, view: SheetView, col: number) {
+  const id = columnIdAt(view, col);
+  return id === null ? null : api.getColumn(id);
 }
 
 export function placeBox(element: HTMLElement, { left, top, width, height }: Box): void {
@@ -52,4 +53,31 @@ export function placeBox(element: HTMLElement, { left, top, width, height }: Box
   element.style.top = `${top}px`;
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
+}
+
+/** Two layers over the cells: one scrolls below the pinned columns, the other covers them. */
+export interface Layers {
+  readonly scrolling: HTMLElement;
+  readonly pinned: HTMLElement;
+  /** The scrolling element of the grid. */
+  readonly viewport: HTMLElement;
+}
+
+/** Adds the layers to the grid, which does not remove them; null before the grid has rendered. */
+export function createLayers(host: HTMLElement): Layers | null {
+  const container = host.querySelector<HTMLElement>(".ag-grid-scrolling-container");
+  const viewport = host.querySelector<HTMLElement>(".ag-grid-viewport");
+  if (!container || !viewport) return null;
+  const scrolling = layer(classes.scrollingLayer);
+  const pinned = layer(classes.pinnedLayer);
+  container.append(scrolling, pinned);
+  return { scrolling, pinned, viewport };
+}
+
+function layer(className: string | undefined): HTMLElement {
+  const element = document.createElement("div");
+  element.className = className ?? "";
+  // Hidden from screen readers: the cells below have the same content.
+  element.setAttribute("role", "presentation");
+  return element;
 }

@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { EditorState } from "../model/editor-state.ts";
-import { headFieldLabels, headValue } from "../model/head/head-fields.ts";
 import { type HeadPosition, headFields, headRange } from "../model/head/head-lines.ts";
+import { headFieldLabels, headValue } from "../model/head/header-lines.ts";
 import type { Row, Sheet } from "../model/sheet/sheet.ts";
 import { columnIdAt, headTarget } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";

@@ -1,7 +1,7 @@
 import { activeSheet, type EditorState } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
-import { headFieldLabels, headValue } from "../model/head/head-fields.ts";
 import type { HeadPosition } from "../model/head/head-lines.ts";
+import { headFieldLabels, headValue } from "../model/head/header-lines.ts";
 import { isComposed, pressOf } from "./keyboard.ts";
 import classes from "./matrix-grid.module.css";
 

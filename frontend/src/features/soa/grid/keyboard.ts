@@ -3,7 +3,7 @@ import type { EditorStore } from "../model/editor-store.ts";
 import { type KeyPress, type Opened, shortcutOf } from "../model/keymap.ts";
 import { commandOf, isOpenShortcut } from "../model/repeat.ts";
 import { isSingle } from "../model/selection/selection.ts";
-import { nameId } from "./grid-ids.ts";
+import { nameId } from "./sheet-view.ts";
 
 export interface KeyboardOptions {
   readonly host: HTMLElement;
@@ -68,8 +68,11 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     const before = store.getState();
     const sheet = activeSheet(before);
     const leaves = press.key === "Tab" && !editable && sheet !== null && isSingle(sheet, before.selection);
-    if (shortcut.type === "movePageAcross")
-      store.dispatch({ ...shortcut, columns: seenColumns(options.host) });
+    if (shortcut.type === "movePage")
+      store.dispatch({
+        ...shortcut,
+        lines: (shortcut.axis === "row" ? seenRows : seenColumns)(options.host),
+      });
     else if (!leaves) store.dispatch(shortcut);
     if (shortcut.type === "beginEdit" && press.key === "F2") onEditText();
     if (press.key === "Tab" && store.getState() === before) {
@@ -80,6 +83,10 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
   }
   return true;
 }
+
+/** The number of rows of usual height that are visible, less some that stay in view; at least one. */
+const seenRows = (host: HTMLElement): number =>
+  Math.max(1, Math.floor((host.querySelector(".ag-grid-viewport")?.clientHeight ?? 0) / 34) - 4);
 
 /** The number of visible visit columns, at least one. */
 function seenColumns(host: HTMLElement): number {

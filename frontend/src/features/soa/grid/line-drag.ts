@@ -1,6 +1,6 @@
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
-import { type Axis, selectedLines } from "../model/selection/lines.ts";
+import { type Axis, isOfLines, selectedLines } from "../model/selection/lines.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import type { Target } from "./positions.ts";
 import type { DropLine } from "./selection-boxes.ts";
@@ -18,7 +18,7 @@ export function isSelectedLine(target: Target, store: EditorStore): boolean {
   const sheet = activeSheet(state);
   const lines = linesOf(target);
   if (!sheet || !lines) return false;
-  if (state.selection.span !== (lines.axis === "row" ? "rows" : "columns")) return false;
+  if (!isOfLines(state.selection, lines.axis)) return false;
   const selected = selectedLines(sheet, state.selection, lines.axis);
   return selected.includes(lines.first) && selected.includes(lines.last);
 }

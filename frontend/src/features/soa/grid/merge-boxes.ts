@@ -2,8 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import { startOf } from "../model/selection/range.ts";
 import { type Cell, cellAt, type Merge, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import { cellContent } from "./cell-content.ts";
-import { type Box, boxesOf, placeBox } from "./geometry.ts";
-import type { Layers } from "./layers.ts";
+import { type Box, boxesOf, type Layers, placeBox } from "./geometry.ts";
 import classes from "./matrix-grid.module.css";
 import { type SheetView, shownRows } from "./sheet-view.ts";
 

@@ -1,24 +1,22 @@
 import { createGrid, type GridApi } from "ag-grid-community";
+import { keepGridStyles } from "../../../components/grid/keep-grid-styles.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { headerLines } from "../model/head/header-lines.ts";
 import type { Opened } from "../model/keymap.ts";
 import type { Row } from "../model/sheet/sheet.ts";
 import { createActiveFocus } from "./active-focus.ts";
-import { addOffscreenRows } from "./add-offscreen-rows.ts";
+import { afterPaint } from "./after-paint.ts";
 import { createCellEditor } from "./cell-editor.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
 import { createFillHandle } from "./fill-handle.ts";
-import { fitWidth } from "./fit-width.ts";
-import { markFootnoteCells } from "./footnote-cells.ts";
-import { createFootnoteTooltip } from "./footnote-tooltip.ts";
-import { pinnedWidth } from "./geometry.ts";
-import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
+import { createFootnoteTooltip, markFootnoteCells } from "./footnote-tooltip.ts";
+import { createLayers, type Layers, pinnedWidth } from "./geometry.ts";
+import { fixedOptions, headerHeight, matrixModules, rowBuffer } from "./grid-options.ts";
 import { createHeadCells } from "./head-cells.ts";
 import { createHeadEditor } from "./head-editor.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
-import { createLayers, type Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
@@ -28,7 +26,7 @@ import { createRowHeights } from "./row-heights.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { cellSource, shownSheet } from "./shown-sheet.ts";
 import { updateGrid } from "./update-grid.ts";
-import { minVisitWidth } from "./visit-width.ts";
+import { fitWidth, minVisitWidth } from "./visit-width.ts";
 
 export interface MatrixOptions {
   readonly host: HTMLElement;
@@ -219,9 +217,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
   const stop = [
     store.subscribe(follow),
-    followSize(layers, (height) =>
-      store.dispatch({ type: "setPageRows", rows: Math.floor(height / 34) - 4 }),
-    ),
+    followWidth(layers),
     listenToPointer({
       host,
       store: {
@@ -252,7 +248,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     listenToKeys(keyboard),
     listenToClipboard(host, store),
     createFootnoteTooltip(host, () => shown.view),
-    addOffscreenRows(api),
+    // The rows above and below the viewport are rendered after the first paint.
+    afterPaint(() => {
+      if (api.isDestroyed()) return;
+      api.setGridOption("rowBuffer", rowBuffer);
+      keepGridStyles();
+    }),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   draw();
@@ -285,15 +286,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
 /**
  * Keeps the width of the viewport in a property of the layer that uses it: on the host it would restyle every cell.
- * Reports the height.
  * @returns a function that stops it
  */
-function followSize({ viewport, scrolling }: Layers, onHeight: (pixels: number) => void): () => void {
+function followWidth({ viewport, scrolling }: Layers): () => void {
   // Measured with the frame's own layout; reading it would force one while the grid is made.
   const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    scrolling.style.setProperty("--seen-width", `${entry.contentRect.width}px`);
-    onHeight(entry.contentRect.height);
+    if (entry) scrolling.style.setProperty("--seen-width", `${entry.contentRect.width}px`);
   });
   observer.observe(viewport);
   return () => observer.disconnect();

@@ -1,9 +1,8 @@
 import { fillRangeTo } from "../model/commands/fill-handle.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
-import type { Range } from "../model/selection/range.ts";
+import type { Position, Range } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
-import type { Position } from "../model/sheet/position.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import { createDrag, type DragOptions } from "./drag.ts";
 import { headPositionAt } from "./head-cells.ts";

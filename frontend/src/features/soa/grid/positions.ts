@@ -1,7 +1,6 @@
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
-import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
-import type { SheetView } from "./sheet-view.ts";
+import { columnIdOf, nameId, rowNumberId, type SheetView } from "./sheet-view.ts";
 
 /** The part of the grid at a point. */
 export type Target =

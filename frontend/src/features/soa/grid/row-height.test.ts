@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countLines, rowHeight, rowMetrics } from "./row-height.ts";
+import { countLines } from "../model/count-lines.ts";
+import { rowHeight, rowMetrics } from "./row-height.ts";
 
 const measure = (text: string) => text.length * 10;
 

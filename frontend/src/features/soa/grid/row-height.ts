@@ -1,3 +1,4 @@
+import { countLines } from "../model/count-lines.ts";
 import type { Measure } from "./measure-text.ts";
 
 export const rowMetrics = { line: 18, padding: 10, least: 30, mostLines: 6 } as const;
@@ -11,32 +12,6 @@ const narrowLetters = /^[ -\u024f\u2010-\u203a\u2713-\u2718]*$/;
  */
 export const isShort = (text: string): boolean =>
   text.length < 3 ? text !== "\n" : text.length < 6 && narrowLetters.test(text);
-
-/** The number of lines of a text at a width, wrapped between words like in the browser. */
-export function countLines(text: string, width: number, measure: Measure): number {
-  return text.split("\n").reduce((sum, part) => sum + linesOf(part, width, measure), 0);
-}
-
-function linesOf(text: string, width: number, measure: Measure): number {
-  if (measure(text) <= width) return 1;
-  let lines = 1;
-  let used = 0;
-  const blank = measure(" ");
-  for (const word of text.split(/\s+/)) {
-    const wide = measure(word);
-    if (used > 0 && used + blank + wide > width) {
-      lines += 1;
-      used = 0;
-    }
-    used += (used > 0 ? blank : 0) + wide;
-    if (used > width) {
-      const more = Math.ceil(used / width) - 1;
-      lines += more;
-      used -= more * width;
-    }
-  }
-  return lines;
-}
 
 /** The height of a row by its tallest cell; longer texts are truncated and shown in full in a tooltip. */
 export function rowHeight(

@@ -4,15 +4,12 @@ import { mergeAt } from "../model/merges/merge-index.ts";
 import { type Column, isHeading, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 import { type CellSource, nameWidth } from "./column-definitions.ts";
-import { columnIdOf, nameId } from "./grid-ids.ts";
 import type { Measure } from "./measure-text.ts";
 import { isShort, rowHeight } from "./row-height.ts";
-import type { SheetView } from "./sheet-view.ts";
-import { visitWidth } from "./visit-width.ts";
+import { columnIdOf, nameId, type SheetView } from "./sheet-view.ts";
+import { boldRatio, visitWidth } from "./visit-width.ts";
 
 const padding = 16;
-/** Text width that fits a bold heading, relative to plain text. */
-export const boldRatio = 0.95;
 
 /** Row heights by text, measured once per state of a row. */
 export function createRowHeights(measure: Measure, source: CellSource) {

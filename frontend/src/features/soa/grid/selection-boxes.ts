@@ -1,11 +1,10 @@
 import type { GridApi } from "ag-grid-community";
 import { extentOf } from "../model/merges/merge-index.ts";
-import { type Axis, countSelected, selectedRanges } from "../model/selection/lines.ts";
+import { type Axis, countSelected, lineCount, selectedRanges } from "../model/selection/lines.ts";
 import type { Range } from "../model/selection/range.ts";
 import type { Selection } from "../model/selection/selection.ts";
 import { columnCount, nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
-import { type Box, type Boxes, boxesOf, placeBox } from "./geometry.ts";
-import type { Layers } from "./layers.ts";
+import { type Box, type Boxes, boxesOf, type Layers, placeBox } from "./geometry.ts";
 import classes from "./matrix-grid.module.css";
 import type { SheetView } from "./sheet-view.ts";
 
@@ -19,13 +18,12 @@ export function createSelectionBoxes(layers: Layers) {
   /** One per selected rectangle; unused ones stay hidden for reuse. */
   const ranges = [pair(classes.range)];
   const dropLine = pair(classes.drop);
-  const active = [box(layers.scrolling, classes.active), box(layers.pinned, classes.active)] as const;
-  const outline = [box(layers.scrolling, classes.outline), box(layers.pinned, classes.outline)] as const;
+  const active = pair(classes.active);
+  const outline = pair(classes.outline);
   return {
     /** @param filled the preview of a fill; null for none */
     outline(api: GridApi<Row>, view: SheetView, filled: Range | null): void {
-      const boxes = filled && boxesOf(api, view, filled);
-      showParts(outline, boxes);
+      showParts(outline, filled && boxesOf(api, view, filled));
     },
     /** @param drop where dragged lines would be dropped; null for nowhere */
     drop(api: GridApi<Row>, view: SheetView, drop: DropLine | null): void {
@@ -60,7 +58,7 @@ const thickness = 3;
 
 function lineBoxes(api: GridApi<Row>, view: SheetView, { axis, at }: DropLine): Boxes {
   const { sheet } = view;
-  const last = (axis === "row" ? rowCount(sheet) : columnCount(sheet)) - 1;
+  const last = lineCount(sheet, axis) - 1;
   const isEnd = at > last;
   const line = Math.min(at, last);
   const whole = {

@@ -1,5 +1,5 @@
 import { shownMarkers } from "../model/footnotes/markers.ts";
-import { epochGroups, headerLines, headerText } from "../model/head/header-lines.ts";
+import { epochGroups, headerLines, headValue } from "../model/head/header-lines.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
 import { type Cell, columnCount, isHeading, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";
@@ -62,7 +62,7 @@ export function SheetTable({ sheet, part }: SheetTableProps) {
             <th scope="row">{label}</th>
             {columns.map(({ column }) => (
               <th key={column.id} scope="col">
-                {headerText(column, field)}
+                {headValue(column, field)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { Range } from "../model/selection/range.ts";
-import type { Row, Sheet } from "../model/sheet/sheet.ts";
+import type { Column, Row, Sheet } from "../model/sheet/sheet.ts";
 
 /** A sheet as shown, without the rows hidden by a search. */
 export interface SheetView {
@@ -40,3 +40,8 @@ export function shownIndex(view: SheetView, row: number): number | null {
   const index = view.shownBefore[row];
   return index !== undefined && view.positions[index] === row ? index : null;
 }
+
+/** Names of the grid's columns. Visits are named by column id, so that they keep their width when others are added. */
+export const rowNumberId = "number";
+export const nameId = "name";
+export const columnIdOf = (column: Column): string => `visit-${column.id}`;

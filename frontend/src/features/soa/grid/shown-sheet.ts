@@ -1,9 +1,20 @@
 import { activeSheet, type EditorState } from "../model/editor-state.ts";
 import { type ChangedCells, changedCells } from "../model/saving/changed-cells.ts";
-import { type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
+import { emptyTable, type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
 import type { CellSource } from "./column-definitions.ts";
-import { emptySheet } from "./empty-sheet.ts";
 import { createView, type SheetView } from "./sheet-view.ts";
+
+/** Used if a schedule has no table. */
+const emptySheet: Sheet = {
+  key: "",
+  name: "",
+  columns: [],
+  rows: [],
+  merges: [],
+  mergesEdited: false,
+  footnotes: [],
+  stored: emptyTable,
+};
 
 /** The part of an editor's state shown in the grid. */
 export interface ShownSheet {

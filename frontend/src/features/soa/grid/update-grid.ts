@@ -1,11 +1,9 @@
 import type { GridApi } from "ag-grid-community";
 import { headerLines } from "../model/head/header-lines.ts";
-import type { Row } from "../model/sheet/sheet.ts";
-import { changedMerges } from "./changed-merges.ts";
+import type { Merge, Row, Sheet } from "../model/sheet/sheet.ts";
 import { type CellSource, columnDefinitions } from "./column-definitions.ts";
 import { headerHeight } from "./grid-options.ts";
 import type { createRowHeights } from "./row-heights.ts";
-import { hasSameRows, updateRows } from "./row-updates.ts";
 import type { ShownSheet } from "./shown-sheet.ts";
 
 /**
@@ -46,4 +44,23 @@ export function updateGrid(
     );
     api.refreshCells({ force: true, rowNodes });
   }
+}
+
+/** Whether two states of a table have the same rows in the same order, regardless of their cells. */
+export const hasSameRows = (before: Sheet, after: Sheet): boolean =>
+  before.key === after.key &&
+  before.rows.length === after.rows.length &&
+  before.rows.every((row, index) => row.id === after.rows[index]?.id);
+
+/** Updates only changed rows, so that typing in a cell does not compare two hundred rows. */
+export function updateRows(api: GridApi<Row>, before: Sheet, after: Sheet): void {
+  for (const [index, row] of after.rows.entries()) {
+    if (row !== before.rows[index]) api.getRowNode(row.id)?.updateData(row);
+  }
+}
+
+/** The merges in only one of two lists. An unchanged merge is the same object in both. */
+export function changedMerges(before: readonly Merge[], after: readonly Merge[]): Merge[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  return [...before.filter((merge) => !now.has(merge)), ...after.filter((merge) => !old.has(merge))];
 }

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { ExportButton } from "../../../components/export-button.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { describeError } from "../../../lib/api-error.ts";
@@ -6,7 +7,6 @@ import { showToast } from "../../../lib/toast.ts";
 import type { ChangeLine } from "./changes/change-line.ts";
 import { changesCsv } from "./changes/changes-csv.ts";
 import { PrintedChanges } from "./changes/printed-changes.tsx";
-import classes from "./history-panel.module.css";
 
 export interface CompareToolsProps {
   readonly protocolId: string;
@@ -34,7 +34,7 @@ export function CompareTools({ protocolId, from, to, lines, tableNames }: Compar
     );
   };
   return (
-    <div className={classes.actions}>
+    <Group gap={6} mt={6}>
       <ExportButton
         as="download"
         label="Export Excel"
@@ -55,6 +55,6 @@ export function CompareTools({ protocolId, from, to, lines, tableNames }: Compar
           sides={sides}
         />
       ) : null}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from "@mantine/core";
+import { ActionIcon, Group, Select, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
@@ -9,10 +9,8 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { revisionQuery } from "../queries.ts";
 import { type ChangeLine, changeLine } from "./changes/change-line.ts";
 import { ChangeList } from "./changes/change-list.tsx";
-import { shownChanges } from "./changes/shown-changes.ts";
-import { tableNames } from "./changes/table-names.ts";
+import { shownChanges, tableNames } from "./changes/filter-lines.ts";
 import { CompareTools } from "./compare-tools.tsx";
-import classes from "./history-panel.module.css";
 
 export interface CompareViewProps {
   readonly protocolId: string;
@@ -50,8 +48,8 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
     .map((number) => ({ value: String(number), label: `Revision ${number}` }));
   const failed = [before, after].find(({ error }) => error !== null);
   return (
-    <div className={classes.body}>
-      <div className={classes.sides}>
+    <Stack gap="md">
+      <Group gap={8} align="flex-end">
         <Select
           size="xs"
           label="Before"
@@ -71,7 +69,7 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           allowDeselect={false}
           onChange={(value) => onCompare(from, Number(value))}
         />
-      </div>
+      </Group>
       {states ? (
         <CompareTools
           {...{ protocolId, from, to, lines }}
@@ -96,6 +94,6 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
       ) : (
         <LoadingScreen text={`Loading revisions ${from} and ${to}...`} />
       )}
-    </div>
+    </Stack>
   );
 }

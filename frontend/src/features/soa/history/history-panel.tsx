@@ -1,4 +1,4 @@
-import { Button, Drawer } from "@mantine/core";
+import { Button, Drawer, Group, Stack } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
 import { ArrowLeft, History, TriangleAlert } from "lucide-react";
@@ -15,7 +15,7 @@ import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { signaturesQuery } from "../../../lib/signatures.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { CompareView } from "./compare-view.tsx";
 import {
   addressOf,
@@ -24,7 +24,6 @@ import {
   historyParameters,
   parseHistory,
 } from "./history-address.ts";
-import classes from "./history-panel.module.css";
 import { revisionPagesQuery } from "./queries.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -82,9 +81,9 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
       closeOnEscape={restoring === null}
       returnFocus={false}
     >
-      <div className={classes.body}>
+      <Stack gap="md">
         {view.kind === "list" ? null : (
-          <div className={classes.bar}>
+          <Group justify="space-between" gap="8px 12px">
             <Button
               size="compact-sm"
               variant="subtle"
@@ -94,7 +93,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
               All revisions
             </Button>
             {view.kind === "revision" && current && view.number < current.number ? (
-              <div className={classes.actions}>
+              <Group gap={6} mt={6}>
                 <Button
                   size="xs"
                   variant="default"
@@ -107,9 +106,9 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
                     Restore
                   </Button>
                 ) : null}
-              </div>
+              </Group>
             ) : null}
-          </div>
+          </Group>
         )}
         {unsaved ? (
           <ToneNotice tone="orange" icon={TriangleAlert} title="Unsaved changes">
@@ -161,7 +160,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
         ) : (
           <LoadingScreen text="Loading history..." />
         )}
-      </div>
+      </Stack>
       {restoring !== null && current ? (
         <RestoreDialog
           protocolId={protocolId}

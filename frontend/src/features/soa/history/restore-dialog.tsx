@@ -1,15 +1,14 @@
-import { Button, Modal, Textarea } from "@mantine/core";
+import { Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Schedule, ScheduleRevision } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
-import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { revisionQuery } from "../queries.ts";
 import { useReason } from "../saving/use-reason.ts";
-import classes from "./history-panel.module.css";
 import { useRestore } from "./queries.ts";
 
 export interface RestoreDialogProps {
@@ -24,7 +23,7 @@ export interface RestoreDialogProps {
 
 /** Asks for confirmation before restoring an earlier state as a new revision, and lists the resulting changes. */
 export function RestoreDialog({ protocolId, number, current, onRestored, onClose }: RestoreDialogProps) {
-  const { reason, accept, field } = useReason(`Restored revision ${number}`);
+  const { reason, accept, fieldOf } = useReason(`Restored revision ${number}`);
   const wanted = useQuery(revisionQuery(protocolId, number));
   const now = useQuery(revisionQuery(protocolId, current.number));
   const restore = useRestore(protocolId);
@@ -40,62 +39,43 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
     restore.mutate({ tables, changes, reason, ifMatch: current.etag }, { onSuccess: onRestored });
   };
   return (
-    <Modal
-      opened
-      onClose={restore.isPending ? () => undefined : onClose}
+    <FormDialog
       title={`Restore revision ${number}?`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      action="Restore"
+      disabled={!wanted.data || count === 0}
+      busy={restore.isPending}
       zIndex={300}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className={classes.stack}>
-        <p className={classes.text}>
-          This saves the schedule as it was in revision {number}, as a new revision. Nothing is deleted:
-          revision {current.number} stays in the history.
-        </p>
-        <p className={classes.text} role="status">
-          {loadError
-            ? describeError(loadError)
-            : count === null
-              ? "Counting changes..."
-              : count === 0
-                ? `Nothing to restore: revision ${number} does not differ from revision ${current.number}.`
-                : `${countOf(count, "difference")} from revision ${current.number}.`}
-        </p>
-        <Textarea
-          label="Reason"
-          {...field}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            submit();
-          }}
-        />
-        {restore.error ? <RestoreFailure error={restore.error} /> : null}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={restore.isPending}>
-            Cancel
-          </Button>
-          <Button onClick={submit} loading={restore.isPending} disabled={!wanted.data || count === 0}>
-            Restore
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <Text>
+        This saves the schedule as it was in revision {number}, as a new revision. Nothing is deleted:
+        revision {current.number} stays in the history.
+      </Text>
+      <Text role="status">
+        {loadError
+          ? describeError(loadError)
+          : count === null
+            ? "Counting changes..."
+            : count === 0
+              ? `Nothing to restore: revision ${number} does not differ from revision ${current.number}.`
+              : `${countOf(count, "difference")} from revision ${current.number}.`}
+      </Text>
+      <Textarea label="Reason" {...fieldOf(submit)} />
+      {restore.error ? <RestoreFailure error={restore.error} /> : null}
+    </FormDialog>
   );
 }
 
 function RestoreFailure({ error }: { readonly error: Error }) {
   const isConflict = error instanceof ApiError && error.problem?.code === "revision-conflict";
   return (
-    <div role="alert">
-      <ToneNotice
-        tone={isConflict ? "orange" : "red"}
-        icon={TriangleAlert}
-        title={isConflict ? "Someone else saved in the meantime" : "Restore failed"}
-      >
-        <p>{describeError(error)}</p>
-        {isConflict ? <p>The comparison above now uses that revision. Restore again to replace it.</p> : null}
-      </ToneNotice>
-    </div>
+    <ProblemNotice
+      tone={isConflict ? "orange" : "red"}
+      title={isConflict ? "Someone else saved in the meantime" : "Restore failed"}
+    >
+      <p>{describeError(error)}</p>
+      {isConflict ? <p>The comparison above now uses that revision. Restore again to replace it.</p> : null}
+    </ProblemNotice>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ScheduleRevision, Signature } from "@trialtrace/backend/contract";
 import { GitCompare } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { countOf } from "../../../lib/format-count.ts";
+import shared from "../soa.module.css";
 import type { HistoryView } from "./history-address.ts";
-import classes from "./history-panel.module.css";
 import { RevisionItem } from "./revision-item.tsx";
 
 export interface RevisionListProps {
@@ -34,15 +34,15 @@ export function RevisionList(props: RevisionListProps) {
   const mark = (number: number, isMarked: boolean) =>
     setMarked(isMarked ? [...marked, number].slice(-2) : marked.filter((other) => other !== number));
   return (
-    <div className={classes.body}>
-      <div className={classes.bar}>
-        <span className={classes.dimmed} role="status">
+    <Stack gap="md">
+      <Group justify="space-between" gap="8px 12px">
+        <Text span size="sm" c="dimmed" role="status">
           {isPair
             ? `Revisions ${first} and ${second} selected`
             : first === undefined
               ? countOf(total, "revision")
               : "Select another revision to compare"}
-        </span>
+        </Text>
         <Button
           size="xs"
           variant="default"
@@ -52,8 +52,8 @@ export function RevisionList(props: RevisionListProps) {
         >
           Compare selected
         </Button>
-      </div>
-      <ul className={classes.list} aria-label="Revisions">
+      </Group>
+      <ul className={shared.list} aria-label="Revisions">
         {revisions.map((revision) => {
           const { number } = revision;
           const isCurrent = number === current;
@@ -78,6 +78,6 @@ export function RevisionList(props: RevisionListProps) {
           Show older revisions
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Signature } from "@trialtrace/backend/contract";
 import { FileX2 } from "lucide-react";
@@ -12,10 +12,11 @@ import { SheetFootnotes } from "../grid/sheet-footnotes.tsx";
 import { SheetTable } from "../grid/sheet-table.tsx";
 import { readWorkbook } from "../model/workbook.ts";
 import { revisionQuery } from "../queries.ts";
+import shared from "../soa.module.css";
 import { changeLine } from "./changes/change-line.ts";
 import { ChangeList } from "./changes/change-list.tsx";
-import { tableNames } from "./changes/table-names.ts";
-import classes from "./history-panel.module.css";
+import { tableNames } from "./changes/filter-lines.ts";
+import classes from "./history.module.css";
 import { RevisionTime } from "./revision-time.tsx";
 
 export interface RevisionViewProps {
@@ -54,16 +55,16 @@ export function RevisionView({ protocolId, number, signatures, signButton }: Rev
   }
   const { revision } = data;
   return (
-    <div className={classes.body}>
+    <Stack gap="md">
       <div>
-        <div className={classes.dimmed}>
+        <Text size="sm" c="dimmed">
           {revision.author} · <RevisionTime iso={revision.createdAt} />
           {revision.baseNumber === null ? "" : ` · based on revision ${revision.baseNumber}`}
-        </div>
-        {revision.reason === "" ? null : <p className={classes.reason}>{revision.reason}</p>}
+        </Text>
+        {revision.reason === "" ? null : <p className={shared.text}>{revision.reason}</p>}
       </div>
       <SignatureList signatures={signatures} />
-      {signButton === null ? null : <div className={classes.actions}>{signButton}</div>}
+      {signButton === null ? null : <Group mt={6}>{signButton}</Group>}
       <SegmentedControl
         size="xs"
         aria-label="Revision content"
@@ -76,9 +77,7 @@ export function RevisionView({ protocolId, number, signatures, signButton }: Rev
       />
       {shown === "changes" ? (
         revision.baseNumber === null ? (
-          <p className={classes.text}>
-            This is the schedule as ingested, so it has no changes. See its tables for the content.
-          </p>
+          <Text>This is the schedule as ingested, so it has no changes. See its tables for the content.</Text>
         ) : (
           <ChangeList lines={lines} tableNames={tableNames(data.tables)} />
         )
@@ -91,6 +90,6 @@ export function RevisionView({ protocolId, number, signatures, signButton }: Rev
           </section>
         ))
       )}
-    </div>
+    </Stack>
   );
 }

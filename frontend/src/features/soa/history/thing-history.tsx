@@ -1,17 +1,21 @@
-import { Anchor, Drawer, SegmentedControl, Text } from "@mantine/core";
+import { Anchor, Drawer, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { listAudit } from "@trialtrace/backend/contract";
-import { History } from "lucide-react";
+import { type AuditEventItem, listAudit } from "@trialtrace/backend/contract";
+import { ArrowRight, History } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { AuditTime } from "../../../components/audit/audit-time.tsx";
+import { AuditValue } from "../../../components/audit/audit-value.tsx";
+import { actionWords } from "../../../components/audit/audit-words.ts";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { auditPath } from "../../../lib/paths.ts";
-import { ThingEvent } from "./thing-event.tsx";
-import classes from "./thing-history.module.css";
+import shared from "../soa.module.css";
+import classes from "./history.module.css";
+import { Reason } from "./reason.tsx";
 import type { HistoryPlace } from "./thing-places.ts";
 
 /** Maximum number of events listed here; the audit trail has all of them. */
@@ -43,7 +47,7 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
       closeButtonProps={{ "aria-label": "Close history" }}
       returnFocus={false}
     >
-      <div className={classes.body}>
+      <Stack gap={12}>
         <SegmentedControl
           size="xs"
           fullWidth
@@ -55,7 +59,9 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
           value={target}
           onChange={setTarget}
         />
-        <h3 className={classes.name}>{place?.name}</h3>
+        <Text component="h3" fw={600} style={{ overflowWrap: "anywhere" }}>
+          {place?.name}
+        </Text>
         {error ? (
           <LoadError
             order={3}
@@ -76,7 +82,7 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
               {countOf(data.total, "change")}
               {data.total > mostEvents ? `, the latest ${mostEvents} are shown` : null}
             </Text>
-            <ul className={classes.list} aria-label={`History of ${place?.name ?? ""}`}>
+            <ul className={shared.list} aria-label={`History of ${place?.name ?? ""}`}>
               {data.events.map((event) => (
                 <ThingEvent key={event.id} event={event} />
               ))}
@@ -91,7 +97,40 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
         >
           Show in the audit trail
         </Anchor>
-      </div>
+      </Stack>
     </Drawer>
+  );
+}
+
+/** A recorded change: kind, values before and after, author, time, and reason. */
+function ThingEvent({ event }: { readonly event: AuditEventItem }) {
+  const { action, targetName, oldValue, newValue, actor, at, revision, reason, valuesOmitted } = event;
+  return (
+    <li className={classes.entry}>
+      <Stack gap={3} fz="sm">
+        <Group gap="4px 10px" justify="space-between" align="baseline">
+          <strong>{actionWords(action)}</strong>
+          {revision === null ? null : (
+            <Text span size="sm" c="dimmed">
+              Revision {revision}
+            </Text>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {targetName}
+        </Text>
+        {valuesOmitted ? null : (
+          <Group gap={8} wrap="nowrap">
+            <AuditValue action={action} value={oldValue} />
+            <ArrowRight size={14} style={{ flex: "none" }} aria-label="became" />
+            <AuditValue action={action} value={newValue} />
+          </Group>
+        )}
+        <Text component="div" size="sm" c="dimmed">
+          {actor} · <AuditTime iso={at} />
+        </Text>
+        <Reason text={reason} />
+      </Stack>
+    </li>
   );
 }

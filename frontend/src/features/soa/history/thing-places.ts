@@ -1,6 +1,6 @@
 import { auditTarget } from "@trialtrace/backend/contract";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 
 /** A part of the sheet whose history can be shown. */

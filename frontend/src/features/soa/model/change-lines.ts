@@ -2,9 +2,17 @@ import { copySelected } from "./clipboard/block.ts";
 import type { Change, SheetCommand } from "./command.ts";
 import { insertCopied } from "./commands/insert-copied.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
-import { moveLines } from "./commands/move-lines.ts";
-import { stepTarget } from "./commands/step-target.ts";
-import { type Axis, runsOfLines, selectedLines, selectLines } from "./selection/lines.ts";
+import { moveLines, stepTarget } from "./commands/move-lines.ts";
+import {
+  type Axis,
+  isOfLines,
+  lineCount,
+  runsOfLines,
+  selectedLines,
+  selectLines,
+  selectRun,
+} from "./selection/lines.ts";
+import { numbersFrom } from "./selection/range.ts";
 import {
   clampSelection,
   type Selection,
@@ -13,7 +21,7 @@ import {
   selectedRange,
   selectRows,
 } from "./selection/selection.ts";
-import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+import { nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 export const lineMessages = {
   noRowsLeft: "A table must have at least one row",
@@ -100,7 +108,7 @@ function insert(sheet: Sheet, selection: Selection, axis: Axis, behind: boolean)
       axis === "row"
         ? insertRows(changed, at, count)
         : insertColumns(changed, at, Array<string>(count).fill("New visit"));
-    for (let line = at; line < at + count; line += 1) added.push(line);
+    added.push(...numbersFrom(at, at + count - 1));
   }
   const lines = selectLines(changed, axis, added);
   const at = axis === "row" ? lines.active.row : lines.active.col;
@@ -137,7 +145,7 @@ function afterDeletion(sheet: Sheet, selection: Selection, before: Sheet): Selec
 
 /** Keeps moved lines selected. */
 function move(sheet: Sheet, selection: Selection, axis: Axis, wanted: number): Change {
-  const at = Math.min(wanted, axis === "row" ? rowCount(sheet) : columnCount(sheet));
+  const at = Math.min(wanted, lineCount(sheet, axis));
   const lines = selectedLines(sheet, selection, axis);
   if (axis === "col" && (lines.includes(nameColumn) || at <= nameColumn)) {
     return { refused: lineMessages.nameColumn };
@@ -146,14 +154,8 @@ function move(sheet: Sheet, selection: Selection, axis: Axis, wanted: number): C
   if (typeof moved === "string") return { refused: moved };
   if (moved === sheet) return { sheet, selection };
   const first = at - lines.filter((line) => line < at).length;
-  const isWhole = selection.span === (axis === "row" ? "rows" : "columns");
-  if (isWhole) {
-    const whole = selectLines(
-      moved,
-      axis,
-      lines.map((_line, index) => first + index),
-    );
-    return { sheet: moved, selection: whole };
+  if (isOfLines(selection, axis)) {
+    return { sheet: moved, selection: selectRun(moved, axis, first, first + lines.length - 1) };
   }
   const by = first - (lines[0] ?? 0);
   const shift = ({ row, col }: { row: number; col: number }) =>
@@ -168,6 +170,5 @@ function inserted(sheet: Sheet, block: Parameters<typeof insertCopied>[1], at: n
   if (typeof changed === "string") return { refused: changed };
   const { lines } = block;
   const count = lines?.axis === "row" ? lines.rows.length : (lines?.columns.length ?? 0);
-  const numbers = Array.from({ length: count }, (_unused, index) => at + index);
-  return { sheet: changed, selection: selectLines(changed, lines?.axis ?? "row", numbers) };
+  return { sheet: changed, selection: selectRun(changed, lines?.axis ?? "row", at, at + count - 1) };
 }

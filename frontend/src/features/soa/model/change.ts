@@ -8,13 +8,11 @@ import { editFootnotes } from "./commands/cell-footnotes.ts";
 import type { RangeChange } from "./commands/cells.ts";
 import { editColumns } from "./commands/columns.ts";
 import { clearRange, typeInto, typeIntoAll } from "./commands/edit-cells.ts";
-import { fill } from "./commands/fill.ts";
-import { fillRangeAlong, fillRangeTo, repeatBlock } from "./commands/fill-handle.ts";
+import { fill, fillRangeAlong, fillRangeTo, repeatBlock } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { letterFootnotes, moveFootnote } from "./commands/letter-footnotes.ts";
-import { mergeCells, unmergeRange } from "./commands/merge-cells.ts";
-import { mergeMessages } from "./merges/merge-rules.ts";
-import { separateTypedRuns } from "./merges/typed-runs.ts";
+import { separateTypedRuns } from "./merges/detect-runs.ts";
+import { mergeCells, mergeMessages, unmergeRange } from "./merges/merge-rules.ts";
 import { selectedRanges, selectLines } from "./selection/lines.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
 import { type Selection, selectCell, selectChanged, selectedRange } from "./selection/selection.ts";
@@ -36,12 +34,11 @@ const editorMessages = {
 export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
   const change = applyCommand(sheet, selection, command);
   if ("refused" in change) return change;
-  const tooLong = longestNew(sheet, change.sheet) > maxScheduleText ? [editorMessages.tooLong] : [];
-  const message = [...(change.message === undefined ? [] : [change.message]), ...tooLong].join(". ");
+  const isTooLong = longestNew(sheet, change.sheet) > maxScheduleText;
   return {
+    ...change,
     sheet: separateTypedRuns(sheet, change.sheet),
-    selection: change.selection,
-    ...(message === "" ? {} : { message }),
+    notes: [...(change.notes ?? []), ...(isTooLong ? [editorMessages.tooLong] : [])],
   };
 }
 
@@ -72,12 +69,8 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       if (selection.others) return pasteIntoEach(adopted.sheet, selection, adopted.block);
       const pasted = pasteLeniently(adopted.sheet, selection, adopted.block);
       if ("refused" in pasted) return pasted;
-      const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
-      return {
-        sheet: pasted.sheet,
-        selection: selectChanged(pasted.sheet, selection, pasted.range),
-        ...message,
-      };
+      const { notes, range: written } = pasted;
+      return { sheet: pasted.sheet, selection: selectChanged(pasted.sheet, selection, written), notes };
     }
     case "fill":
       return ofRanges(sheet, selection, (to, each) => fill(to, each, command.direction));
@@ -101,13 +94,9 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       };
     case "editFootnotes": {
       const edited = editFootnotes(sheet, selectedRanges(sheet, selection), command.edit);
-      const change = withReport(edited, selection);
-      if (edited.blank === 0) return change;
-      const notes = [
-        ...(change.message === undefined ? [] : [change.message]),
-        editorMessages.blank(edited.blank),
-      ];
-      return { ...change, message: notes.join(". ") };
+      const { sheet: changed, notes } = withReport(edited, selection);
+      const blank = edited.blank > 0 ? [editorMessages.blank(edited.blank)] : [];
+      return { sheet: changed, selection, notes: [...notes, ...blank] };
     }
     case "defineFootnote":
       return { sheet: defineFootnote(sheet, command.marker, command.text), selection };
@@ -122,12 +111,11 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   }
 }
 
-type Changed = Extract<Change, { readonly sheet: Sheet }>;
-
 /** Reports how many merged cells a change skipped. */
-const withReport = ({ sheet, left }: RangeChange, selection: Selection): Changed => ({
-  ...{ sheet, selection },
-  ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}),
+const withReport = ({ sheet, left }: RangeChange, selection: Selection) => ({
+  sheet,
+  selection,
+  notes: left > 0 ? [editorMessages.reachesOut(left)] : [],
 });
 
 /** Changes every cell of the selection, one rectangle at a time. */
@@ -135,7 +123,7 @@ function ofRanges(
   sheet: Sheet,
   selection: Selection,
   change: (sheet: Sheet, range: Range) => RangeChange,
-): Changed {
+): Change {
   const changed = selectedRanges(sheet, selection).reduce<RangeChange>(
     (before, range) => {
       const after = change(before.sheet, range);
@@ -157,7 +145,7 @@ function pasteIntoEach(sheet: Sheet, selection: Selection, block: Block): Change
     changed = pasted.sheet;
     for (const note of pasted.notes) notes.add(note);
   }
-  return { sheet: changed, selection, ...(notes.size > 0 ? { message: [...notes].join(". ") } : {}) };
+  return { sheet: changed, selection, notes: [...notes] };
 }
 
 /** Selects the source and the filled range; the active cell stays, as in spreadsheets. */
@@ -171,6 +159,6 @@ function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change 
   const isForwards = to.startRow > source.endRow || to.startCol > source.endCol;
   const { span } = selectChanged(filled.sheet, selection, whole);
   const ends = { span, ...(isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first }) };
-  const message = filled.left > 0 ? { message: editorMessages.notFilled(filled.left) } : {};
-  return { sheet: filled.sheet, selection: { active: selection.active, ...ends }, ...message };
+  const notes = filled.left > 0 ? [editorMessages.notFilled(filled.left)] : [];
+  return { sheet: filled.sheet, selection: { active: selection.active, ...ends }, notes };
 }

@@ -67,7 +67,7 @@ describe("a change selects what it changed", () => {
     ],
     [
       "moved rows whose move is undone",
-      [at(0, 1), at(1, 1, true), { type: "selectRowsOfSelection" }, down, { type: "undo" }],
+      [at(0, 1), at(1, 1, true), { type: "selectLinesOfSelection", axis: "row" }, down, { type: "undo" }],
       range(0, 0, 1, 4),
     ],
     ["a visit whose move is redone", [column3, left, { type: "undo" }, { type: "redo" }], range(0, 2, 3, 2)],

@@ -6,8 +6,8 @@ import type { HeadPosition } from "./head/head-lines.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
+import type { Position } from "./selection/range.ts";
 import type { LineRun, Selection } from "./selection/selection.ts";
-import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -23,8 +23,7 @@ export type SelectCommand =
   | { readonly type: "selectColumn"; readonly col: number; readonly extend?: boolean }
   /** Ctrl+click on the heads of lines, first to last. */
   | { readonly type: "toggleLines"; readonly axis: Axis; readonly run: LineRun }
-  | { readonly type: "selectRowsOfSelection" }
-  | { readonly type: "selectColumnsOfSelection" }
+  | { readonly type: "selectLinesOfSelection"; readonly axis: Axis }
   | { readonly type: "selectAll" }
   | { readonly type: "collapse" }
   | {
@@ -33,13 +32,13 @@ export type SelectCommand =
       readonly extend?: boolean;
       readonly jump?: boolean;
     }
-  | { readonly type: "movePage"; readonly back: boolean; readonly extend?: boolean }
   | {
-      readonly type: "movePageAcross";
+      readonly type: "movePage";
+      readonly axis: Axis;
       readonly back: boolean;
       readonly extend?: boolean;
-      /** The number of visible columns. */
-      readonly columns: number;
+      /** The number of visible rows or columns. */
+      readonly lines: number;
     }
   | { readonly type: "moveToEdge"; readonly edge: Edge; readonly extend?: boolean }
   | { readonly type: "step"; readonly axis: "row" | "column"; readonly back?: boolean };
@@ -96,9 +95,9 @@ export type ChangeCommand =
   /** A complete new state, e.g. from an import or from reapplying edits to a newer revision. */
   | { readonly type: "replace"; readonly workbook: Workbook };
 
-/** A changed sheet and its selection, or why the command was rejected. */
+/** A changed sheet, its selection, and what to report; or why the command was rejected. */
 export type Change =
-  | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
+  | { readonly sheet: Sheet; readonly selection: Selection; readonly notes?: readonly string[] }
   | { readonly refused: string };
 
 /** The `ChangeCommand`s that affect the table shown. */
@@ -114,7 +113,6 @@ export type SessionCommand =
   | { readonly type: "setEditable"; readonly editable: boolean }
   /** Whether every change re-letters footnotes in reading order. */
   | { readonly type: "setAutoLetter"; readonly on: boolean }
-  | { readonly type: "setPageRows"; readonly rows: number }
   | { readonly type: "saved"; readonly workbook: Workbook }
   | { readonly type: "load"; readonly workbook: Workbook }
   | { readonly type: "dismissMessage" };

@@ -1,9 +1,9 @@
 import type { Block } from "./clipboard/block.ts";
 import type { ChangeCommand } from "./command.ts";
 import type { HeadSelection } from "./head/head-lines.ts";
-import { emptyHistory, type History } from "./history.ts";
+import { emptyHistory, type History, remember } from "./history.ts";
+import type { Position } from "./selection/range.ts";
 import { type Selection, selectCell } from "./selection/selection.ts";
-import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -34,8 +34,6 @@ export interface EditorState extends Snapshot {
   readonly lastChange: ChangeCommand | null;
   /** Whether every change re-letters the table's footnotes in reading order. */
   readonly autoLetter: boolean;
-  /** Rows per Page up or Page down. */
-  readonly pageRows: number;
 }
 
 export function createEditor(workbook: Workbook): EditorState {
@@ -53,7 +51,6 @@ export function createEditor(workbook: Workbook): EditorState {
     lineStart: null,
     lastChange: null,
     autoLetter: false,
-    pageRows: 20,
   };
 }
 
@@ -68,3 +65,27 @@ export const isDirty = ({ workbook, saved }: EditorState): boolean =>
 
 export const canUndo = ({ history }: EditorState): boolean => history.undo.length > 0;
 export const canRedo = ({ history }: EditorState): boolean => history.redo.length > 0;
+
+const snapshotOf = ({ workbook, sheetKey, selection }: EditorState): Snapshot => ({
+  workbook,
+  sheetKey,
+  selection,
+});
+
+/**
+ * Commits a change; a change without effect leaves no trace in the history. Undo and redo select what it changed; for
+ * deleted, inserted, and moved lines, which are not at the same place in both states, undo restores the previous
+ * selection.
+ */
+export function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
+  const next: EditorState = { ...state, message: null, ...rest, editing: null };
+  if (workbook.every((sheet, index) => sheet === state.workbook[index])) return next;
+  const after = snapshotOf({ ...next, workbook });
+  const [old, now] = [activeSheet(state), activeSheet(after)];
+  const isInPlace = old && now && sameIds(old.rows, now.rows) && sameIds(old.columns, now.columns);
+  const before = { ...snapshotOf(state), ...(isInPlace ? { selection: after.selection } : {}) };
+  return { ...next, workbook, history: remember(state.history, { before, after }) };
+}
+
+const sameIds = (lines: readonly { readonly id: string }[], others: readonly { readonly id: string }[]) =>
+  lines.length === others.length && lines.every(({ id }, at) => id === others[at]?.id);

@@ -1,25 +1,15 @@
 import { changeSheet } from "./change.ts";
 import { copySelected } from "./clipboard/block.ts";
-import type {
-  AfterEdit,
-  ChangeCommand,
-  Command,
-  HeadCommand,
-  SelectCommand,
-  SessionCommand,
-  SheetCommand,
-} from "./command.ts";
+import type { AfterEdit, ChangeCommand, Command, SessionCommand, SheetCommand } from "./command.ts";
 import { letterFootnotes } from "./commands/letter-footnotes.ts";
-import { commit } from "./commit.ts";
-import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
+import { activeSheet, commit, createEditor, type EditorState } from "./editor-state.ts";
 import { replaceText } from "./find/replace-text.ts";
-import { followLine } from "./follow-line.ts";
 import { keepHead, reduceHead } from "./head/reduce-head.ts";
 import { stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
 import { step } from "./selection/move.ts";
-import { clampPosition, clampSelection, selectCell } from "./selection/selection.ts";
+import { clampPosition, clampSelection, isSingle, selectCell } from "./selection/selection.ts";
 import { rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
@@ -34,45 +24,41 @@ export function reduceEditor(state: EditorState, command: Command): EditorState 
 function reduce(state: EditorState, command: Command): EditorState {
   const inHead = reduceHead(state, command);
   if (inHead) return inHead;
-  if (isHead(command)) return state;
-  if (isSession(command)) return keepHead(reduceSession(state, command));
   const inCells = state.head ? { ...state, head: null } : state;
-  if (isSelect(command)) return select(inCells.editing ? { ...inCells, editing: null } : inCells, command);
-  return reduceChange(inCells, command);
+  switch (command.type) {
+    case "selectHead":
+    case "enterHead":
+    case "typeInHead":
+      return state;
+    case "openSheet":
+    case "select":
+    case "selectForMenu":
+    case "selectRow":
+    case "selectColumn":
+    case "toggleLines":
+    case "selectLinesOfSelection":
+    case "selectAll":
+    case "collapse":
+    case "move":
+    case "movePage":
+    case "moveToEdge":
+    case "step":
+      return select(inCells.editing ? { ...inCells, editing: null } : inCells, command);
+    case "copy":
+    case "beginEdit":
+    case "cancelEdit":
+    case "undo":
+    case "redo":
+    case "setEditable":
+    case "setAutoLetter":
+    case "saved":
+    case "load":
+    case "dismissMessage":
+      return keepHead(reduceSession(state, command));
+    default:
+      return reduceChange(inCells, command);
+  }
 }
-
-const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
-  ...([
-    "openSheet",
-    "select",
-    "selectForMenu",
-    "selectRow",
-    "selectColumn",
-    "selectRowsOfSelection",
-    "toggleLines",
-  ] as const),
-  ...(["selectColumnsOfSelection", "selectAll", "collapse", "move", "movePage", "movePageAcross"] as const),
-  ...(["moveToEdge", "step"] as const),
-]);
-const session: ReadonlySet<Command["type"]> = new Set<SessionCommand["type"]>([
-  ...([
-    "copy",
-    "beginEdit",
-    "cancelEdit",
-    "undo",
-    "redo",
-    "setEditable",
-    "setAutoLetter",
-    "setPageRows",
-  ] as const),
-  ...(["saved", "load", "dismissMessage"] as const),
-]);
-const head: ReadonlySet<Command["type"]> = new Set<HeadCommand["type"]>([
-  ...(["selectHead", "enterHead", "typeInHead"] as const),
-]);
-const isHead = (command: Command): command is HeadCommand => head.has(command.type);
-const isSelect = (command: Command): command is SelectCommand => selecting.has(command.type);
-const isSession = (command: Command): command is SessionCommand => session.has(command.type);
 
 function reduceSession(state: EditorState, command: SessionCommand): EditorState {
   switch (command.type) {
@@ -85,22 +71,15 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
       return beginEdit(state, command);
     case "cancelEdit":
       return state.editing ? { ...state, editing: null } : state;
-    case "undo": {
-      const back = stepBack(state.history);
-      return back ? { ...state, ...back.state, history: back.history, editing: null, message: null } : state;
-    }
+    case "undo":
     case "redo": {
-      const forward = stepForward(state.history);
-      return forward
-        ? { ...state, ...forward.state, history: forward.history, editing: null, message: null }
-        : state;
+      const step = command.type === "undo" ? stepBack(state.history) : stepForward(state.history);
+      return step ? { ...state, ...step.state, history: step.history, editing: null, message: null } : state;
     }
     case "setEditable":
       return { ...state, editable: command.editable, editing: null };
     case "setAutoLetter":
       return { ...state, autoLetter: command.on };
-    case "setPageRows":
-      return { ...state, pageRows: Math.max(1, command.rows) };
     case "saved":
       return { ...state, saved: command.workbook };
     case "load":
@@ -112,8 +91,8 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
 
 /** Loads another revision, which clears the history of the old one. */
 function load(state: EditorState, workbook: Workbook): EditorState {
-  const { editable, pageRows, clipboard, autoLetter } = state;
-  const fresh = { ...createEditor(workbook), editable, pageRows, clipboard, autoLetter };
+  const { editable, clipboard, autoLetter } = state;
+  const fresh = { ...createEditor(workbook), editable, clipboard, autoLetter };
   const sheet = workbook.find(({ key }) => key === state.sheetKey);
   if (!sheet) return fresh;
   return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
@@ -153,7 +132,7 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   const changed = commit(state, replaceSheet(state.workbook, after), {
     selection: change.selection,
     lastChange: change.sheet === sheet ? state.lastChange : command,
-    message: change.message ?? null,
+    message: change.notes?.join(". ") || null,
     ...(clipboard ? { clipboard } : {}),
   });
   return command.type === "commitEdit" ? moveOn(changed, command) : changed;
@@ -175,3 +154,31 @@ function moveOn(state: EditorState, { go }: Extract<SheetCommand, { type: "commi
   const { axis, back } = afterEdit[go];
   return { ...state, selection: step(sheet, state.selection, axis, back) };
 }
+
+/** Commands of cell editing that do not end the row of entries. */
+const typing: ReadonlySet<Command["type"]> = new Set(["beginEdit", "cancelEdit", "dismissMessage"]);
+
+const isTab = (command: Command) =>
+  (command.type === "step" && command.axis === "row") ||
+  (command.type === "commitEdit" && command.tab === true);
+const isEnter = (command: Command) =>
+  (command.type === "step" && command.axis === "column" && command.back !== true) ||
+  (command.type === "commitEdit" && command.go === "down" && command.everywhere !== true);
+
+/**
+ * As in spreadsheets: after entries along a row with Tab, Enter moves to the next row, below the cell where the row of
+ * entries began.
+ */
+function followLine(before: EditorState, after: EditorState, command: Command): EditorState {
+  const { lineStart } = before;
+  const sheet = activeSheet(after);
+  if (after === before || typing.has(command.type) || !sheet) return after;
+  const single = isSingle(sheet, after.selection);
+  if (isTab(command) && single) return withStart(after, lineStart ?? before.selection.active.col);
+  if (!isEnter(command) || !single || lineStart === null) return withStart(after, null);
+  const { row } = after.selection.active;
+  return withStart({ ...after, selection: selectCell(anchorOf(sheet, { row, col: lineStart })) }, null);
+}
+
+const withStart = (state: EditorState, lineStart: number | null): EditorState =>
+  state.lineStart === lineStart ? state : { ...state, lineStart };

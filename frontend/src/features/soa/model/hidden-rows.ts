@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf, extentOf } from "./merges/merge-index.ts";
 import { selectCell } from "./selection/selection.ts";
-import type { Sheet } from "./sheet/sheet.ts";
+import { isHeading, rowName, type Sheet } from "./sheet/sheet.ts";
 
 export const hiddenRowsMessage =
   "This would change rows hidden by the procedure search. Clear the search or select visible rows.";
@@ -69,4 +69,23 @@ function nextShown(sheet: Sheet, hidden: ReadonlySet<string>, from: number, col:
 function isShown(sheet: Sheet, hidden: ReadonlySet<string>, row: number, col: number): boolean {
   const { startRow, endRow } = extentOf(sheet, { row, col });
   return sheet.rows.slice(startRow, endRow + 1).some(({ id }) => !hidden.has(id));
+}
+
+/**
+ * The rows whose procedure contains every word of a query, in any order. The heading above a match also matches, so
+ * that the procedure is shown in its group; an empty query matches every row.
+ */
+export function searchRows(sheet: Sheet, text: string): readonly number[] {
+  const words = text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+  const found = new Set<number>();
+  let heading: number | null = null;
+  sheet.rows.forEach((row, index) => {
+    const name = rowName(row).normalize("NFKC").toLowerCase();
+    const matches = words.every((word) => name.includes(word));
+    if (isHeading(row)) heading = index;
+    if (!matches) return;
+    if (heading !== null && words.length > 0) found.add(heading);
+    found.add(index);
+  });
+  return [...found].sort((a, b) => a - b);
 }

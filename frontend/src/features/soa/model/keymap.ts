@@ -11,7 +11,7 @@ export interface KeyPress {
 
 /** Key actions that are not commands of the model. Clipboard keys are left to the browser's events. */
 export type Shortcut =
-  | Exclude<Command, { type: "movePageAcross" }>
+  | Exclude<Command, { type: "movePage" }>
   | { readonly type: "save" }
   | { readonly type: "showShortcuts" }
   /** Scrolls back to the active cell. */
@@ -28,8 +28,8 @@ export type Shortcut =
   | { readonly type: "insertCopiedLines" }
   /** Opens a dialog for a command that needs more input. */
   | { readonly type: "open"; readonly what: Opened }
-  /** The command without the number of visible columns. */
-  | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
+  /** The command without the number of visible lines. */
+  | Omit<Extract<Command, { type: "movePage" }>, "lines">;
 
 /** What a key opens over or next to the grid. */
 export type Opened = "find" | "replace" | "merge" | "visit" | "footnotes" | "history";
@@ -56,7 +56,7 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
   const extend = shift;
   if (alt) {
     const isPage = !mod && (key === "PageUp" || key === "PageDown");
-    return isPage ? { type: "movePageAcross", back: key === "PageUp", extend } : null;
+    return isPage ? { type: "movePage", axis: "col", back: key === "PageUp", extend } : null;
   }
   const direction = arrows[key];
   if (direction) return { type: "move", direction, extend, jump: mod };
@@ -67,15 +67,15 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
       return { type: "moveToEdge", edge: mod ? "sheetEnd" : "rowEnd", extend };
     case "PageUp":
     case "PageDown":
-      return mod ? null : { type: "movePage", back: key === "PageUp", extend };
+      return mod ? null : { type: "movePage", axis: "row", back: key === "PageUp", extend };
     case "Tab":
       return mod ? null : { type: "step", axis: "row", back: shift };
     case "Escape":
       return { type: "collapse" };
     case " ":
       if (mod && shift) return { type: "selectAll" };
-      if (shift) return { type: "selectRowsOfSelection" };
-      return mod ? { type: "selectColumnsOfSelection" } : null;
+      if (shift) return { type: "selectLinesOfSelection", axis: "row" };
+      return mod ? { type: "selectLinesOfSelection", axis: "col" } : null;
     case "Backspace":
       if (mod && !shift) return { type: "showActive" };
       return shift && !mod ? { type: "collapse" } : null;

@@ -1,8 +1,9 @@
 import type { SelectCommand } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
-import { selectForMenu, toggleLines } from "./selection/lines.ts";
-import { extend, jump, move, movePage, movePageAcross, moveToEdge, step } from "./selection/move.ts";
+import { selectForMenu, selectRun, toggleLines } from "./selection/lines.ts";
+import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
+import type { Position } from "./selection/range.ts";
 import {
   clampSelection,
   extendCellsTo,
@@ -14,8 +15,7 @@ import {
   selectedRange,
   selectRows,
 } from "./selection/selection.ts";
-import type { Position } from "./sheet/position.ts";
-import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+import { columnCount, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 /** The selection after a command that only selects. */
 export function select(state: EditorState, command: SelectCommand): EditorState {
@@ -31,7 +31,7 @@ export function select(state: EditorState, command: SelectCommand): EditorState 
 
 function selectionAfter(
   sheet: Sheet,
-  { selection, pageRows }: EditorState,
+  { selection }: EditorState,
   command: Exclude<SelectCommand, { type: "openSheet" }>,
 ): Selection {
   const extending = "extend" in command && command.extend === true;
@@ -51,13 +51,10 @@ function selectionAfter(
         : selectColumns(sheet, command.col, command.col);
     case "toggleLines":
       return toggleLines(sheet, selection, command.axis, command.run);
-    case "selectRowsOfSelection": {
-      const { startRow, endRow } = selectedRange(sheet, selection);
-      return { ...selectRows(sheet, startRow, endRow), active: selection.active };
-    }
-    case "selectColumnsOfSelection": {
-      const { startCol, endCol } = selectedRange(sheet, selection);
-      return { ...selectColumns(sheet, Math.max(startCol, nameColumn), endCol), active: selection.active };
+    case "selectLinesOfSelection": {
+      const { startRow, endRow, startCol, endCol } = selectedRange(sheet, selection);
+      const [from, to] = command.axis === "row" ? [startRow, endRow] : [startCol, endCol];
+      return { ...selectRun(sheet, command.axis, from, to), active: selection.active };
     }
     case "selectAll":
       return selectAll(sheet, selection);
@@ -68,10 +65,11 @@ function selectionAfter(
       return extending
         ? extend(sheet, selection, command.direction)
         : move(sheet, selection, command.direction);
-    case "movePage":
-      return movePage(sheet, selection, command.back ? -pageRows : pageRows, extending);
-    case "movePageAcross":
-      return movePageAcross(sheet, selection, command.back ? -command.columns : command.columns, extending);
+    case "movePage": {
+      const lines = command.back ? -command.lines : command.lines;
+      const by = command.axis === "row" ? { row: lines, col: 0 } : { row: 0, col: lines };
+      return movePage(sheet, selection, by, extending);
+    }
     case "moveToEdge":
       return moveToEdge(sheet, selection, command.edge, extending);
     case "step":

@@ -1,6 +1,6 @@
-import { Radio } from "@mantine/core";
-import type { Conflict } from "../model/saving/conflict.ts";
-import type { Side } from "../model/saving/three-way.ts";
+import { Radio, Text } from "@mantine/core";
+import type { Conflict, Side } from "../model/saving/three-way.ts";
+import shared from "../soa.module.css";
 import classes from "./saving.module.css";
 
 export interface ConflictChoiceProps {
@@ -44,11 +44,13 @@ export function ConflictChoice({ conflict, tableName, sides, choice, onChoose }:
 function Value({ who, value }: { readonly who: string; readonly value: string | null }) {
   return (
     <>
-      <span className={classes.dimmed}>{who}: </span>
+      <Text span size="sm" c="dimmed">
+        {who}:{" "}
+      </Text>
       {value === null || value === "" ? (
-        <span className={classes.nothing}>{value === null ? "removed or empty" : "empty"}</span>
+        <span className={shared.missing}>{value === null ? "removed or empty" : "empty"}</span>
       ) : (
-        <span className={classes.value}>{value}</span>
+        <span className={shared.text}>{value}</span>
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { Button, Modal, Tabs } from "@mantine/core";
+import { Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core";
 import type { Problem, StoredTable } from "@trialtrace/backend/contract";
-import { diffSchedules } from "@trialtrace/backend/schedule";
+import { TriangleAlert } from "lucide-react";
 import { useMemo, useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
-import { changeLine } from "../history/changes/change-line.ts";
+import { linesBetween } from "../history/changes/change-line.ts";
 import { ChangeList } from "../history/changes/change-list.tsx";
-import { tableNames } from "../history/changes/table-names.ts";
+import { tableNames } from "../history/changes/filter-lines.ts";
 import type { Side } from "../model/saving/three-way.ts";
+import shared from "../soa.module.css";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { DiscardQuestion } from "./discard-question.tsx";
 import { type Choices, chooseAll, type MergeInput, resolveConflicts } from "./resolve-conflicts.ts";
 import classes from "./saving.module.css";
 import { summarizeChanges } from "./summarize-changes.ts";
@@ -47,8 +48,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={texts.title}
       closeButtonProps={{ "aria-label": "Keep editing" }}
     >
-      <div className={classes.stack}>
-        <p className={classes.text}>{texts.text}</p>
+      <Stack gap={14}>
+        <Text>{texts.text}</Text>
         <Tabs defaultValue={conflicts.length > 0 ? "conflicts" : "theirs"} keepMounted={false}>
           <Tabs.List>
             {conflicts.length > 0 ? (
@@ -62,11 +63,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="conflicts" className={classes.scroll ?? ""}>
-            <div className={classes.stack}>
-              <div className={classes.bar}>
-                <span className={`${classes.dimmed} ${classes.left}`}>
+            <Stack gap={14}>
+              <Group gap={8}>
+                <Text size="sm" c="dimmed" mr="auto">
                   Both versions changed these items. Choose which version to keep.
-                </span>
+                </Text>
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -81,8 +82,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 >
                   {texts.allTheirs}
                 </Button>
-              </div>
-              <ul className={classes.conflicts} aria-label="Conflicts">
+              </Group>
+              <ul className={shared.list} aria-label="Conflicts">
                 {conflicts.map((each) => (
                   <ConflictChoice
                     key={each.id}
@@ -94,7 +95,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   />
                 ))}
               </ul>
-            </div>
+            </Stack>
           </Tabs.Panel>
           <Tabs.Panel value="theirs" className={classes.scroll ?? ""}>
             <ChangeList lines={others} tableNames={names} />
@@ -107,20 +108,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <DiscardQuestion count={own.length} onDiscard={onDiscard} onBack={() => setAsksDiscard(false)} />
         ) : (
           <>
-            <p className={classes.text} role="status">
+            <Text role="status">
               {open > 0
                 ? `${countOf(open, "conflict")} to resolve.`
                 : summary === ""
                   ? `None of your changes would remain on top of revision ${conflict.revision}.`
                   : `On top of revision ${conflict.revision}, you have ${summary} to save.`}
-            </p>
-            <div className={classes.buttons}>
-              <Button
-                variant="subtle"
-                color="red"
-                className={classes.left ?? ""}
-                onClick={() => setAsksDiscard(true)}
-              >
+            </Text>
+            <Group gap={8} justify="flex-end">
+              <Button variant="subtle" color="red" mr="auto" onClick={() => setAsksDiscard(true)}>
                 {texts.discard}
               </Button>
               <Button variant="default" onClick={onKeepEditing}>
@@ -129,10 +125,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <Button disabled={open > 0} onClick={() => onReapply(settled.tables)}>
                 {texts.reapply}
               </Button>
-            </div>
+            </Group>
           </>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -167,6 +163,28 @@ const draftTexts: ReturnType<typeof saveTexts> = {
   reapply: "Apply draft",
 };
 
-function linesBetween(before: MergeInput["base"], after: MergeInput["base"]) {
-  return diffSchedules(before, after).map((change) => changeLine(change, after));
+interface DiscardQuestionProps {
+  readonly count: number;
+  readonly onDiscard: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for confirmation before unsaved work is discarded. */
+function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionProps) {
+  const changes = countOf(count, "change");
+  return (
+    <Stack gap={14} role="alert">
+      <ToneNotice tone="red" icon={TriangleAlert} title={`Discard your ${changes}?`}>
+        <p>This returns to the saved schedule. Your changes cannot be recovered.</p>
+      </ToneNotice>
+      <Group gap={8} justify="flex-end">
+        <Button variant="default" onClick={onBack} autoFocus>
+          Back
+        </Button>
+        <Button color="red.9" onClick={onDiscard}>
+          Discard {changes}
+        </Button>
+      </Group>
+    </Stack>
+  );
 }

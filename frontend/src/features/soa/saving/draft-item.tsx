@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { getScheduleRevision } from "@trialtrace/backend/contract";
 import { identifyTables } from "@trialtrace/backend/schedule";
 import { useState } from "react";
@@ -10,8 +10,8 @@ import { exactTime } from "../../../lib/relative-time.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { useEditor } from "../use-editor.ts";
-import classes from "./draft-notice.module.css";
-import type { Draft } from "./read-draft.ts";
+import type { Draft } from "./drafts.ts";
+import classes from "./saving.module.css";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface DraftItemProps {
@@ -64,26 +64,28 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
   const label = direct ? "Restore" : "Review and restore";
   const named = (text: string) => (isOnly ? {} : { "aria-label": `${text}, ${count} of ${time}` });
   return (
-    <li className={classes.item}>
-      <span className={classes.text}>
-        {`${count} made on revision ${draft.revision}, the last on ${time}, kept in this browser.`}
-        {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
-        {failure === null ? "" : ` ${describeError(failure)}`}
-      </span>
-      <span className={classes.buttons}>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          {...named("Discard")}
-          onClick={() => setAsksDiscard(true)}
-        >
-          Discard
-        </Button>
-        <Button size="xs" loading={busy} {...named(label)} onClick={() => void restore()}>
-          {label}
-        </Button>
-      </span>
+    <li className={classes.draft}>
+      <Group gap="4px 12px">
+        <Text span size="sm" flex="1 1 20rem">
+          {`${count} made on revision ${draft.revision}, the last on ${time}, kept in this browser.`}
+          {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
+          {failure === null ? "" : ` ${describeError(failure)}`}
+        </Text>
+        <Group gap={8}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            {...named("Discard")}
+            onClick={() => setAsksDiscard(true)}
+          >
+            Discard
+          </Button>
+          <Button size="xs" loading={busy} {...named(label)} onClick={() => void restore()}>
+            {label}
+          </Button>
+        </Group>
+      </Group>
       {asksDiscard ? (
         <ConfirmDialog
           title="Discard this draft?"

@@ -1,8 +1,8 @@
 import { FileClock } from "lucide-react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
+import shared from "../soa.module.css";
 import { DraftItem } from "./draft-item.tsx";
-import classes from "./draft-notice.module.css";
 import type { DraftOffers } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
@@ -19,7 +19,7 @@ export function DraftNotice({ protocolId, session, offers }: DraftNoticeProps) {
   return (
     <div role="status">
       <ToneNotice tone="blue" icon={FileClock} title={`Unsaved changes found${many}`}>
-        <ul className={classes.list} aria-label="Drafts">
+        <ul className={shared.list} aria-label="Drafts">
           {drafts.map((draft) => (
             <DraftItem
               key={draft.id}

@@ -1,12 +1,14 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { listScheduleRevisions, type ScheduleRevision } from "@trialtrace/backend/contract";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { useEditor } from "../use-editor.ts";
-import classes from "./draft-notice.module.css";
-import { useNewerRevision } from "./use-newer-revision.ts";
+import classes from "./saving.module.css";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface NewerRevisionNoticeProps {
@@ -29,19 +31,36 @@ export function NewerRevisionNotice({ protocolId, session }: NewerRevisionNotice
     <div role="status" className={classes.live}>
       {newer ? (
         <ToneNotice tone="blue" icon={Users} title={`Revision ${newer.number} was saved in the meantime`}>
-          <div className={classes.item}>
-            <span className={classes.text}>
+          <Group gap="4px 12px">
+            <Text span size="sm" flex="1 1 20rem">
               {`By ${newer.author}, ${exactTime(newer.createdAt) ?? "at an unknown time"}. You are editing revision ${session.base.revision.number}.`}
               {dirty ? " Your changes are kept." : ""}
-            </span>
-            <span className={classes.buttons}>
-              <Button size="xs" variant="default" loading={busy} onClick={() => void review()}>
-                {dirty ? "Review and combine" : "Load it"}
-              </Button>
-            </span>
-          </div>
+            </Text>
+            <Button size="xs" variant="default" loading={busy} onClick={() => void review()}>
+              {dirty ? "Review and combine" : "Load it"}
+            </Button>
+          </Group>
         </ToneNotice>
       ) : null}
     </div>
   );
+}
+
+/** Polling interval while the user edits and the tab is visible. */
+const interval = 15_000;
+
+/**
+ * The latest revision if it is newer than the one being edited: another user has saved.
+ * @param known number of the revision being edited
+ */
+function useNewerRevision(protocolId: string, known: number, editing: boolean): ScheduleRevision | null {
+  const { data } = useQuery({
+    ...endpointQuery(listScheduleRevisions, { query: { protocolId, limit: 1 } }),
+    enabled: editing,
+    refetchInterval: interval,
+    refetchOnWindowFocus: "always",
+    staleTime: 0,
+  });
+  const latest = data?.revisions[0];
+  return editing && latest && latest.number > known ? latest : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
-import { readDraft } from "./read-draft.ts";
+import { readDraft } from "./drafts.ts";
 
 const draft = {
   ...{ id: "1", protocolId: "adaura", revision: 2, keptAt: "2026-01-01T10:00:00.000Z", changeCount: 1 },

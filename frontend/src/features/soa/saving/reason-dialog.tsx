@@ -1,15 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { TriangleAlert } from "lucide-react";
-import type { FormEvent } from "react";
-import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { Text, Textarea } from "@mantine/core";
 import { describeError } from "../../../lib/api-error.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { useReason } from "./use-reason.ts";
 
 export interface ReasonDialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly initial?: string;
   readonly saving: boolean;
   /** Why the last attempt failed; null if there was none. */
   readonly failure: unknown;
@@ -18,50 +13,27 @@ export interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a save, for the history. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, action, initial = "", saving, failure, onSave, onClose } = props;
-  const { reason, accept, field } = useReason(initial);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+export function ReasonDialog({ saving, failure, onSave, onClose }: ReasonDialogProps) {
+  const { reason, accept, fieldOf } = useReason("");
+  const submit = () => {
     if (accept()) onSave(reason);
   };
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
+    <FormDialog
+      title="Save schedule"
+      action="Save"
+      cancel="Keep editing"
+      busy={saving}
+      onSubmit={submit}
       onClose={onClose}
-      title={title}
-      centered
-      closeOnClickOutside={!saving}
-      closeOnEscape={!saving}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{text}</Text>
-          {failure === null ? null : (
-            <div role="alert">
-              <ToneNotice tone="red" icon={TriangleAlert} title="Save failed">
-                <p>{describeError(failure)} Your changes are still here. Try again.</p>
-              </ToneNotice>
-            </div>
-          )}
-          <Textarea
-            label="Reason for change"
-            {...field}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
-            }}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={saving}>
-              Keep editing
-            </Button>
-            <Button type="submit" loading={saving}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">Changes are saved as a new revision. Earlier revisions stay in the history.</Text>
+      {failure === null ? null : (
+        <ProblemNotice title="Save failed">
+          <p>{describeError(failure)} Your changes are still here. Try again.</p>
+        </ProblemNotice>
+      )}
+      <Textarea label="Reason for change" {...fieldOf(submit)} />
+    </FormDialog>
   );
 }

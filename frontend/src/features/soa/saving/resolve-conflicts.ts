@@ -1,36 +1,23 @@
-import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
-import type { Conflict } from "../model/saving/conflict.ts";
 import { rebase } from "../model/saving/rebase.ts";
-import type { Side } from "../model/saving/three-way.ts";
+import type { Side, Sides } from "../model/saving/three-way.ts";
 
 /** The three states of a merge: the base, my version, and the saved version. */
-export interface MergeInput {
-  readonly base: ScheduleTables;
-  readonly mine: ScheduleTables;
-  readonly theirs: ScheduleTables;
-}
+export type MergeInput = Sides<ScheduleTables>;
 
 /** The chosen side by conflict id. */
 export type Choices = ReadonlyMap<string, Side>;
 
-export interface ResolvedConflicts {
-  /** My changes rebased onto theirs; unresolved conflicts keep their version. */
-  readonly tables: Record<string, StoredTable>;
-  readonly conflicts: readonly Conflict[];
-  /** Conflicts without a choice. */
-  readonly open: number;
-  /** The changes that would be saved on top of theirs. */
-  readonly changes: readonly ScheduleChange[];
-}
-
 /** Applies the choices. A choice may reveal further conflicts, such as the cells of a row that is kept. */
-export function resolveConflicts({ base, mine, theirs }: MergeInput, choices: Choices): ResolvedConflicts {
+export function resolveConflicts({ base, mine, theirs }: MergeInput, choices: Choices) {
   const { tables, conflicts } = rebase(base, mine, theirs, ({ id }) => choices.get(id) ?? "theirs");
   return {
+    /** My changes rebased onto theirs; unresolved conflicts keep their version. */
     tables,
     conflicts,
+    /** Conflicts without a choice. */
     open: conflicts.filter(({ id }) => !choices.has(id)).length,
+    /** The changes that would be saved on top of theirs. */
     changes: diffSchedules(theirs, tables),
   };
 }

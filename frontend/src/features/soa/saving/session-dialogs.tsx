@@ -32,9 +32,6 @@ export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
     case "reason":
       return (
         <ReasonDialog
-          title="Save schedule"
-          text="Changes are saved as a new revision. Earlier revisions stay in the history."
-          action="Save"
           saving={session.saving}
           failure={phase.failure}
           onSave={(reason) => void session.save(reason, phase.leave)}

@@ -1,7 +1,7 @@
 import { diffSchedules, newId } from "@trialtrace/backend/schedule";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
-import { shownChanges } from "../history/changes/shown-changes.ts";
+import { shownChanges } from "../history/changes/filter-lines.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { createDrafts } from "./drafts.ts";

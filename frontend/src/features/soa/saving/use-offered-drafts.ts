@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
-import type { Drafts } from "./drafts.ts";
-import type { Draft } from "./read-draft.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 
 /** Drafts that closed tabs left behind. */
 export interface DraftOffers {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSettings } from "@trialtrace/backend/contract";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 
 /** The field for the reason of a change, which this installation may require. */
@@ -17,7 +17,8 @@ export function useReason(initial: string) {
       setTried(true);
       return !isMissing;
     },
-    field: {
+    /** Ctrl+Enter submits, since Enter starts a new line. */
+    fieldOf: (submit: () => void) => ({
       required,
       description: required ? "Required. Shown in the history." : "Optional. Shown in the history.",
       error: tried && isMissing ? "Enter a reason to save the change." : null,
@@ -26,6 +27,11 @@ export function useReason(initial: string) {
       "data-autofocus": true,
       value: reason,
       onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.currentTarget.value),
-    },
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      },
+    }),
   };
 }

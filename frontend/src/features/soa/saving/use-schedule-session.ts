@@ -7,33 +7,28 @@ import { conflictOf, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { showToast } from "../../../lib/toast.ts";
 import type { Start } from "../exchange/start-tables.ts";
-import { shownChanges } from "../history/changes/shown-changes.ts";
+import { shownChanges } from "../history/changes/filter-lines.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { createEditorStore, type EditorStore } from "../model/editor-store.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { readWorkbook, type Workbook, writeWorkbook } from "../model/workbook.ts";
 import { scheduleQuery } from "../queries.ts";
-import type { SessionPhase } from "./session-state.ts";
 
-export interface ScheduleSession {
-  readonly store: EditorStore;
-  /** The stored revision that the editor is based on. */
-  readonly base: Schedule;
-  readonly phase: SessionPhase;
-  readonly saving: boolean;
-  /** Asks for a reason and saves; without changes, only leaves Edit Mode. */
-  requestSave(leave: boolean): void;
-  save(reason: string, leave: boolean): Promise<void>;
-  setPhase(phase: SessionPhase): void;
-  /** Discards the unsaved work. */
-  discard(): void;
-  /** Loads what another user saved: to merge it with unsaved work, or to replace the content. */
-  reviewNewer(): Promise<void>;
-  /** Adopts a newer revision as the base, with or without work on top of it. */
-  rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
-  /** Replaces the content by a stored state, as one undo step. */
-  apply(tables: ScheduleTables): void;
+/** The dialog or activity of the session. */
+export type SessionPhase =
+  | { readonly kind: "none" }
+  | { readonly kind: "reason"; readonly leave: boolean; readonly failure: unknown }
+  | { readonly kind: "discard" }
+  | ConflictPhase;
+
+interface ConflictPhase {
+  readonly kind: "conflict";
+  /** A restored draft; null for this tab's work on an older revision. */
+  readonly draftId: string | null;
+  readonly base: ScheduleTables;
+  readonly mine: ScheduleTables;
+  readonly theirs: Schedule;
 }
 
 interface Beginning {
@@ -57,7 +52,7 @@ export function useScheduleSession(
   protocolId: string,
   schedule: Schedule,
   { start, onAbandon }: Beginning = { start: null, onAbandon: () => undefined },
-): ScheduleSession {
+) {
   const client = useQueryClient();
   const [base, setBase] = useState(schedule);
   const [store] = useState(() => storeOf(schedule.tables, start));
@@ -141,21 +136,25 @@ export function useScheduleSession(
 
   return {
     store,
+    /** The stored revision that the editor is based on. */
     base,
     phase,
     saving,
     setPhase,
     save,
-    requestSave(leave) {
+    /** Asks for a reason and saves; without changes, only leaves Edit Mode. */
+    requestSave(leave: boolean) {
       if (isDirty(store.getState())) setPhase({ kind: "reason", leave, failure: null });
       else if (leave) store.dispatch({ type: "setEditable", editable: false });
       else reportNoChanges();
     },
+    /** Discards the unsaved work. */
     discard() {
       if (base.revision.number === 0) onAbandon();
       store.dispatch({ type: "load", workbook: store.getState().saved });
       setPhase({ kind: "none" });
     },
+    /** Loads what another user saved: to merge it with unsaved work, or to replace the content. */
     async reviewNewer() {
       try {
         const theirs = await callEndpoint(getSchedule, { query: { protocolId } });
@@ -169,10 +168,14 @@ export function useScheduleSession(
         showToast({ title: "Not loaded", message: describeError(failure), destructive: true });
       }
     },
+    /** Adopts a newer revision as the base, with or without work on top of it. */
     rebaseOn,
-    apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
+    /** Replaces the content by a stored state, as one undo step. */
+    apply: (tables: ScheduleTables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
   };
 }
+
+export type ScheduleSession = ReturnType<typeof useScheduleSession>;
 
 const reportNoChanges = () =>
   showToast({ title: "Nothing to save", message: "There are no changes since the last save." });

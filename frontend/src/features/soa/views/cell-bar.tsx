@@ -4,6 +4,7 @@ import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
 import { cellAt, rowName } from "../model/sheet/sheet.ts";
+import { rowSources } from "../model/summary/activities.ts";
 import { useEditor } from "../use-editor.ts";
 import classes from "./cell-bar.module.css";
 
@@ -17,8 +18,7 @@ export function CellBar({ store }: { readonly store: EditorStore }) {
   const column = sheet.columns[position.col - 1];
   if (!row) return null;
   const cell = cellAt(sheet, position);
-  const { stored } = row;
-  const source = stored !== null && typeof stored !== "string" ? stored.provenance : undefined;
+  const sources = rowSources(sheet, position.row);
   return (
     <div className={classes.bar}>
       <span className={classes.place}>
@@ -33,7 +33,7 @@ export function CellBar({ store }: { readonly store: EditorStore }) {
           </span>
         ))}
       </span>
-      {source ? <PageReferences sources={[source]} /> : null}
+      {sources.length > 0 ? <PageReferences sources={sources} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Box, Button, Checkbox, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
@@ -8,10 +8,10 @@ import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition, SheetFootnote } from "../model/sheet/sheet.ts";
+import shared from "../soa.module.css";
 import { useEditor } from "../use-editor.ts";
 import { FootnoteItem } from "./footnote-item.tsx";
 import classes from "./footnote-list.module.css";
-import { FootnoteTools } from "./footnote-tools.tsx";
 
 export interface FootnoteListProps {
   readonly store: EditorStore;
@@ -28,13 +28,13 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
   const unmarked = useMemo(() => (stored ? unmarkedFootnotesOf(stored) : []), [stored]);
   if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
-    <section className={classes.section} aria-labelledby="schedule-footnotes">
-      <div className={classes.head}>
-        <h2 id="schedule-footnotes" className={classes.title}>
+    <Box component="section" className={shared.surface} px={16} py={12} aria-labelledby="schedule-footnotes">
+      <Group gap="4px 16px" mb={8}>
+        <Text component="h2" id="schedule-footnotes" fw={600}>
           Footnotes
-        </h2>
+        </Text>
         {editable && footnotes.length > 0 ? <FootnoteTools store={store} /> : null}
-      </div>
+      </Group>
       <ul className={classes.list}>
         {footnotes.map((footnote, index) => (
           <FootnoteItem
@@ -50,7 +50,7 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
                 footnote={footnote}
               />
             ) : (
-              <span className={footnote.text.trim() === "" ? (classes.missing ?? "") : ""}>
+              <span className={footnote.text.trim() === "" ? shared.missing : ""}>
                 {describeFootnote(footnote.marker, footnote.text)}
               </span>
             )}
@@ -64,7 +64,7 @@ export const FootnoteList = memo(function FootnoteList({ store, onShow }: Footno
         ))}
       </ul>
       {editable ? <NewFootnote key={footnotes.length} store={store} footnotes={footnotes} /> : null}
-    </section>
+    </Box>
   );
 });
 
@@ -81,12 +81,13 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
     if (value !== text) store.dispatch({ type: "defineFootnote", marker, text: value });
   };
   return (
-    <span className={classes.edit}>
+    <Group component="span" gap={6} wrap="nowrap">
       <Textarea
         aria-label={`Footnote ${marker} text`}
         size="xs"
         rows={1}
-        className={classes.field ?? ""}
+        flex={1}
+        styles={{ input: { fieldSizing: "content" } }}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={commit}
@@ -101,7 +102,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
           <Trash2 size={14} aria-hidden />
         </ActionIcon>
       </HoverTooltip>
-    </span>
+    </Group>
   );
 }
 
@@ -121,7 +122,7 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
     store.dispatch({ type: "defineFootnote", marker: marker.trim(), text: text.trim() });
   };
   return (
-    <form className={classes.add} onSubmit={add}>
+    <Group component="form" gap={6} mt={8} maw="120ch" wrap="nowrap" align="flex-start" onSubmit={add}>
       <TextInput
         aria-label="New footnote marker"
         size="xs"
@@ -135,7 +136,7 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
         aria-label="New footnote text"
         placeholder="New footnote text"
         size="xs"
-        className={classes.field ?? ""}
+        flex={1}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -148,6 +149,31 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
       >
         Add footnote
       </Button>
-    </form>
+    </Group>
+  );
+}
+
+/** Controls for lettering the footnotes of a table. */
+function FootnoteTools({ store }: { readonly store: EditorStore }) {
+  const auto = useEditor(store, (state) => state.autoLetter);
+  const letter = () => store.dispatch({ type: "letterFootnotes" });
+  return (
+    <Group gap="sm">
+      <Checkbox
+        size="xs"
+        label="Keep letters in reading order"
+        checked={auto}
+        onChange={(event) => {
+          const on = event.currentTarget.checked;
+          store.dispatch({ type: "setAutoLetter", on });
+          if (on) letter();
+        }}
+      />
+      {auto ? null : (
+        <Button size="compact-xs" variant="subtle" onClick={letter}>
+          Letter in reading order
+        </Button>
+      )}
+    </Group>
   );
 }

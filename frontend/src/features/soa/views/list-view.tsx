@@ -1,19 +1,17 @@
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { ListX } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useTextHighlight } from "../../../components/use-text-highlight.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { foldText } from "../../../lib/text-match.ts";
 import type { Workbook } from "../model/workbook.ts";
-import { filterTables } from "./list/filter-rows.ts";
 import { listCsv } from "./list/list-csv.ts";
-import { type ListTable, listTable } from "./list/list-rows.ts";
+import { filterTables, type ListTable, listTable, sortRows } from "./list/list-rows.ts";
 import { ListToolbar } from "./list/list-toolbar.tsx";
 import { ProcedureTable } from "./list/procedure-table.tsx";
-import { saveText } from "./list/save-text.ts";
-import { sortRows } from "./list/sort-rows.ts";
 import { useListChoices } from "./list/use-list-choices.ts";
 import classes from "./list-view.module.css";
 import { FootnoteTexts } from "./timeline/footnote-texts.tsx";
@@ -36,7 +34,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
   const saveCsv = () => {
     const study = parameters.get("protocolId");
     const fileName = `${study === null ? "" : `${study.replace(/[^\w.-]+/g, "-")}-`}schedule-list.csv`;
-    saveText(fileName, listCsv(shown), "text/csv");
+    saveFile(fileName, new Blob([listCsv(shown)], { type: "text/csv;charset=utf-8" }));
   };
   const clear = choices.isFiltered ? (
     <Button variant="default" size="xs" onClick={choices.clear}>
@@ -44,7 +42,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
     </Button>
   ) : null;
   return (
-    <section className={classes.view} aria-label="List of procedures">
+    <Stack component="section" className={classes.view} gap={12} miw={0} aria-label="List of procedures">
       <ListToolbar sheets={workbook} choices={choices} isEmpty={rows.length === 0} onCsv={saveCsv} />
       {rows.length === 0 ? (
         <MessageScreen
@@ -58,18 +56,20 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
             : "No procedures match these filters."}
         </MessageScreen>
       ) : (
-        <div className={classes.counts} role="status">
+        <Group gap={12} c="dimmed" fz="sm" role="status">
           {rows.length === total
             ? countOf(total, "procedure")
             : `${formatNumber(rows.length)} of ${countOf(total, "procedure")}`}
           , {countOf(marks, "assessment")}
           {clear}
-        </div>
+        </Group>
       )}
       <div ref={tables}>
         {shown.map(({ sheet, rows, otherFootnotes, unmarked }) => (
           <div key={sheet.key}>
-            <h2 className={classes.heading}>{sheet.name}</h2>
+            <Text component="h2" size="lg" fw={600} mt={4} mb={8}>
+              {sheet.name}
+            </Text>
             <ProcedureTable
               sheet={sheet}
               rows={rows}
@@ -77,17 +77,21 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
               detailed={choices.detailed}
             />
             {otherFootnotes.length + unmarked.length === 0 ? null : (
-              <div className={classes.others}>
-                <h3>Footnotes not referenced by any procedure</h3>
+              <Box mt={10} px={12} py={10}>
+                <Text component="h3" size="sm" fw={600} mb={4}>
+                  Footnotes not referenced by any procedure
+                </Text>
                 <FootnoteTexts sheet={sheet} footnotes={otherFootnotes} />
                 {unmarked.map((text) => (
-                  <p key={text}>{text}</p>
+                  <Text key={text} size="sm" c="dimmed" my={2}>
+                    {text}
+                  </Text>
                 ))}
-              </div>
+              </Box>
             )}
           </div>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

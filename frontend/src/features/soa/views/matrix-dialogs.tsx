@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { placesAt } from "../history/thing-places.ts";
+import type { ChangeCommand } from "../model/command.ts";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
@@ -13,9 +14,8 @@ import { FootnoteDialog } from "./dialogs/footnote-dialog.tsx";
 import { MergeDialog } from "./dialogs/merge-dialog.tsx";
 import { ShortcutSheet } from "./dialogs/shortcut-sheet.tsx";
 import { VisitDialog } from "./dialogs/visit-dialog.tsx";
-import type { MatrixOverlay } from "./matrix-overlay.ts";
-import type { MenuActions } from "./toolbar/cell-menu.tsx";
 import { CellMenu } from "./toolbar/cell-menu.tsx";
+import type { CellActions, MatrixOverlay } from "./use-cell-actions.ts";
 
 const ThingHistory = lazyComponent(() => import("../history/thing-history.tsx"), "ThingHistory");
 
@@ -23,7 +23,7 @@ export interface MatrixDialogsProps {
   readonly protocolId: string;
   readonly store: EditorStore;
   readonly overlay: MatrixOverlay | null;
-  readonly actions: MenuActions;
+  readonly actions: CellActions;
   readonly onClose: (kind: MatrixOverlay["kind"]) => void;
 }
 
@@ -33,16 +33,16 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
   const sheet = activeSheet(state);
   if (!sheet || overlay === null) return null;
   const close = () => onClose(overlay.kind);
-  const closing = (act: () => void) => () => {
+  const run = (command: ChangeCommand) => {
     close();
-    act();
+    store.dispatch(command);
   };
   switch (overlay.kind) {
     case "merge":
       return (
         <MergeDialog
           count={countSelected(sheet, state.selection)}
-          onMerge={(direction) => closing(() => store.dispatch({ type: "merge", direction }))()}
+          onMerge={(direction) => run({ type: "merge", direction })}
           onClose={close}
         />
       );
@@ -52,7 +52,7 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
       return visits.length > 0 ? (
         <VisitDialog
           columns={visits}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editColumns", columns, edit }))()}
+          onSave={(edit) => run({ type: "editColumns", columns, edit })}
           onClose={close}
         />
       ) : null;
@@ -69,7 +69,7 @@ export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: 
               : `${countOf(countSelected(sheet, state.selection), "cell")} selected`
           }
           uses={footnoteUses(sheet, selectedRanges(sheet, state.selection))}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editFootnotes", edit }))()}
+          onSave={(edit) => run({ type: "editFootnotes", edit })}
           onClose={close}
         />
       );

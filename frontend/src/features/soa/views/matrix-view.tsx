@@ -1,6 +1,7 @@
-import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
-import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { useMay } from "../../../lib/account.tsx";
@@ -17,15 +18,14 @@ import { useEditor } from "../use-editor.ts";
 import { AfterPaint } from "./after-paint.tsx";
 import { CellBar } from "./cell-bar.tsx";
 import { FindBar } from "./find/find-bar.tsx";
-import { useFindBar } from "./find/use-find-bar.ts";
+import { useFindBar } from "./find/use-find.ts";
 import { FootnoteList } from "./footnote-list.tsx";
 import { LiveMessages } from "./live-messages.tsx";
 import { MatrixDialogs } from "./matrix-dialogs.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
-import type { MatrixOverlay } from "./matrix-overlay.ts";
 import classes from "./matrix-view.module.css";
 import { EditToolbar } from "./toolbar/edit-toolbar.tsx";
-import { useCellActions } from "./use-cell-actions.ts";
+import { type MatrixOverlay, useCellActions } from "./use-cell-actions.ts";
 import { useRowSearch } from "./use-row-search.ts";
 
 export interface MatrixViewProps {
@@ -62,15 +62,19 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     [matrix],
   );
   const refocus = () => matrix.current?.focus();
-  const actions = useCellActions(store, { open: setOverlay, refocus });
   // The toolbar does not take the focus from the field, which would commit it.
   const commit = () => matrix.current?.commit();
   const save = (leave: boolean) => {
     commit();
     onSave(leave);
   };
-  useSaveKey(editable, () => save(false));
+  // SOA-4: Ctrl+S saves from anywhere on the page in Edit Mode, and never opens the browser's dialog.
+  const saveKey = () => {
+    if (document.querySelector("[role=dialog]") === null) save(false);
+  };
+  useHotkeys(editable ? [["mod+S", saveKey]] : [], [], true);
   const finding = useFindBar(editable);
+  const actions = useCellActions(store, { show: setOverlay, find: finding.open, refocus });
   if (key === null) return null;
 
   const toggleFull = async () => {
@@ -80,13 +84,13 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
   const shown = rows - hidden.size;
 
   return (
-    <div className={classes.view} data-full={full || undefined}>
-      <div className={classes.bar} onClickCapture={commit}>
+    <div className={classes.view} data-full={full || undefined} data-screen-only>
+      <Group gap="8px 12px" onClickCapture={commit}>
         <TableTabs store={store} />
         <TextInput
           type="search"
           size="xs"
-          className={classes.search ?? ""}
+          w="min(280px, 100%)"
           aria-label="Search procedures"
           placeholder="Search procedures..."
           leftSection={<Search size={14} aria-hidden />}
@@ -94,15 +98,15 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {hidden.size > 0 ? (
-          <span className={classes.found} role="status">
+          <Text span size="xs" c="dimmed" role="status">
             {shown === 0 ? "No matching procedures" : `${shown} of ${countOf(rows, "row")}`}
-          </span>
+          </Text>
         ) : null}
         <Group gap={4} ml="auto">
           <AfterPaint>
             <ToolButton
               label="Find"
-              shortcut="Ctrl+F"
+              keys="Ctrl+F"
               icon={TextSearch}
               pressed={finding.state !== null}
               onClick={() => (finding.state === null ? finding.open(false) : finding.close())}
@@ -134,7 +138,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
             </Button>
           ) : null}
         </Group>
-      </div>
+      </Group>
       {editable ? (
         <EditToolbar
           store={store}
@@ -175,10 +179,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           onMenu={(point) => setOverlay({ kind: "menu", point })}
           onSave={() => save(false)}
           onShortcuts={() => setOverlay({ kind: "shortcuts" })}
-          onOpen={(what) => {
-            if (what === "find" || what === "replace") finding.open(what === "replace");
-            else actions.open(what);
-          }}
+          onOpen={actions.open}
         />
         <CellBar store={store} />
       </div>
@@ -190,7 +191,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         protocolId={protocolId}
         store={store}
         overlay={overlay}
-        actions={{ ...actions, find: finding.open }}
+        actions={actions}
         onClose={(kind) => {
           // A dialog opened from a menu replaces it before the menu reports that it closed.
           setOverlay((open) => (open?.kind === kind ? null : open));
@@ -201,22 +202,6 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
       />
     </div>
   );
-}
-
-/** SOA-4: Ctrl+S saves from anywhere on the page in Edit Mode, and never opens the browser's dialog. */
-function useSaveKey(editable: boolean, onSave: () => void): void {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    if (!editable) return;
-    const listen = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "s";
-      if (!isSave || event.defaultPrevented) return;
-      event.preventDefault();
-      if (document.querySelector("[role=dialog]") === null) save();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [editable]);
 }
 
 /** SOA-1: one tab per table if there are several. */

@@ -1,10 +1,10 @@
+import { Group } from "@mantine/core";
 import { soaTexts } from "../constants.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { isDirty } from "../model/editor-state.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import type { ScheduleSession } from "../saving/use-schedule-session.ts";
 import { useEditor } from "../use-editor.ts";
-import classes from "./schedule-tab.module.css";
 
 export interface RevisionNoteProps {
   readonly protocolId: string;
@@ -18,7 +18,7 @@ export function RevisionNote({ protocolId, session, onOpenCell }: RevisionNotePr
   const dirty = useEditor(store, isDirty);
   const isStored = base.revision.number > 0;
   return (
-    <span className={classes.revision}>
+    <Group gap={10} c="dimmed" fz="xs">
       {isStored ? `Revision ${base.revision.number}` : soaTexts.unstored}
       {dirty && isStored ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
       {isStored ? (
@@ -30,6 +30,6 @@ export function RevisionNote({ protocolId, session, onOpenCell }: RevisionNotePr
           onOpenCell={onOpenCell}
         />
       ) : null}
-    </span>
+    </Group>
   );
 }

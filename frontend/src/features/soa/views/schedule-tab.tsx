@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { defaultAuthor, noScheduleTag, type Schedule } from "@trialtrace/backend/contract";
 import { CalendarX2 } from "lucide-react";
@@ -17,7 +17,6 @@ import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, type ScheduleMode, scheduleModes } from "../schedule-mode.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
 import type { DocumentIdentity } from "./paper/paper-facts.ts";
-import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
 
 const StartSchedule = lazyComponent(() => import("./start/start-schedule.tsx"), "StartSchedule");
@@ -104,8 +103,8 @@ export function ScheduleTab({
     );
   }
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>{switcher}</div>
+    <Stack gap={6} miw={0}>
+      <div data-screen-only>{switcher}</div>
       {missing || (mode !== "html" && error !== null && isDocumentNotFound(error)) ? (
         <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
           <StartSchedule protocolId={protocolId} mode={mode} onStart={begin} />
@@ -123,7 +122,7 @@ export function ScheduleTab({
           order={2}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Schedule } from "@trialtrace/backend/contract";
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
@@ -13,7 +14,7 @@ import type { Matrix } from "../grid/mount-matrix.ts";
 import { type CellEdit, DigitalizedNote } from "../history/digitalized-note.tsx";
 import { isDirty } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
-import type { Position } from "../model/sheet/position.ts";
+import type { Position } from "../model/selection/range.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { DraftNotice } from "../saving/draft-notice.tsx";
 import { NewerRevisionNotice } from "../saving/newer-revision-notice.tsx";
@@ -26,7 +27,6 @@ import { loadMatrix } from "./matrix-chunk.ts";
 import { type DocumentIdentity, demonstrationText, paperFacts } from "./paper/paper-facts.ts";
 import { PaperMargins } from "./paper/paper-margins.tsx";
 import { RevisionNote } from "./revision-note.tsx";
-import classes from "./schedule-tab.module.css";
 import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
@@ -78,13 +78,13 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
   };
 
   return (
-    <div className={classes.page}>
-      <div className={classes.bar}>
+    <Stack gap={6} miw={0}>
+      <Group gap="8px 16px" justify="space-between" data-screen-only>
         {switcher}
         {mode === "html" ? null : (
           <RevisionNote protocolId={protocolId} session={session} onOpenCell={openCell} />
         )}
-      </div>
+      </Group>
       {drafts.drafts.length > 0 ? (
         <DraftNotice protocolId={protocolId} session={session} offers={drafts} />
       ) : null}
@@ -129,7 +129,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
           landscape={mode !== "list"}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -133,10 +133,9 @@ describe("SOA-18: visits with their procedures", () => {
     );
     expect(colors).toHaveLength(2);
     expect(new Set(colors).size).toBe(1);
-    expect([...container.querySelectorAll(".laneName")].map(({ textContent }) => textContent)).toEqual([
-      "Main",
-      "Extension",
-    ]);
+    expect(
+      [...container.querySelectorAll(".lane > :first-child")].map(({ textContent }) => textContent),
+    ).toEqual(["Main", "Extension"]);
   });
 
   test("zoom and unit are in the URL", async () => {

@@ -1,5 +1,6 @@
+import { Group, Stack, Text } from "@mantine/core";
 import { CalendarX2 } from "lucide-react";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -8,6 +9,7 @@ import { cycleBands } from "../model/summary/cycles.ts";
 import { axisOfSheet, timeAxis } from "../model/summary/time-axis.ts";
 import { procedureNames, visitPrograms } from "../model/summary/visit-program.ts";
 import type { Workbook } from "../model/workbook.ts";
+import shared from "../soa.module.css";
 import { BurdenDetails } from "./burden/burden-details.tsx";
 import { burdenSentence, contactDaysFormula, proceduresFormula } from "./burden/burden-texts.ts";
 import { epochColor, epochColors } from "./timeline/epoch-colors.ts";
@@ -17,7 +19,6 @@ import { TimelineChart } from "./timeline/timeline-chart.tsx";
 import { TimelineToolbar } from "./timeline/timeline-toolbar.tsx";
 import { UndatedVisits } from "./timeline/undated-visits.tsx";
 import { useTimelineChoices } from "./timeline/use-timeline-choices.ts";
-import { useVisitKeys } from "./timeline/use-visit-keys.ts";
 import { VisitDetails } from "./timeline/visit-details.tsx";
 import { visitFootnotes } from "./timeline/visit-footnotes.ts";
 import { visitPanelId } from "./timeline/visit-tab.tsx";
@@ -91,14 +92,14 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const epochs = new Set(axis.visits.flatMap(({ visit }) => visit.column.meta.epoch ?? []));
   const tabs = { selected, isFaded, sentenceOf, onSelect: choices.setVisit };
   return (
-    <section className={classes.view} aria-label="Timeline">
+    <Stack component="section" gap={12} miw={0} aria-label="Timeline">
       <TimelineToolbar
         workbook={workbook}
         procedures={names}
         choices={choices}
         unit={axis.basis === "days" ? unit.days : null}
       />
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         {burdenText}
         {epochs.size > 0 ? `; ${countOf(epochs.size, "epoch")}` : ""}
         {searchedProcedures.length > 0
@@ -114,9 +115,9 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
             />
           </>
         ) : null}
-      </p>
+      </Text>
       {bands.length > 1 ? (
-        <ul className={classes.legend} aria-label="Epochs">
+        <Group component="ul" className={shared.plain} gap="4px 16px" fz="xs" aria-label="Epochs">
           {bands.map((name) => (
             <li key={name}>
               <span
@@ -127,15 +128,15 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
               {name}
             </li>
           ))}
-        </ul>
+        </Group>
       ) : null}
-      <div className={classes.tabs} role="tablist" aria-label="Visits" onKeyDown={onKeys}>
+      <Stack gap={8} miw={0} role="tablist" aria-label="Visits" onKeyDown={onKeys}>
         {lanes.map((lane) => (
           <div key={lane.sheet.key} className={classes.lane}>
             {lanes.length > 1 ? (
-              <div className={classes.laneName} aria-hidden>
+              <Text component="div" size="sm" fw={600} mb={4} aria-hidden>
                 {lane.sheet.name}
-              </div>
+              </Text>
             ) : null}
             <TimelineChart
               axis={lane.axis}
@@ -149,12 +150,16 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           </div>
         ))}
         <UndatedVisits visits={undated} basis={axis.basis === "weeks" ? "week" : "day"} {...tabs} />
-      </div>
-      <div
-        className={classes.panel}
+      </Stack>
+      <Stack
+        className={shared.surface}
+        gap={12}
+        px={16}
+        py={14}
         role="tabpanel"
         id={visitPanelId}
         aria-labelledby={`visit-${placed.key}`}
+        data-screen-only
       >
         <VisitDetails
           placed={placed}
@@ -163,17 +168,36 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           searchedProcedures={searchedProcedures}
           footnotes={visitFootnotes(placed.sheet, programs.get(placed.key) ?? [])}
         />
-      </div>
+      </Stack>
       <details className={classes.burden}>
         <summary>Contact days by epoch, and procedures by visit</summary>
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           {contactDaysFormula} {proceduresFormula}
-        </p>
+        </Text>
         {burdens.map((burden) => (
           <BurdenDetails key={burden.part} burden={burden} />
         ))}
       </details>
       <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} />
-    </section>
+    </Stack>
   );
+}
+
+/** WAI-ARIA tabs: arrows go to the neighbors and wrap around; Home and End go to the first and the last. */
+function useVisitKeys(keys: readonly string[], selected: string | null, onSelect: (key: string) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const place = selected === null ? -1 : keys.indexOf(selected);
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (place + 1) % keys.length,
+      ArrowLeft: (place - 1 + keys.length) % keys.length,
+      Home: 0,
+      End: keys.length - 1,
+    };
+    const next = keys[targets[event.key] ?? -1];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(next);
+    const tabs = event.currentTarget.querySelectorAll<HTMLElement>("[data-visit]");
+    for (const tab of tabs) if (tab.dataset.visit === next) tab.focus({ preventScroll: true });
+  };
 }

@@ -3,33 +3,26 @@ import type { EditorStore } from "../model/editor-store.ts";
 import type { Opened } from "../model/keymap.ts";
 import { commandOf } from "../model/repeat.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
-import type { MatrixOverlay } from "./matrix-overlay.ts";
 import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "./toolbar/actions.ts";
 
-export interface CellActions {
-  copy(): void;
-  cut(): void;
-  paste(): void;
-  edit(): void;
-  merge(): void;
-  editHead(): void;
-  /** Edits the names of the selected visits in the head. */
-  enterHead(): void;
-  footnotes(): void;
-  /** Opens the history of the cell and of its row and column. */
-  history(): void;
-  /** Inserts lines copied here. */
-  insertCopied(): void;
-  /** Opens the dialog bound to a key. */
-  open(what: Exclude<Opened, "find" | "replace">): void;
+/** The overlays of the matrix. */
+export type MatrixOverlay =
+  | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
+  | { readonly kind: "visit"; readonly col: number }
+  | { readonly kind: "merge" | "footnotes" | "history" | "shortcuts" };
+
+interface CellActionsOptions {
+  readonly show: (overlay: MatrixOverlay) => void;
+  readonly find: (replacing: boolean) => void;
+  readonly refocus: () => void;
 }
 
+/** After two frames: the closing menu returns the focus, which would close the field. */
+const afterMenu = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
 /** The commands of the toolbar and the menu on the selected cells. */
-export function useCellActions(
-  store: EditorStore,
-  { open, refocus }: { readonly open: (overlay: MatrixOverlay) => void; readonly refocus: () => void },
-): CellActions {
-  const actions: CellActions = {
+export function useCellActions(store: EditorStore, { show, find, refocus }: CellActionsOptions) {
+  return {
     copy: () => void copySelection(store).then(refocus),
     cut: () => void cutSelection(store).then(refocus),
     paste: () =>
@@ -37,33 +30,26 @@ export function useCellActions(
         if (refusal !== null) showToast({ title: "Nothing pasted", message: refusal });
         refocus();
       }),
-    // In the next frame: the closing menu returns the focus, which would close the field.
-    edit: () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" }))),
-    merge: () => {
-      // SOA-9: a failure shows its message in an alert, without a confirmation first.
-      if (store.getState().head === null && mergeRefusal(store) === null) open({ kind: "merge" });
-      else store.dispatch({ type: "merge", direction: "both" });
-    },
-    editHead: () => {
-      const { col } = store.getState().selection.active;
-      if (col !== nameColumn) open({ kind: "visit", col });
-    },
-    // After the closing menu has returned the focus.
-    enterHead: () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "enterHead" }))),
-    footnotes: () => open({ kind: "footnotes" }),
-    history: () => open({ kind: "history" }),
+    edit: () => afterMenu(() => store.dispatch({ type: "beginEdit" })),
+    /** Edits the names of the selected visits in the head. */
+    enterHead: () => afterMenu(() => store.dispatch({ type: "enterHead" })),
+    /** Inserts lines copied here. */
     insertCopied: () => {
       const command = commandOf({ type: "insertCopiedLines" }, store.getState());
       if (command) store.dispatch(command);
     },
-    open(what) {
-      if (what === "merge") actions.merge();
-      else if (what === "visit") actions.editHead();
-      else if (what === "history") actions.history();
-      else actions.footnotes();
+    /** Opens what is bound to a key: a dialog, the history of the cell, or the search. */
+    open(what: Opened) {
+      const { head, selection } = store.getState();
+      const { col } = selection.active;
+      if (what === "find" || what === "replace") find(what === "replace");
+      // SOA-9: a failure shows its message in an alert, without a confirmation first.
+      else if (what === "merge" && (head !== null || mergeRefusal(store) !== null))
+        store.dispatch({ type: "merge", direction: "both" });
+      else if (what !== "visit") show({ kind: what });
+      else if (col !== nameColumn) show({ kind: "visit", col });
     },
   };
-  return actions;
 }
+
+export type CellActions = ReturnType<typeof useCellActions>;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { EditorStore } from "../model/editor-store.ts";
-import { searchRows } from "../model/find/search-rows.ts";
+import { searchRows } from "../model/hidden-rows.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 
 const none: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import type { Block } from "../../model/clipboard/block.ts";
-import { type Range, startOf } from "../../model/selection/range.ts";
+import { contains, heightOf, type Range, startOf, widthOf } from "../../model/selection/range.ts";
 import type { Cell } from "../../model/sheet/sheet.ts";
 
 /**
@@ -16,10 +16,7 @@ export function blockToHtml(block: Block): string {
 }
 
 const mergeAt = ({ merges }: Block, row: number, col: number): Range | undefined =>
-  merges.find(
-    ({ startRow, endRow, startCol, endCol }) =>
-      row >= startRow && row <= endRow && col >= startCol && col <= endCol,
-  );
+  merges.find((merge) => contains(merge, { row, col }));
 
 function writeCell({ value, footnotes }: Cell, merge: Range | undefined, row: number, col: number): string {
   if (merge && (startOf(merge).row !== row || startOf(merge).col !== col)) return "";
@@ -31,9 +28,9 @@ function writeCell({ value, footnotes }: Cell, merge: Range | undefined, row: nu
 
 const isNumber = /^-?\d{1,15}(?:\.\d+)?$/;
 
-function spans({ startRow, endRow, startCol, endCol }: Range): string {
+function spans(merge: Range): string {
   const part = (name: string, count: number) => (count > 1 ? ` ${name}="${count}"` : "");
-  return part("rowspan", endRow - startRow + 1) + part("colspan", endCol - startCol + 1);
+  return part("rowspan", heightOf(merge)) + part("colspan", widthOf(merge));
 }
 
 /** Spaces that HTML would collapse are made non-breaking. */

@@ -1,7 +1,12 @@
 import type { NamedMerge, ScheduleChange } from "@trialtrace/backend/contract";
-import type { ScheduleColumn, ScheduleRow, ScheduleTables } from "@trialtrace/backend/schedule";
+import {
+  diffSchedules,
+  type ScheduleColumn,
+  type ScheduleRow,
+  type ScheduleTables,
+} from "@trialtrace/backend/schedule";
 import { countOf } from "../../../../lib/format-count.ts";
-import type { Position } from "../../model/sheet/position.ts";
+import type { Position } from "../../model/selection/range.ts";
 
 /** The groups by which changes can be filtered. */
 const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;
@@ -28,122 +33,102 @@ export interface ChangeLine {
 /** @param after the later state, if available, which determines the cell to show */
 export function changeLine(change: ScheduleChange, after: ScheduleTables | null): ChangeLine {
   const { table } = change;
-  const state = after?.[table];
-  const line = { table, before: null, after: null, target: null };
-  switch (change.kind) {
-    case "table-added":
-      return { ...line, group: "Tables", what: "Table added", place: change.name };
-    case "table-removed":
-      return { ...line, group: "Tables", what: "Table removed", place: change.name };
-    case "table-moved":
-      return { ...line, ...places(change), group: "Tables", what: "Table moved", place: change.name };
-    case "table-changed": {
-      const { what, group } = tableFieldTexts[change.field];
-      const isName = change.field === "table_name";
-      const sides = isName
-        ? { before: plain(String(change.before)), after: plain(String(change.after)) }
-        : {};
-      return { ...line, ...sides, group, what, place: isName ? "Table name" : change.name };
-    }
-    case "row-added": {
-      const target = targetOf(state, change.row.id, null);
-      const content = rowText(change.content);
-      return { ...line, group: "Rows", what: "Row added", place: change.row.name, after: content, target };
-    }
-    case "row-removed": {
-      const content = rowText(change.content);
-      return { ...line, group: "Rows", what: "Row removed", place: change.row.name, before: content };
-    }
-    case "row-moved": {
-      const target = targetOf(state, change.row.id, null);
-      return { ...line, ...places(change), group: "Rows", what: "Row moved", place: change.row.name, target };
-    }
-    case "row-changed": {
-      const target = targetOf(state, change.row.id, null);
-      const sides = { before: rowFieldText(change.before), after: rowFieldText(change.after) };
-      const what = rowFieldTexts[change.field];
-      return { ...line, ...sides, group: "Rows", what, place: change.row.name, target };
-    }
-    case "column-added": {
-      const target = targetOf(state, null, change.column.id);
-      const content = plain(columnText(change.content));
-      const place = change.column.name;
-      return { ...line, group: "Columns", what: "Column added", place, after: content, target };
-    }
-    case "column-removed": {
-      const content = plain(columnText(change.content));
-      return {
-        ...line,
-        group: "Columns",
-        what: "Column removed",
-        place: change.column.name,
-        before: content,
-      };
-    }
-    case "column-moved": {
-      const target = targetOf(state, null, change.column.id);
-      const place = change.column.name;
-      return { ...line, ...places(change), group: "Columns", what: "Column moved", place, target };
-    }
-    case "column-changed": {
-      const fields = columnFields.filter((field) => change.before[field] !== change.after[field]);
-      const sides = {
-        before: plain(columnText(change.before, fields)),
-        after: plain(columnText(change.after, fields)),
-      };
-      const target = targetOf(state, null, change.column.id);
-      const place = change.after.column_name;
-      return { ...line, ...sides, group: "Columns", what: "Column changed", place, target };
-    }
-    case "cell": {
-      const { row, column, before: was, after: is } = change;
-      const target = targetOf(state, row.id, column?.id ?? null);
-      const place = `${row.name} · ${column?.name ?? "Procedure"}`;
-      return { ...line, before: was, after: is, group: "Cells", what: "Cell", place, target };
-    }
-    case "merge-added": {
-      const { firstRow, firstColumn } = change.merge;
-      const target = targetOf(state, firstRow.id, firstColumn?.id ?? null);
-      return { ...line, group: "Merges", what: "Merged", place: mergeText(change.merge), target };
-    }
-    case "merge-removed":
-      return { ...line, group: "Merges", what: "Unmerged", place: mergeText(change.merge) };
-    case "merge-changed": {
-      const { firstRow, firstColumn } = change.after;
-      const sides = { before: plain(mergeText(change.before)), after: plain(mergeText(change.after)) };
-      const target = targetOf(state, firstRow.id, firstColumn?.id ?? null);
-      return { ...line, ...sides, group: "Merges", what: "Range changed", place: "Merged range", target };
-    }
-    case "footnote-added":
-      return footnoteLine(line, change.footnote.name, "Footnote added", {
-        after: plain(change.content.text),
-      });
-    case "footnote-removed":
-      return footnoteLine(line, change.footnote.name, "Footnote removed", {
-        before: plain(change.content.text),
-      });
-    case "footnote-moved":
-      return footnoteLine(line, change.footnote.name, "Footnote moved", places(change));
-    case "footnote-changed": {
-      const { before: was, after: is } = change;
-      const texts =
-        was.marker === is.marker
-          ? { before: plain(was.text), after: plain(is.text) }
-          : { before: plain(footnoteText(was)), after: plain(footnoteText(is)) };
-      return footnoteLine(line, change.footnote.name, "Footnote changed", texts);
-    }
-  }
+  return { table, before: null, after: null, target: null, ...partsOf(change, after?.[table]) };
 }
 
-type Blank = Pick<ChangeLine, "table" | "before" | "after" | "target">;
+/** The changes that lead from a state to a later one. */
+export const linesBetween = (before: ScheduleTables, after: ScheduleTables): ChangeLine[] =>
+  diffSchedules(before, after).map((change) => changeLine(change, after));
 
-function footnoteLine(
-  line: Blank,
-  name: string,
-  what: string,
-  sides: Partial<Pick<ChangeLine, "before" | "after">>,
-): ChangeLine {
-  return { ...line, ...sides, group: "Footnotes", what, place: `Footnote ${name}` };
+type Named = { readonly id: string; readonly name: string };
+type Parts = Pick<ChangeLine, "group" | "what" | "place"> & Partial<ChangeLine>;
+
+/** @param state the table in the later state */
+function partsOf(change: ScheduleChange, state: ScheduleTables[string] | undefined): Parts {
+  const ofTable = (name: string) => ({ group: "Tables", place: name }) as const;
+  const ofRow = ({ id, name }: Named) =>
+    ({ group: "Rows", place: name, target: targetOf(state, id, null) }) as const;
+  const ofColumn = ({ id }: Named, name: string) =>
+    ({ group: "Columns", place: name, target: targetOf(state, null, id) }) as const;
+  const ofFootnote = ({ name }: Named) => ({ group: "Footnotes", place: `Footnote ${name}` }) as const;
+  const ofMerge = ({ firstRow, firstColumn }: NamedMerge) =>
+    ({ group: "Merges", target: targetOf(state, firstRow.id, firstColumn?.id ?? null) }) as const;
+  switch (change.kind) {
+    case "table-added":
+      return { ...ofTable(change.name), what: "Table added" };
+    case "table-removed":
+      return { ...ofTable(change.name), what: "Table removed" };
+    case "table-moved":
+      return { ...ofTable(change.name), ...places(change), what: "Table moved" };
+    case "table-changed": {
+      const texts = tableFieldTexts[change.field];
+      if (change.field !== "table_name") return { ...texts, place: change.name };
+      const sides = { before: plain(String(change.before)), after: plain(String(change.after)) };
+      return { ...texts, ...sides, place: "Table name" };
+    }
+    case "row-added":
+      return { ...ofRow(change.row), what: "Row added", after: rowText(change.content) };
+    case "row-removed":
+      return { ...ofRow(change.row), what: "Row removed", before: rowText(change.content) };
+    case "row-moved":
+      return { ...ofRow(change.row), ...places(change), what: "Row moved" };
+    case "row-changed": {
+      const sides = { before: rowFieldText(change.before), after: rowFieldText(change.after) };
+      return { ...ofRow(change.row), ...sides, what: rowFieldTexts[change.field] };
+    }
+    case "column-added":
+      return {
+        ...ofColumn(change.column, change.column.name),
+        what: "Column added",
+        after: columnText(change.content),
+      };
+    case "column-removed":
+      return {
+        ...ofColumn(change.column, change.column.name),
+        what: "Column removed",
+        before: columnText(change.content),
+      };
+    case "column-moved":
+      return { ...ofColumn(change.column, change.column.name), ...places(change), what: "Column moved" };
+    case "column-changed": {
+      const { column, before, after } = change;
+      const fields = columnFields.filter((field) => before[field] !== after[field]);
+      const sides = { before: columnText(before, fields), after: columnText(after, fields) };
+      return { ...ofColumn(column, after.column_name), ...sides, what: "Column changed" };
+    }
+    case "cell": {
+      const { row, column, before, after } = change;
+      const place = `${row.name} · ${column?.name ?? "Procedure"}`;
+      return {
+        group: "Cells",
+        what: "Cell",
+        place,
+        before,
+        after,
+        target: targetOf(state, row.id, column?.id ?? null),
+      };
+    }
+    case "merge-added":
+      return { ...ofMerge(change.merge), what: "Merged", place: mergeText(change.merge) };
+    case "merge-removed":
+      return { group: "Merges", what: "Unmerged", place: mergeText(change.merge) };
+    case "merge-changed": {
+      const sides = { before: plain(mergeText(change.before)), after: plain(mergeText(change.after)) };
+      return { ...ofMerge(change.after), ...sides, what: "Range changed", place: "Merged range" };
+    }
+    case "footnote-added":
+      return { ...ofFootnote(change.footnote), what: "Footnote added", after: plain(change.content.text) };
+    case "footnote-removed":
+      return { ...ofFootnote(change.footnote), what: "Footnote removed", before: plain(change.content.text) };
+    case "footnote-moved":
+      return { ...ofFootnote(change.footnote), ...places(change), what: "Footnote moved" };
+    case "footnote-changed": {
+      const { before, after } = change;
+      const textOf = before.marker === after.marker ? ({ text }: typeof after) => text : footnoteText;
+      const sides = { before: plain(textOf(before)), after: plain(textOf(after)) };
+      return { ...ofFootnote(change.footnote), ...sides, what: "Footnote changed" };
+    }
+  }
 }
 
 const footnoteText = ({ marker, text }: { readonly marker: string | null; readonly text: string }) =>
@@ -187,8 +172,7 @@ function targetOf(
   return rowAt < 0 || (column !== null && columnAt < 0) ? null : { row: rowAt, col: columnAt + 1 };
 }
 
-const plain = (value: string | null): ChangedText | null =>
-  value === null ? null : { value, footnotes: [] };
+const plain = (value: string): ChangedText => ({ value, footnotes: [] });
 
 function rowText(row: ScheduleRow): ChangedText | null {
   if (typeof row === "string") return plain("A heading");
@@ -197,27 +181,23 @@ function rowText(row: ScheduleRow): ChangedText | null {
 }
 
 const columnFields = ["column_name", "epoch", "visit", "day", "week", "window", "note", "comment"] as const;
-const fieldNames: Readonly<Record<(typeof columnFields)[number], string>> = {
+type ColumnField = (typeof columnFields)[number];
+const fieldNames: { readonly [field in ColumnField]?: string } = {
   column_name: "name",
-  epoch: "epoch",
-  visit: "visit",
-  day: "day",
-  week: "week",
-  window: "window",
-  note: "note",
   comment: "comment column",
 };
 
 function columnText(
   column: ScheduleColumn,
-  fields: readonly (typeof columnFields)[number][] = columnFields.slice(1),
-): string | null {
+  fields: readonly ColumnField[] = columnFields.slice(1),
+): ChangedText | null {
   const texts = fields.flatMap((field) => {
     const value = column[field];
     if (value === undefined || value === false || value === "") return [];
-    return [value === true ? fieldNames[field] : `${fieldNames[field]} ${value}`];
+    const name = fieldNames[field] ?? field;
+    return [value === true ? name : `${name} ${value}`];
   });
-  return texts.length === 0 ? null : texts.join(", ");
+  return texts.length === 0 ? null : plain(texts.join(", "));
 }
 
 /** `ECG to Labs · Week 1 to Week 3` */

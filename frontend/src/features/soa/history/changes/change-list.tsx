@@ -1,4 +1,4 @@
-import { Chip, Group, TextInput } from "@mantine/core";
+import { Chip, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { countOf } from "../../../../lib/format-count.ts";
@@ -22,12 +22,12 @@ export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onO
   const [group, setGroup] = useState<ChangeGroup | null>(null);
   const [text, setText] = useState("");
   const id = useId();
-  if (lines.length === 0) return <p className={classes.none}>There are no differences.</p>;
+  if (lines.length === 0) return <Text c="dimmed">There are no differences.</Text>;
   const groups = countGroups(lines);
   const shown = filterLines(lines, { group, text });
   return (
-    <div className={classes.list}>
-      <div className={classes.filters}>
+    <Stack gap="md" miw={0}>
+      <Group gap="8px 12px">
         <TextInput
           size="xs"
           aria-label="Search changes"
@@ -51,26 +51,21 @@ export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onO
             ))}
           </Group>
         ) : null}
-        <span className={classes.count} role="status">
+        <Text span size="sm" c="dimmed" ml="auto" role="status">
           {shown.length === lines.length
             ? countOf(lines.length, "change")
             : `${shown.length} of ${countOf(lines.length, "change")}`}
-        </span>
-      </div>
-      {shown.length === 0 ? <p className={classes.none}>No changes match these filters.</p> : null}
+        </Text>
+      </Group>
+      {shown.length === 0 ? <Text c="dimmed">No changes match these filters.</Text> : null}
       {linesByTable(shown).map(([table, own]) => (
         <section key={table} aria-labelledby={`${id}-${table}`}>
           <h4 className={classes.heading} id={`${id}-${table}`}>
             {tableNames.get(table) ?? table} <small>{countOf(own.length, "change")}</small>
           </h4>
-          <ChangeTable
-            lines={own}
-            name={tableNames.get(table) ?? table}
-            sides={sides}
-            {...(onOpen ? { onOpen } : {})}
-          />
+          <ChangeTable lines={own} name={tableNames.get(table) ?? table} {...{ sides, onOpen }} />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

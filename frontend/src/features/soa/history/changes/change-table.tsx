@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { countOf, formatNumber } from "../../../../lib/format-count.ts";
 import { CellValue } from "./cell-value.tsx";
@@ -12,7 +12,7 @@ export interface ChangeTableProps {
   readonly lines: readonly ChangeLine[];
   readonly name: string;
   readonly sides: readonly [before: string, after: string];
-  readonly onOpen?: (line: ChangeLine) => void;
+  readonly onOpen?: ((line: ChangeLine) => void) | undefined;
 }
 
 /** The changes of one table of the schedule. */
@@ -39,9 +39,13 @@ export function ChangeTable({ lines, name, sides, onOpen }: ChangeTableProps) {
                     {line.place}
                   </UnstyledButton>
                 ) : (
-                  <span className={classes.place}>{line.place}</span>
+                  line.place
                 )}
-                {line.group === "Cells" ? null : <small className={classes.what}>{line.what}</small>}
+                {line.group === "Cells" ? null : (
+                  <Text size="xs" c="dimmed">
+                    {line.what}
+                  </Text>
+                )}
               </th>
               <td className={classes.before}>{hasSides(line) ? <CellValue cell={line.before} /> : null}</td>
               <td className={classes.after}>{hasSides(line) ? <CellValue cell={line.after} /> : null}</td>

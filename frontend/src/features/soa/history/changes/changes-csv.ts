@@ -1,6 +1,5 @@
-import { safeCsvText } from "@trialtrace/backend/csv";
 import { markedText } from "@trialtrace/extraction/sheets/marked-text";
-import Papa from "papaparse";
+import { csvText } from "../../exchange/csv-text.ts";
 import type { ChangedText, ChangeLine } from "./change-line.ts";
 
 /** Differences for a spreadsheet, one line each; missing values are empty cells. */
@@ -9,26 +8,21 @@ export function changesCsv(
   tableNames: ReadonlyMap<string, string>,
   sides: readonly [before: string, after: string],
 ): string {
-  const rows = changeRows(lines, tableNames);
-  // Excel recognizes UTF-8 by this byte order mark.
-  return `\uFEFF${Papa.unparse(
-    [["Table", "Change", "Where", ...sides], ...rows].map((row) => row.map(safeCsvText)),
-    { newline: "\r\n" },
-  )}`;
+  return csvText(changeRows(lines, tableNames, sides));
 }
 
-/** For each difference: table, change, place, before, after. */
+/** The heads, then for each difference: table, change, place, before, after. */
 export const changeRows = (
   lines: readonly ChangeLine[],
   tableNames: ReadonlyMap<string, string>,
-): string[][] =>
-  lines.map((line) => [
-    tableNames.get(line.table) ?? line.table,
-    line.what,
-    line.place,
-    textOf(line.before),
-    textOf(line.after),
-  ]);
+  sides: readonly [before: string, after: string],
+): string[][] => [
+  ["Table", "Change", "Where", ...sides],
+  ...lines.map(({ table, what, place, before, after }) => [
+    ...[tableNames.get(table) ?? table, what, place],
+    ...[textOf(before), textOf(after)],
+  ]),
+];
 
 const textOf = (side: ChangedText | null) =>
   side === null ? "" : markedText({ value: side.value, footnotes: side.footnotes, footnoteTexts: [] });

@@ -11,7 +11,7 @@ export function changesXlsx(
   tableNames: ReadonlyMap<string, string>,
   sides: readonly [before: string, after: string],
 ): Promise<Uint8Array> {
-  const rows = [["Table", "Change", "Where", ...sides], ...changeRows(lines, tableNames)];
+  const rows = changeRows(lines, tableNames, sides);
   const cells = new Map<string, Partial<XlsxCell>>();
   for (const [row, line] of rows.entries()) {
     const style: CellStyle = {

@@ -1,3 +1,5 @@
+import type { ScheduleChange } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import type { ChangeGroup, ChangeLine } from "./change-line.ts";
 
 export interface LineFilter {
@@ -39,3 +41,24 @@ export function linesByTable(lines: readonly ChangeLine[]): [table: string, line
   }
   return [...tables];
 }
+
+/** The name of each table by its key; the last state that has the table takes precedence. */
+export function tableNames(...states: readonly ScheduleTables[]): ReadonlyMap<string, string> {
+  return new Map(
+    states.flatMap((tables) =>
+      Object.entries(tables).map(([key, table]) => [key, table.table_name] as const),
+    ),
+  );
+}
+
+/**
+ * The changes a user made. A list of merges becomes complete as a consequence of the first value typed next to an equal
+ * one or of the first unmerge; it is listed only if nothing else in the table changed.
+ */
+export function shownChanges(changes: readonly ScheduleChange[]): ScheduleChange[] {
+  const changed = new Set(changes.flatMap((change) => (isConsequence(change) ? [] : [change.table])));
+  return changes.filter((change) => !isConsequence(change) || !changed.has(change.table));
+}
+
+const isConsequence = (change: ScheduleChange) =>
+  change.kind === "table-changed" && change.field === "merges_complete";

@@ -5,7 +5,7 @@ import { reduceEditor } from "../../model/editor.ts";
 import { createEditor } from "../../model/editor-state.ts";
 import { makeTable } from "../../model/testing/make-sheet.ts";
 import { readWorkbook, writeWorkbook } from "../../model/workbook.ts";
-import { shownChanges } from "./shown-changes.ts";
+import { shownChanges } from "./filter-lines.ts";
 
 const base = { t: makeTable(["ECG|daily|daily||X"]) };
 

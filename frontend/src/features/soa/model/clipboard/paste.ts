@@ -1,4 +1,6 @@
+import { scheduleLimits } from "@trialtrace/backend/contract";
 import { type CellChanges, cutMerges, noteCell, putCells } from "../commands/cells.ts";
+import { insertColumns, insertRows } from "../commands/lines.ts";
 import { isSeen, mergesIn } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
 import {
@@ -22,7 +24,6 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
-import { type Added, makeRoom } from "./make-room.ts";
 
 export interface Pasted {
   readonly sheet: Sheet;
@@ -107,4 +108,24 @@ function placeMerges(sheet: Sheet, range: Range, block: Block): Sheet | MergeMes
   if (isSame) return sheet;
   const merges = [...sheet.merges.filter((merge) => !there.includes(merge)), ...inside];
   return { ...sheet, merges, mergesEdited: true };
+}
+
+/** Rows and visits added at the end. */
+export interface Added {
+  readonly rows: number;
+  readonly visits: number;
+}
+
+interface Room extends Added {
+  readonly sheet: Sheet;
+}
+
+/** Adds the rows and visits that a range needs beyond the table, within the table's limits. */
+export function makeRoom(sheet: Sheet, { endRow, endCol }: Pick<Range, "endRow" | "endCol">): Room {
+  const rows = Math.max(0, Math.min(endRow + 1, scheduleLimits.rows) - rowCount(sheet));
+  const visits = Math.max(0, Math.min(endCol, scheduleLimits.columns) - sheet.columns.length);
+  const taller = rows === 0 ? sheet : insertRows(sheet, rowCount(sheet), rows);
+  const names = Array<string>(visits).fill("New visit");
+  const grown = visits === 0 ? taller : insertColumns(taller, columnCount(taller), names);
+  return { sheet: grown, rows, visits };
 }

@@ -1,3 +1,4 @@
+import { numbersFrom } from "../selection/range.ts";
 import { type Column, isHeading, type Row, rowName } from "../sheet/sheet.ts";
 
 /** The positions of lines after a move, and whether they moved forward. */
@@ -50,7 +51,7 @@ export function epochOf(columns: readonly Column[], column: Column): number[] {
   let to = at;
   while (from > 0 && isSame(from - 1)) from -= 1;
   while (to + 1 < columns.length && isSame(to + 1)) to += 1;
-  return Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
+  return numbersFrom(from, to);
 }
 
 /** A row takes the group it is moved into; rows below a moved heading stay below it. */

@@ -1,6 +1,13 @@
 import { mergeAt, mergesIn } from "../merges/merge-index.ts";
-import { contains, countCells, encloses, positionsIn, type Range, startOf } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import {
+  contains,
+  countCells,
+  encloses,
+  type Position,
+  positionsIn,
+  type Range,
+  startOf,
+} from "../selection/range.ts";
 import { type Cell, cellAt, type Merge, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 
 /** New cells by row and column. */

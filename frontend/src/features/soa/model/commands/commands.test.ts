@@ -5,7 +5,7 @@ import { drawSheet, makeSheet, makeTable, range, stored } from "../testing/make-
 import { editFootnotes, type FootnoteEdit, footnoteUses } from "./cell-footnotes.ts";
 import { editColumns } from "./columns.ts";
 import { clearRange, typeInto, typeIntoAll } from "./edit-cells.ts";
-import { fill } from "./fill.ts";
+import { fill } from "./fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts";
 

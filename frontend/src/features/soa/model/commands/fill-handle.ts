@@ -1,19 +1,29 @@
 import { copyBlock } from "../clipboard/block.ts";
 import { type Pasted, writeBlock } from "../clipboard/paste.ts";
-import { anchorOf, mergesIn, shownCell } from "../merges/merge-index.ts";
+import { anchorOf, isSeen, mergesIn, shownCell } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
-import { encloses, heightOf, moved, type Range, widthOf } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import { lineCount } from "../selection/lines.ts";
 import {
+  contains,
+  encloses,
+  heightOf,
+  moved,
+  type Position,
+  type Range,
+  widthOf,
+} from "../selection/range.ts";
+import {
+  type Cell,
   columnCount,
   emptyCell,
   isEmpty,
   isHeading,
   type Merge,
   nameColumn,
-  rowCount,
   type Sheet,
 } from "../sheet/sheet.ts";
+import { type CellChanges, cutMerges, noteCell, putCells, type RangeChange } from "./cells.ts";
+import { ends } from "./lines.ts";
 
 /**
  * The range that dragging the fill handle to a cell fills: the lines beyond the selection, along the axis on which the
@@ -25,20 +35,16 @@ export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position)
   const right = beyond(col, source.startCol, source.endCol);
   if (down === 0 && right === 0) return null;
   const isVertical = Math.abs(down) >= Math.abs(right);
-  const sizeOf = isVertical ? heightOf : widthOf;
+  const [axis, by, sizeOf] = isVertical
+    ? (["row", down, heightOf] as const)
+    : (["col", right, widthOf] as const);
+  const { start, end } = ends[axis];
   const isWhole = mergesIn(sheet, source).some((merge) => sizeOf(merge) > 1);
-  if (isVertical) {
-    const room = down > 0 ? rowCount(sheet) - 1 - source.endRow : source.startRow;
-    const count = wholeBlocks(Math.abs(down), isWhole ? sizeOf(source) : 1, room);
-    if (count === 0) return null;
-    const startRow = down > 0 ? source.endRow + 1 : source.startRow - count;
-    return { ...source, startRow, endRow: startRow + count - 1 };
-  }
-  const room = right > 0 ? columnCount(sheet) - 1 - source.endCol : source.startCol;
-  const count = wholeBlocks(Math.abs(right), isWhole ? sizeOf(source) : 1, room);
+  const room = by > 0 ? lineCount(sheet, axis) - 1 - source[end] : source[start];
+  const count = wholeBlocks(Math.abs(by), isWhole ? sizeOf(source) : 1, room);
   if (count === 0) return null;
-  const startCol = right > 0 ? source.endCol + 1 : source.startCol - count;
-  return { ...source, startCol, endCol: startCol + count - 1 };
+  const first = by > 0 ? source[end] + 1 : source[start] - count;
+  return { ...source, [start]: first, [end]: first + count - 1 };
 }
 
 const beyond = (at: number, start: number, end: number) =>
@@ -97,3 +103,28 @@ export function repeatBlock(sheet: Sheet, source: Range, range: Range): Omit<Pas
 }
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
+
+/**
+ * Ctrl+D and Ctrl+R: copies the first row or column of a range to the rest of it. A single row is filled from the row
+ * above. In a merged range, the first cell is filled.
+ */
+export function fill(sheet: Sheet, range: Range, direction: "down" | "right"): RangeChange {
+  const { startRow, endRow, startCol, endCol } = range;
+  const isDown = direction === "down";
+  const isLine = isDown ? startRow === endRow : startCol === endCol;
+  const sourceRow = isDown && isLine ? startRow - 1 : startRow;
+  const sourceCol = !isDown && isLine ? startCol - 1 : startCol;
+  if (sourceRow < 0 || sourceCol < 0) return { sheet, left: 0 };
+  const cut = cutMerges(sheet, range);
+  const changes: CellChanges = new Map();
+  for (let row = startRow; row <= endRow; row += 1) {
+    for (let col = startCol; col <= endCol; col += 1) {
+      const source = isDown ? { row: sourceRow, col } : { row, col: sourceCol };
+      if ((source.row === row && source.col === col) || !isSeen(sheet, { row, col })) continue;
+      if (cut.some((merge) => contains(merge, { row, col }))) continue;
+      const cell: Cell = shownCell(sheet, source);
+      noteCell(sheet, changes, { row, col }, () => cell);
+    }
+  }
+  return { sheet: putCells(sheet, changes), left: cut.length };
+}

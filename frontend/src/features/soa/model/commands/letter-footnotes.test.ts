@@ -4,8 +4,8 @@ import type { ChangeCommand } from "../command.ts";
 import { reduceEditor } from "../editor.ts";
 import { activeSheet, createEditor } from "../editor-state.ts";
 import { drawSheet, makeSheet } from "../testing/make-sheet.ts";
+import { readTyped } from "./edit-cells.ts";
 import { letterFootnotes, moveFootnote } from "./letter-footnotes.ts";
-import { readTyped } from "./typed-markers.ts";
 
 const footnote_definitions = { a: "First", b: "Second", c: "Third" };
 const sheet = makeSheet(["A|X^b|X^a", "B|Y^c,b|"], { footnote_definitions });

@@ -6,8 +6,7 @@ import { readTable } from "../sheet/read-table.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { drawSheet, makeSheet, makeTable, stored } from "../testing/make-sheet.ts";
 import { insertCopied, insertMessages } from "./insert-copied.ts";
-import { moveLines, moveMessages } from "./move-lines.ts";
-import { stepTarget } from "./step-target.ts";
+import { moveLines, moveMessages, stepTarget } from "./move-lines.ts";
 
 function movedSheet(sheet: Sheet, axis: Axis, lines: readonly number[], at: number): Sheet {
   const changed = moveLines(sheet, axis, lines, at);

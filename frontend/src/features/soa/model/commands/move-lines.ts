@@ -1,8 +1,17 @@
 import { detectRuns, storedJoining } from "../merges/detect-runs.ts";
-import type { Axis } from "../selection/lines.ts";
-import { intersects } from "../selection/range.ts";
-import { type Cell, emptyCell, isEmpty, type Merge, type Row, type Sheet } from "../sheet/sheet.ts";
-import { adoptEpoch, adoptGroup } from "./adopt-place.ts";
+import { type Axis, lineCount } from "../selection/lines.ts";
+import { countCells, intersects, numbersFrom } from "../selection/range.ts";
+import {
+  type Cell,
+  emptyCell,
+  isEmpty,
+  type Merge,
+  nameColumn,
+  type Row,
+  rowCount,
+  type Sheet,
+} from "../sheet/sheet.ts";
+import { adoptEpoch, adoptGroup, epochOf } from "./adopt-place.ts";
 import { ends } from "./lines.ts";
 
 export const moveMessages = {
@@ -16,9 +25,8 @@ export const moveMessages = {
  * @param moved in order and each once; column 0, the procedure's name, cannot be moved
  */
 export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at: number): Sheet | string {
-  const count = axis === "row" ? sheet.rows.length : sheet.columns.length + 1;
   const isMoved = new Set(moved);
-  const all = Array.from({ length: count }, (_unused, line) => line);
+  const all = numbersFrom(0, lineCount(sheet, axis) - 1);
   const order = [
     ...all.filter((line) => line < at && !isMoved.has(line)),
     ...moved,
@@ -28,7 +36,7 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
   const stated = sheet.merges.filter(({ detected }) => !detected);
   const placed = stated.map((merge) => placeMerge(sheet, axis, merge, order, isMoved));
   if (placed.some((merge) => merge === null)) return moveMessages.covers;
-  const kept = placed.flatMap((merge) => (merge === null || isSingle(merge) ? [] : [merge]));
+  const kept = placed.flatMap((merge) => (merge === null || countCells(merge) === 1 ? [] : [merge]));
   const overlaps = kept.some((merge, index) =>
     kept.slice(index + 1).some((other) => intersects(merge, other)),
   );
@@ -43,9 +51,6 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
       : { ...reordered, columns: adoptEpoch(reordered.columns, sheet.columns, isMoved, place) };
   return { ...adopted, merges: [...kept, ...joinedAfter(adopted, sheet, axis, order, kept)] };
 }
-
-const isSingle = ({ startRow, endRow, startCol, endCol }: Merge) =>
-  startRow === endRow && startCol === endCol;
 
 /** A merge in the new order; null if it would cover content. */
 function placeMerge(
@@ -166,4 +171,29 @@ function partsOf(merge: Merge, order: readonly number[]): Merge[] {
       ...{ startRow: merge.startRow, endRow: merge.endRow, startCol, endCol },
       detected: true,
     }));
+}
+
+/**
+ * The line before which lines are placed to move them by one position. Whole epochs move past the whole adjacent epoch.
+ * @param lines sheet positions in order; the moved lines become adjacent
+ */
+export function stepTarget(sheet: Sheet, axis: Axis, lines: readonly number[], back: boolean): number {
+  const [first, last] = [lines[0] ?? 0, lines.at(-1) ?? 0];
+  if (axis === "row") return back ? Math.max(0, first - 1) : Math.min(rowCount(sheet), last + 2);
+  const neighbor = back ? first - 1 : last + 1;
+  const column = sheet.columns[neighbor - 1];
+  if (column === undefined || lines.includes(nameColumn)) return back ? first : last + 1;
+  const jumped = coversWholeEpochs(sheet, lines)
+    ? epochOf(sheet.columns, column).map((place) => place + 1)
+    : [neighbor];
+  return back ? (jumped[0] ?? first) : (jumped.at(-1) ?? last) + 1;
+}
+
+function coversWholeEpochs({ columns }: Sheet, lines: readonly number[]): boolean {
+  return lines.every((line) => {
+    const column = columns[line - 1];
+    return (
+      column?.meta.epoch !== undefined && epochOf(columns, column).every((place) => lines.includes(place + 1))
+    );
+  });
 }

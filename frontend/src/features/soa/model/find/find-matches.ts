@@ -1,9 +1,8 @@
 import type { HeadRange } from "../head/edit-head.ts";
-import { type HeadField, headExtent, headValue } from "../head/head-fields.ts";
 import { headFields } from "../head/head-lines.ts";
+import { type HeadField, headExtent, headValue } from "../head/header-lines.ts";
 import { isSeen } from "../merges/merge-index.ts";
-import { contains, type Range } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import { contains, type Position, type Range } from "../selection/range.ts";
 import { cellAt, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";
 

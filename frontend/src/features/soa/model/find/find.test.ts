@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Command } from "../command.ts";
 import { reduceEditor } from "../editor.ts";
 import { createEditor } from "../editor-state.ts";
-import type { HeadField } from "../head/head-fields.ts";
+import type { HeadField } from "../head/header-lines.ts";
 import { drawSheet, makeSheet, range, stored } from "../testing/make-sheet.ts";
 import { type FindQuery, type FindScope, findMatches, nextMatch } from "./find-matches.ts";
 import { canReplace } from "./replace-text.ts";

@@ -1,8 +1,8 @@
 import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
 import { defineFootnote } from "../commands/footnotes.ts";
 import { typeInHead } from "../head/edit-head.ts";
-import type { HeadField } from "../head/head-fields.ts";
-import { separateTypedRuns } from "../merges/typed-runs.ts";
+import type { HeadField } from "../head/header-lines.ts";
+import { separateTypedRuns } from "../merges/detect-runs.ts";
 import { emptyCell, type Sheet } from "../sheet/sheet.ts";
 import type { Workbook } from "../workbook.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "./find-matches.ts";

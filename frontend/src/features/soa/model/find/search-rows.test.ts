@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { searchRows } from "../hidden-rows.ts";
 import { makeSheet } from "../testing/make-sheet.ts";
-import { searchRows } from "./search-rows.ts";
 
 describe("the procedure search", () => {
   const sheet = makeSheet(["Safety", "ECG (12-lead)|X|", "Vital\u00a0signs||X", "Efficacy", "CT scan|X|X"]);

@@ -1,6 +1,6 @@
 import { activeSheet, type EditorState } from "../editor-state.ts";
-import { headExtent } from "../head/head-fields.ts";
 import { headFields, headRange } from "../head/head-lines.ts";
+import { headExtent } from "../head/header-lines.ts";
 import { countSelected, runsOfLines, selectedLines, selectedRanges } from "../selection/lines.ts";
 import { isSingle } from "../selection/selection.ts";
 import type { FindScope } from "./find-matches.ts";

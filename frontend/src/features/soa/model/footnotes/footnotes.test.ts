@@ -1,7 +1,7 @@
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
+import { readFootnotes } from "../sheet/read-table.ts";
 import { makeTable } from "../testing/make-sheet.ts";
-import { readFootnotes } from "./definitions.ts";
 import { compareMarkers, isDayOffset, nextMarker, shownMarkers } from "./markers.ts";
 
 describe("SOA-13: footnote markers", () => {

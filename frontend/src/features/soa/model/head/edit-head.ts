@@ -1,12 +1,10 @@
 import { type Block, blockHeight, blockWidth } from "../clipboard/block.ts";
-import { makeRoom } from "../clipboard/make-room.ts";
-import { writeBlock } from "../clipboard/paste.ts";
+import { makeRoom, writeBlock } from "../clipboard/paste.ts";
 import { pasteNotes } from "../clipboard/paste-leniently.ts";
 import { type ColumnEdit, editColumns } from "../commands/columns.ts";
-import { contains, moved, startOf } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import { contains, moved, numbersFrom, type Position, startOf } from "../selection/range.ts";
 import { columnCount, type Sheet } from "../sheet/sheet.ts";
-import { type HeadField, headExtent, headValue } from "./head-fields.ts";
+import { type HeadField, headExtent, headValue } from "./header-lines.ts";
 
 export const headMessages = {
   noName: "Enter a visit name",
@@ -44,7 +42,7 @@ export function typeInHead(sheet: Sheet, { fields, from, to }: HeadRange, text: 
     const field = fields[index];
     if (typeof edit === "string" || field === undefined) return changed;
     const first = headExtent(sheet, field, from).from;
-    return editColumns(changed, numbers(first, headExtent(sheet, field, to).to), edit);
+    return editColumns(changed, numbersFrom(first, headExtent(sheet, field, to).to), edit);
   }, sheet);
 }
 
@@ -60,7 +58,7 @@ export function mergeHead(sheet: Sheet, { fields, from, to }: HeadRange): Sheet 
   const first = sheet.columns[from - 1];
   if (!isSpanning || from === to || !first) return headMessages.noSpan;
   return fields.reduce(
-    (changed, field) => editColumns(changed, numbers(from, to), { [field]: headValue(first, field) }),
+    (changed, field) => editColumns(changed, numbersFrom(from, to), { [field]: headValue(first, field) }),
     sheet,
   );
 }
@@ -127,6 +125,3 @@ function headTextOf({ rows, merges }: Block, field: HeadField, position: Positio
   const { row, col } = merge ? startOf(merge) : position;
   return rows[row]?.[col]?.value ?? "";
 }
-
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_unused, index) => from + index);

@@ -1,7 +1,6 @@
 import type { Sheet } from "../sheet/sheet.ts";
 import type { HeadRange } from "./edit-head.ts";
-import { type HeadField, headExtent } from "./head-fields.ts";
-import { headerLines } from "./header-lines.ts";
+import { type HeadField, headExtent, headerLines } from "./header-lines.ts";
 
 /** The displayed lines of the head from top to bottom. */
 export function headFields(sheet: Sheet): HeadField[] {

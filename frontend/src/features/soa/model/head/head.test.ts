@@ -5,7 +5,7 @@ import { reduceEditor } from "../editor.ts";
 import { activeSheet, createEditor } from "../editor-state.ts";
 import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { headMessages } from "./edit-head.ts";
-import { type HeadField, headExtent, headValue } from "./head-fields.ts";
+import { type HeadField, headExtent, headValue } from "./header-lines.ts";
 
 const column = (id: number, epoch: string, visit: string, day: number) => ({
   ...{ column_id: `V${id}`, column_name: `Visit ${id}`, epoch, visit, day },

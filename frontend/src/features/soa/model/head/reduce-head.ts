@@ -1,7 +1,6 @@
 import { blockOfValues } from "../clipboard/block.ts";
 import type { Command } from "../command.ts";
-import { commit } from "../commit.ts";
-import { activeSheet, type EditorState } from "../editor-state.ts";
+import { activeSheet, commit, type EditorState } from "../editor-state.ts";
 import { anchorOf, extentOf } from "../merges/merge-index.ts";
 import { selectedLines } from "../selection/lines.ts";
 import { selectCell, selectColumns } from "../selection/selection.ts";

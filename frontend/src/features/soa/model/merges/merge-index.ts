@@ -1,5 +1,12 @@
-import { intersects, type Range, rangeOfCell, sameRange, startOf, union } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import {
+  intersects,
+  type Position,
+  type Range,
+  rangeOfCell,
+  sameRange,
+  startOf,
+  union,
+} from "../selection/range.ts";
 import { type Cell, cellAt, emptyCell, type Merge, type Sheet } from "../sheet/sheet.ts";
 
 /** Merges by row, built once per list of merges; such a list never changes. */

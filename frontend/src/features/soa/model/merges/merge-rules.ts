@@ -42,3 +42,19 @@ export function splitByDirection(range: Range, direction: MergeDirection): Range
         );
   return parts.filter((part) => countCells(part) > 1);
 }
+
+/** SOA-9: adds a merge. The covered values remain stored and reappear when it is unmerged. */
+export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection): Sheet | MergeMessage {
+  const message = checkMergeOfRange(sheet, range);
+  if (message) return message;
+  const added = splitByDirection(range, direction);
+  if (added.length === 0) return mergeMessages.tooFew;
+  return { ...sheet, merges: [...sheet.merges, ...added], mergesEdited: true };
+}
+
+/** Removes every merge that intersects a range, as spreadsheets do. */
+export function unmergeRange(sheet: Sheet, range: Range): Sheet {
+  const gone = new Set(mergesIn(sheet, range));
+  if (gone.size === 0) return sheet;
+  return { ...sheet, merges: sheet.merges.filter((merge) => !gone.has(merge)), mergesEdited: true };
+}

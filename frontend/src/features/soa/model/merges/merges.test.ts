@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeCells, unmergeRange } from "../commands/merge-cells.ts";
 import { countCells, positionsIn, rangeBetween, rangeOfCell, union } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { nameColumn, type Sheet } from "../sheet/sheet.ts";
 import { makeSheet, makeTable, range } from "../testing/make-sheet.ts";
 import { mergeAt, mergesIn, shownCell, wholeMerges } from "./merge-index.ts";
-import { checkMergeOfRange, type MergeMessage, mergeMessages, splitByDirection } from "./merge-rules.ts";
+import {
+  checkMergeOfRange,
+  type MergeMessage,
+  mergeCells,
+  mergeMessages,
+  splitByDirection,
+  unmergeRange,
+} from "./merge-rules.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const merged = makeSheet(lines, { merges: [{ startRow: 1, endRow: 1, startCol: 1, endCol: 2 }] });

@@ -1,8 +1,7 @@
 import { scheduleColumnSchema } from "@trialtrace/backend/contract";
 import type { ScheduleColumn as Column } from "@trialtrace/backend/schedule";
 import type { Line } from "./merge-lines.ts";
-import type { Settle, States } from "./states.ts";
-import { decide, type Side } from "./three-way.ts";
+import { decide, type Settle, type Side, type States } from "./three-way.ts";
 
 /** Merges field by field: one side may rename a visit while the other sets its window. */
 export function mergeColumn(table: string, states: States, line: Line, settle: Settle): Column {

@@ -1,7 +1,6 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import { type Footnote, listFootnotes, same, writeFootnotes } from "@trialtrace/backend/schedule";
-import type { Settle, States } from "./states.ts";
-import { decide } from "./three-way.ts";
+import { decide, type Settle, type States } from "./three-way.ts";
 
 type Footnotes = Pick<StoredTable, "footnotes" | "footnote_definitions"> & {
   readonly ids: readonly string[];

@@ -1,10 +1,11 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
-import { endsOf, type MergeEnds, mergeId, placesOf } from "@trialtrace/backend/schedule";
-import { intersects, type Range } from "../selection/range.ts";
+import { byPlace, claimId, endsOf, type MergeEnds, mergeId, placesOf } from "@trialtrace/backend/schedule";
+import { storedJoining } from "../merges/detect-runs.ts";
+import { intersects, moved, type Range, sameRange } from "../selection/range.ts";
+import { readTable } from "../sheet/read-table.ts";
 import type { Merge } from "../sheet/sheet.ts";
 import type { Line } from "./merge-lines.ts";
-import { shownMerges } from "./shown-merges.ts";
-import type { Settle, States } from "./states.ts";
+import type { Settle, States } from "./three-way.ts";
 
 /** Their merges without those that I removed, plus those that I added. Detected merges are included. */
 export function mergeMerges(
@@ -66,3 +67,32 @@ function byCells(table: StoredTable): ReadonlyMap<string, Placed> {
 
 const describe = ({ startRow, endRow, startCol, endCol }: Range) =>
   `Rows ${startRow + 1}–${endRow + 1}, visits ${startCol + 1}–${endCol + 1}`;
+
+/** Every merge shown for a stored table, detected ones included; columns are counted as stored. */
+function shownMerges(table: StoredTable): Merge[] {
+  return readTable("", table, storedJoining).merges.map((merge) => ({ ...merge, ...moved(merge, 0, -1) }));
+}
+
+/** A table with exactly these merges; merges that would be detected anyway are not stored. */
+export function withMerges(table: StoredTable, merges: readonly Merge[], isComplete: boolean): StoredTable {
+  const { merges_complete: _, ...rest } = table;
+  if (!isComplete) {
+    const plain = setMerges(
+      rest,
+      merges.filter(({ detected }) => !detected),
+    );
+    const shown = shownMerges(plain);
+    const isSame =
+      shown.length === merges.length &&
+      shown.every((merge) => merges.some((other) => sameRange(merge, other)));
+    if (isSame) return plain;
+  }
+  return { ...setMerges(rest, merges), merges_complete: true };
+}
+
+function setMerges(table: StoredTable, merges: readonly Merge[]): StoredTable {
+  const sorted = [...merges].sort(byPlace);
+  const taken = new Set(merges.flatMap(({ id }) => id ?? []));
+  const ids = sorted.map((merge) => merge.id ?? claimId(taken, mergeId(endsOf(table, merge))));
+  return { ...table, merges: sorted.map((merge) => moved(merge, 0, 0)), ids: { ...table.ids, merges: ids } };
+}

@@ -1,7 +1,6 @@
 import { nameField, rowNameOf, type ScheduleRow, same } from "@trialtrace/backend/schedule";
 import type { Line } from "./merge-lines.ts";
-import { cellIn, type Settle, type States, type StoredCell } from "./states.ts";
-import { decide, type Side } from "./three-way.ts";
+import { cellIn, decide, type Settle, type Side, type States, type StoredCell } from "./three-way.ts";
 
 /** Merges a row: name, group, page, and each cell come from the side that changed them. */
 export function mergeRow(

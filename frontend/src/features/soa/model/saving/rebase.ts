@@ -1,14 +1,12 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import { rowNameOf, type ScheduleTables, same } from "@trialtrace/backend/schedule";
-import type { Choose, Conflict } from "./conflict.ts";
 import { mergeColumn } from "./merge-column.ts";
 import { mergeFootnotes } from "./merge-footnotes.ts";
 import { type Line, mergeLines } from "./merge-lines.ts";
-import { mergeMerges } from "./merge-merges.ts";
+import { mergeMerges, withMerges } from "./merge-merges.ts";
 import { mergeRow } from "./merge-row.ts";
-import { withMerges } from "./shown-merges.ts";
-import { cellIn, type Settle, type States } from "./states.ts";
-import { decide, type Side } from "./three-way.ts";
+
+import { type Conflict, cellIn, decide, type Settle, type Side, type States } from "./three-way.ts";
 
 export interface Rebased {
   readonly tables: Record<string, StoredTable>;
@@ -23,7 +21,7 @@ export function rebase(
   base: ScheduleTables,
   mine: ScheduleTables,
   theirs: ScheduleTables,
-  choose: Choose,
+  choose: Settle,
 ): Rebased {
   const conflicts: Conflict[] = [];
   const settle = (conflict: Conflict): Side => {

@@ -1,6 +1,5 @@
-import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, countCells, type Range } from "./range.ts";
+import { contains, countCells, numbersFrom, type Position, type Range } from "./range.ts";
 import {
   type LineRun,
   type Selection,
@@ -13,15 +12,26 @@ import {
 /** Rows or columns: both are selected, moved, inserted, and deleted in the same way. */
 export type Axis = "row" | "col";
 
+/** Whether whole lines of an axis are selected. */
+export const isOfLines = ({ span }: Pick<Selection, "span">, axis: Axis): boolean =>
+  span === (axis === "row" ? "rows" : "columns");
+
+/** Selects adjacent whole lines. */
+export const selectRun = (sheet: Sheet, axis: Axis, from: number, to: number): Selection =>
+  (axis === "row" ? selectRows : selectColumns)(sheet, from, to);
+
+export const lineCount = (sheet: Sheet, axis: Axis): number =>
+  axis === "row" ? rowCount(sheet) : columnCount(sheet);
+
 /** The numbers of the selected lines, in order and each once. */
 export function selectedLines(sheet: Sheet, selection: Selection, axis: Axis): number[] {
   const { startRow, endRow, startCol, endCol } = selectedRange(sheet, selection);
-  const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
+  const isOwn = isOfLines(selection, axis);
   const runs: LineRun[] = [
     axis === "row" ? [startRow, endRow] : [startCol, endCol],
     ...(isOwn ? (selection.others ?? []) : []),
   ];
-  return [...new Set(runs.flatMap(numbersOf))].sort((a, b) => a - b);
+  return [...new Set(runs.flatMap((run) => numbersFrom(...run)))].sort((a, b) => a - b);
 }
 
 /** Every selected rectangle from the top left: one, unless separate lines are selected. */
@@ -40,21 +50,21 @@ export function selectedRanges(sheet: Sheet, selection: Selection): Range[] {
 export function selectLines(sheet: Sheet, axis: Axis, lines: readonly number[]): Selection {
   const runs = runsOfLines(lines);
   const [from, to] = runs.at(-1) ?? [0, 0];
-  const main = axis === "row" ? selectRows(sheet, from, to) : selectColumns(sheet, from, to);
+  const main = selectRun(sheet, axis, from, to);
   return runs.length > 1 ? { ...main, others: runs.slice(0, -1) } : main;
 }
 
 /** Ctrl+click: adds lines to the selection, or removes selected ones. */
 export function toggleLines(sheet: Sheet, selection: Selection, axis: Axis, run: LineRun): Selection {
-  const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
+  const isOwn = isOfLines(selection, axis);
   const before = isOwn ? selectedLines(sheet, selection, axis) : [];
-  const clicked = numbersOf(run);
+  const clicked = numbersFrom(...run);
   const rest = before.filter((line) => !clicked.includes(line));
   if (clicked.every((line) => before.includes(line))) {
     return rest.length === 0 ? selection : selectLines(sheet, axis, rest);
   }
   const [from, to] = run;
-  const main = axis === "row" ? selectRows(sheet, from, to) : selectColumns(sheet, from, to);
+  const main = selectRun(sheet, axis, from, to);
   return rest.length === 0 ? main : { ...main, others: runsOfLines(rest) };
 }
 
@@ -74,9 +84,6 @@ export function runsOfLines(lines: readonly number[]): LineRun[] {
   }
   return runs;
 }
-
-const numbersOf = ([from, to]: LineRun): number[] =>
-  Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
 
 /** SOA-7: the number of selected cells; a merged range counts as the cells it covers. */
 export function countSelected(sheet: Sheet, selection: Selection): number {

@@ -1,8 +1,7 @@
 import { anchorOf, extentOf, shownCell } from "../merges/merge-index.ts";
-import type { Position } from "../sheet/position.ts";
 import { columnCount, isEmpty, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, type Range, startOf } from "./range.ts";
-import { extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
+import { contains, type Position, type Range, sameRange, startOf } from "./range.ts";
+import { clampPosition, extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
 
 const directions = ["up", "down", "left", "right"] as const;
 export type Direction = (typeof directions)[number];
@@ -59,12 +58,7 @@ export function extend(sheet: Sheet, selection: Selection, direction: Direction)
     if (!isInside(sheet, next)) return selection;
     focus = next;
     const range = selectedRange(sheet, extendTo(selection, focus));
-    const changed =
-      range.startRow !== before.startRow ||
-      range.endRow !== before.endRow ||
-      range.startCol !== before.startCol ||
-      range.endCol !== before.endCol;
-    if (changed) return extendTo(selection, focus);
+    if (!sameRange(range, before)) return extendTo(selection, focus);
     if (selection.span === "rows" && step.col !== 0) return selection;
     if (selection.span === "columns" && step.row !== 0) return selection;
   }
@@ -109,27 +103,9 @@ function jumpFocus(sheet: Sheet, { active, focus }: Selection, direction: Direct
   return isVertical ? { row, col: focus.col } : { row: focus.row, col };
 }
 
-/** Page up and Page down: moves by the number of visible rows. */
-export function movePage(sheet: Sheet, selection: Selection, rows: number, extending: boolean): Selection {
-  const target = (from: Position) => ({
-    row: Math.max(0, Math.min(from.row + rows, rowCount(sheet) - 1)),
-    col: from.col,
-  });
-  if (extending) return extendTo(selection, target(selection.focus));
-  return enter(sheet, target(entryOf(sheet, selection)));
-}
-
-/** Alt with Page up and Page down: moves by the number of visible columns. */
-export function movePageAcross(
-  sheet: Sheet,
-  selection: Selection,
-  columns: number,
-  extending: boolean,
-): Selection {
-  const target = ({ row, col }: Position) => ({
-    row,
-    col: Math.max(nameColumn, Math.min(col + columns, columnCount(sheet) - 1)),
-  });
+/** Moves by a number of rows and columns, as far as the table goes: Page up and Page down, with Alt across. */
+export function movePage(sheet: Sheet, selection: Selection, by: Position, extending: boolean): Selection {
+  const target = ({ row, col }: Position) => clampPosition(sheet, { row: row + by.row, col: col + by.col });
   if (extending) return extendTo(selection, target(selection.focus));
   return enter(sheet, target(entryOf(sheet, selection)));
 }

@@ -1,4 +1,8 @@
-import type { Position } from "../sheet/position.ts";
+/** A cell of a sheet by row and column, both counted from 0. */
+export interface Position {
+  readonly row: number;
+  readonly col: number;
+}
 
 /** A rectangle of cells, both ends included; start never comes after end. */
 export interface Range {
@@ -57,6 +61,10 @@ export function moved(range: Range, rows: number, cols: number): Range {
     endCol: range.endCol + cols,
   };
 }
+
+/** The whole numbers from one to another, both included. */
+export const numbersFrom = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
 
 export function* positionsIn(range: Range): Generator<Position> {
   for (let row = range.startRow; row <= range.endRow; row += 1) {

@@ -8,7 +8,7 @@ import {
   selectForMenu,
   toggleLines,
 } from "./lines.ts";
-import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, step } from "./move.ts";
+import { extend, jump, jumpTarget, move, movePage, moveToEdge, step } from "./move.ts";
 import {
   clampSelection,
   extendTo,
@@ -90,16 +90,16 @@ describe("spreadsheet keys", () => {
   );
 
   it("Page Down onto a merge and Page Up again return to the start; so does a jump", () => {
-    const down = movePage(sheet, cell(0, 3), 2, false);
+    const down = movePage(sheet, cell(0, 3), { row: 2, col: 0 }, false);
     expect(down.active).toEqual({ row: 1, col: 2 });
-    expect(movePage(sheet, down, -2, false).active).toEqual({ row: 0, col: 3 });
+    expect(movePage(sheet, down, { row: -2, col: 0 }, false).active).toEqual({ row: 0, col: 3 });
     expect(jump(sheet, move(sheet, cell(0, 3), "down"), "up", false).active).toEqual({ row: 0, col: 3 });
   });
 
   it("Alt+Page Up and Alt+Page Down move by columns", () => {
-    expect(movePageAcross(sheet, cell(0, 1), 2, false).active).toEqual({ row: 0, col: 3 });
-    expect(movePageAcross(sheet, cell(0, 1), 9, false).active).toEqual({ row: 0, col: 4 });
-    expect(corners(movePageAcross(sheet, cell(3, 4), -3, true))).toEqual([3, 1, 3, 4]);
+    expect(movePage(sheet, cell(0, 1), { row: 0, col: 2 }, false).active).toEqual({ row: 0, col: 3 });
+    expect(movePage(sheet, cell(0, 1), { row: 0, col: 9 }, false).active).toEqual({ row: 0, col: 4 });
+    expect(corners(movePage(sheet, cell(3, 4), { row: 0, col: -3 }, true))).toEqual([3, 1, 3, 4]);
   });
 
   it("Shift with an arrow grows past a merge at once and shrinks again", () => {

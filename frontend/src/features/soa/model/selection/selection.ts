@@ -1,7 +1,14 @@
 import { anchorOf, extentOf, wholeMerges } from "../merges/merge-index.ts";
-import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, countCells, type Range, rangeBetween, sameRange, startOf } from "./range.ts";
+import {
+  contains,
+  countCells,
+  type Position,
+  type Range,
+  rangeBetween,
+  sameRange,
+  startOf,
+} from "./range.ts";
 
 /** Whole rows or columns, first to last, by number. */
 export type LineRun = readonly [first: number, last: number];

@@ -1,9 +1,17 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
-import { rowNameOf } from "@trialtrace/backend/schedule";
-import { readFootnotes } from "../footnotes/definitions.ts";
+import { footnotesOf, rowNameOf } from "@trialtrace/backend/schedule";
+import { compareMarkers } from "../footnotes/markers.ts";
 import { detectRuns, type Joining } from "../merges/detect-runs.ts";
 import { intersects, moved } from "../selection/range.ts";
-import { type Cell, type Column, emptyCell, type Merge, type Row, type Sheet } from "./sheet.ts";
+import {
+  type Cell,
+  type Column,
+  emptyCell,
+  type Merge,
+  type Row,
+  type Sheet,
+  type SheetFootnote,
+} from "./sheet.ts";
 
 type StoredRow = ScheduleTable["rows"][number];
 
@@ -30,6 +38,13 @@ export function readTable(key: string, table: StoredTable, joining: Joining): Sh
     footnotes: readFootnotes(table),
     stored: table,
   };
+}
+
+/** SOA-13: a table's footnotes from its list and definitions, each marker once, sorted by marker. */
+export function readFootnotes(table: StoredTable): SheetFootnote[] {
+  return [...footnotesOf(table)]
+    .map(([marker, text], index) => ({ id: table.ids.footnotes[index] ?? "", marker, text }))
+    .sort((a, b) => compareMarkers(a.marker, b.marker));
 }
 
 function readCells(stored: StoredRow, count: number): Cell[] {

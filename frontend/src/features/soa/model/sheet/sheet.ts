@@ -1,6 +1,5 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
-import type { Range } from "../selection/range.ts";
-import type { Position } from "./position.ts";
+import type { Position, Range } from "../selection/range.ts";
 
 /** SOA-1: a cell with its value and footnote markers. */
 export interface Cell {
@@ -68,6 +67,17 @@ export interface Sheet {
   /** The table that the sheet was read from. */
   readonly stored: StoredTable;
 }
+
+export const emptyTable: StoredTable = {
+  table_name: "Table",
+  columns_meta: [],
+  rows: [],
+  footnotes: [],
+  footnote_definitions: {},
+  merges: [],
+  provenance: [],
+  ids: { rows: [], merges: [], footnotes: [] },
+};
 
 /** The column of procedure names. */
 export const nameColumn = 0;

@@ -9,8 +9,8 @@ import {
   unmarkedFootnotesOf,
   writeFootnotes,
 } from "@trialtrace/backend/schedule";
-import { readFootnotes } from "../footnotes/definitions.ts";
 import { moved } from "../selection/range.ts";
+import { readFootnotes } from "./read-table.ts";
 import { type Cell, isEmpty, isHeading, nameColumn, type Row, rowName, type Sheet } from "./sheet.ts";
 
 type StoredRow = ScheduleTable["rows"][number];

@@ -1,3 +1,4 @@
+import type { Provenance } from "@trialtrace/backend/contract";
 import { mergeAt } from "../merges/merge-index.ts";
 import { positionsIn, startOf } from "../selection/range.ts";
 import {
@@ -30,6 +31,15 @@ export interface ProcedureLine {
   readonly assessments: readonly Assessment[];
   /** The content of its comment columns. */
   readonly comments: readonly string[];
+}
+
+/** SOA-3: a cell is active if its value is X. */
+export const isActive = (value: string): boolean => value.trim() === "X";
+
+/** The provenance of a procedure, as stored with its row. */
+export function rowSources(sheet: Sheet, row: number): Provenance[] {
+  const stored = sheet.rows[row]?.stored;
+  return stored && typeof stored !== "string" && stored.provenance ? [stored.provenance] : [];
 }
 
 export function procedureLines(sheet: Sheet): ProcedureLine[] {

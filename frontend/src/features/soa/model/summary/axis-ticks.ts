@@ -1,3 +1,4 @@
+import { signed } from "../head/header-lines.ts";
 import type { Span } from "./time-axis.ts";
 import { dayAt } from "./visit-days.ts";
 
@@ -25,7 +26,7 @@ export function axisTicks({ from, to }: Span, unit: AxisUnit, atMost: number, ha
   const count = Math.floor(to / step) - first + 1;
   return Array.from({ length: Math.max(0, count) }, (_unused, index) => {
     const at = (first + index) * step;
-    const label = unit === "weeks" ? `Week ${at / 7}` : `Day ${dayAt(at, hasDayZero)}`;
-    return { at, label: label.replace("-", "−") };
+    const label = unit === "weeks" ? `Week ${signed(at / 7)}` : `Day ${signed(dayAt(at, hasDayZero))}`;
+    return { at, label };
   });
 }

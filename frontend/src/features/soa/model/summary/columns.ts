@@ -15,6 +15,9 @@ export function visitsOf(sheet: Sheet): Visit[] {
   return sheet.columns.flatMap((column, index) => (isComment(column) ? [] : [{ column, col: index + 1 }]));
 }
 
+/** A visit of the schedule in a URL: its table and column. */
+export const visitKey = (sheet: Sheet, { column }: Visit): string => `${sheet.key}:${column.id}`;
+
 /** The name of a visit: the head of its column, otherwise its visit, otherwise its position. */
 export function visitName({ column, col }: Visit): string {
   const { column_name: name, visit = "" } = column.meta;

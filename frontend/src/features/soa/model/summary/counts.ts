@@ -1,7 +1,7 @@
 import { isScheduledMark } from "@trialtrace/backend/schedule";
 import { isHeading, type Row, type Sheet } from "../sheet/sheet.ts";
+import { isActive } from "./activities.ts";
 import { type Visit, visitsOf } from "./columns.ts";
-import { isActive } from "./marks.ts";
 
 export interface ScheduleCounts {
   /** Rows that name a procedure, without headings. */

@@ -2,10 +2,9 @@ import { isScheduledMark } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { makeSheet, makeTable } from "../testing/make-sheet.ts";
-import { procedureLines } from "./activities.ts";
+import { isActive, procedureLines } from "./activities.ts";
 import { visitsOf } from "./columns.ts";
 import { countSchedule } from "./counts.ts";
-import { isActive } from "./marks.ts";
 import { studyDuration } from "./study-duration.ts";
 
 describe("SOA-3: a cell is active when its value is X", () => {

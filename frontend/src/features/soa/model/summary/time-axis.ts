@@ -1,7 +1,6 @@
 import type { Sheet } from "../sheet/sheet.ts";
-import { type Visit, visitsOf } from "./columns.ts";
+import { type Visit, visitKey, visitsOf } from "./columns.ts";
 import { type DaySource, dayOffset, visitDays } from "./visit-days.ts";
-import { visitKey } from "./visit-key.ts";
 import { parseWindow } from "./visit-window.ts";
 
 /** Both ends in days since the first day of treatment: Day 1 is 0. */

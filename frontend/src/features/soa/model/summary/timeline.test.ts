@@ -1,9 +1,9 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { packLanes } from "../../views/timeline/chart-layout.ts";
 import { makeSheet } from "../testing/make-sheet.ts";
 import { axisTicks } from "./axis-ticks.ts";
 import { cycleBands } from "./cycles.ts";
-import { packLanes } from "./lanes.ts";
 import { timeAxis } from "./time-axis.ts";
 
 type Meta = Omit<ScheduleTable["columns_meta"][number], "column_id">;

@@ -1,7 +1,6 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import { identifyTables } from "@trialtrace/backend/schedule";
-import type { Range } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
+import type { Position, Range } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
 

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { MetricCard } from "../../../../components/metric-card.tsx";
 import { OriginMark } from "../../../../components/origin-mark.tsx";
 import type { Burden } from "../../model/summary/burden.ts";
-import classes from "./burden-card.module.css";
 import { BurdenDetails } from "./burden-details.tsx";
 import { contactDaysFormula, contactDaysText } from "./burden-texts.ts";
 
@@ -37,7 +36,8 @@ export function BurdenCard({ burdens }: { readonly burdens: readonly Burden[] })
         </div>
       </Popover.Target>
       <Popover.Dropdown
-        className={classes.details ?? ""}
+        mah="min(70vh, 560px)"
+        style={{ overflowY: "auto" }}
         role="dialog"
         aria-label="Contact days by epoch and visit"
       >

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { formatNumber } from "../../../../lib/format-count.ts";
 import { type Burden, proceduresByDay } from "../../model/summary/burden.ts";
@@ -23,22 +24,30 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
     ["Only if needed", unplanned.join(", ")],
   ];
   return (
-    <div className={classes.burden}>
-      {part === null ? null : <h3 className={classes.heading}>{part}</h3>}
-      <dl className={classes.facts}>
+    <Stack className={classes.burden} gap={10} fz="sm">
+      {part === null ? null : (
+        <Text component="h3" size="sm" fw={600}>
+          {part}
+        </Text>
+      )}
+      <Group component="dl" gap="4px 24px" my={0}>
         {facts.map(([label, value]) =>
           value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{typeof value === "number" ? formatNumber(value) : value}</dd>
-            </div>
+            <Group key={label} gap={6}>
+              <Text component="dt" inherit c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" inherit fw={600}>
+                {typeof value === "number" ? formatNumber(value) : value}
+              </Text>
+            </Group>
           ),
         )}
-      </dl>
+      </Group>
       {contacts.length === 0 ? null : (
-        <div className={classes.tables}>
+        <Group gap="12px 32px" align="flex-start">
           <table className={classes.table}>
-            <thead className={classes.head}>
+            <thead>
               <tr>
                 <th scope="col">Epoch</th>
                 <th scope="col">Contact days</th>
@@ -58,7 +67,7 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
             </tbody>
           </table>
           <table className={classes.table}>
-            <thead className={classes.head}>
+            <thead>
               <tr>
                 <th scope="col">Day</th>
                 <th scope="col">Visit</th>
@@ -79,7 +88,12 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
                     <td>{studyDayText(contact, burden)}</td>
                     <th scope="row">
                       {contact.names.join(", ")}
-                      {contact.isRemote ? <small className={classes.remote}> not at the site</small> : null}
+                      {contact.isRemote ? (
+                        <Text span size="xs" c="dimmed">
+                          {" "}
+                          not at the site
+                        </Text>
+                      ) : null}
                     </th>
                     <td>{byDay.get(contact)}</td>
                   </tr>
@@ -87,10 +101,18 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Group>
       )}
       {omitted.some(([, names]) => names !== "") ? (
-        <dl className={classes.omitted} aria-label="Not counted">
+        <Stack
+          component="dl"
+          className={classes.omitted}
+          gap={2}
+          my={0}
+          c="dimmed"
+          fz="xs"
+          aria-label="Not counted"
+        >
           {omitted.map(([label, names]) =>
             names === "" ? null : (
               <div key={label}>
@@ -99,8 +121,8 @@ export function BurdenDetails({ burden }: { readonly burden: Burden }) {
               </div>
             ),
           )}
-        </dl>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { countOf } from "../../../../lib/format-count.ts";
+import { signed } from "../../model/head/header-lines.ts";
 import { type Burden, type ContactDay, proceduresByDay } from "../../model/summary/burden.ts";
 import { dayAt } from "../../model/summary/visit-days.ts";
 
@@ -18,7 +19,7 @@ export function contactDaysText(burdens: readonly Burden[]): string | null {
 
 /** The study day of a contact, as the protocol counts days. */
 export const studyDayText = ({ at }: ContactDay, { hasDayZero }: Burden): string =>
-  String(dayAt(at, hasDayZero)).replace("-", "−");
+  signed(dayAt(at, hasDayZero));
 
 /** The mean of the numbers to one decimal; null if there is none. */
 export function proceduresPerDay(byDay: ReadonlyMap<ContactDay, number>): number | null {

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
+import { Checkbox, ScrollArea, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { FormDialog } from "../../form-dialog.tsx";
 import type { FootnoteEdit, FootnoteUse } from "../../model/commands/cell-footnotes.ts";
 
 export interface FootnoteDialogProps {
@@ -18,56 +19,39 @@ export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogP
     touched.has(marker) ? (touched.get(marker) ? "all" : "none") : extent;
   const chosen = (attach: boolean) => [...touched].flatMap(([marker, on]) => (on === attach ? [marker] : []));
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
+    <FormDialog
       title="Footnotes of selected cells"
-      centered
       size="lg"
+      action="Apply"
+      disabled={touched.size === 0}
+      onSubmit={() => onSave({ attach: chosen(true), detach: chosen(false) })}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave({ attach: chosen(true), detach: chosen(false) });
-        }}
-      >
-        <Stack gap="md">
-          <Text c="dimmed" size="sm">
-            {place}
-          </Text>
-          {uses.length === 0 ? (
-            <Text size="sm">This table has no footnotes yet. Add them below the matrix.</Text>
-          ) : (
-            <ScrollArea.Autosize mah="50dvh" type="auto">
-              <Stack gap="xs" role="group" aria-label="Footnotes">
-                {uses.map((use, index) => {
-                  const state = stateOf(use);
-                  return (
-                    <Checkbox
-                      key={use.marker}
-                      data-autofocus={index === 0 || undefined}
-                      label={`${use.marker}  ${use.text}`}
-                      description={state === "some" ? "Some of the cells" : undefined}
-                      checked={state === "all"}
-                      indeterminate={state === "some"}
-                      onChange={() => setTouched(new Map(touched).set(use.marker, state !== "all"))}
-                    />
-                  );
-                })}
-              </Stack>
-            </ScrollArea.Autosize>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={touched.size === 0}>
-              Apply
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text c="dimmed" size="sm">
+        {place}
+      </Text>
+      {uses.length === 0 ? (
+        <Text size="sm">This table has no footnotes yet. Add them below the matrix.</Text>
+      ) : (
+        <ScrollArea.Autosize mah="50dvh" type="auto">
+          <Stack gap="xs" role="group" aria-label="Footnotes">
+            {uses.map((use, index) => {
+              const state = stateOf(use);
+              return (
+                <Checkbox
+                  key={use.marker}
+                  data-autofocus={index === 0 || undefined}
+                  label={`${use.marker}  ${use.text}`}
+                  description={state === "some" ? "Some of the cells" : undefined}
+                  checked={state === "all"}
+                  indeterminate={state === "some"}
+                  onChange={() => setTouched(new Map(touched).set(use.marker, state !== "all"))}
+                />
+              );
+            })}
+          </Stack>
+        </ScrollArea.Autosize>
+      )}
+    </FormDialog>
   );
 }

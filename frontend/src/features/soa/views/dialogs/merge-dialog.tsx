@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack } from "@mantine/core";
+import { Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import { formatNumber } from "../../../../lib/format-count.ts";
+import { FormDialog } from "../../form-dialog.tsx";
 import { type MergeDirection, mergeDirections } from "../../model/merges/merge-rules.ts";
 
 const directionTexts: Readonly<Record<MergeDirection, { label: string; description: string }>> = {
@@ -20,45 +21,29 @@ export interface MergeDialogProps {
 export function MergeDialog({ count, onMerge, onClose }: MergeDialogProps) {
   const [direction, setDirection] = useState<MergeDirection>("both");
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
+    <FormDialog
       title="Merge Cells"
-      centered
       size="sm"
+      action="Merge Cells"
+      onSubmit={() => onMerge(direction)}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMerge(direction);
-        }}
+      <Radio.Group
+        label={`Merge ${formatNumber(count)} selected cells into one?`}
+        value={direction}
+        onChange={(value) => setDirection(mergeDirections.find((known) => known === value) ?? "both")}
       >
-        <Stack gap="md">
-          <Radio.Group
-            label={`Merge ${formatNumber(count)} selected cells into one?`}
-            value={direction}
-            onChange={(value) => setDirection(mergeDirections.find((known) => known === value) ?? "both")}
-          >
-            <Stack gap="xs" mt="xs">
-              {mergeDirections.map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  data-autofocus={value === "both" || undefined}
-                  {...directionTexts[value]}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Merge Cells</Button>
-          </Group>
+        <Stack gap="xs" mt="xs">
+          {mergeDirections.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              data-autofocus={value === "both" || undefined}
+              {...directionTexts[value]}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+    </FormDialog>
   );
 }

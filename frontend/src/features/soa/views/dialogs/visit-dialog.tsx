@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, NumberInput, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { countOf } from "../../../../lib/format-count.ts";
+import { FormDialog } from "../../form-dialog.tsx";
 import type { ColumnEdit } from "../../model/commands/columns.ts";
 import type { Column } from "../../model/sheet/sheet.ts";
 
@@ -17,7 +18,8 @@ type Field = keyof ColumnEdit;
 export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
   const [edit, setEdit] = useState<ColumnEdit>({});
   const isMany = columns.length > 1;
-  const nameError = edit.column_name?.trim() === "" ? "Enter a visit name" : null;
+  const name = edit.column_name ?? (isMany ? undefined : columns[0]?.meta.column_name);
+  const nameError = name?.trim() === "" ? "Enter a visit name" : null;
   const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
   /** The value of a field: the typed text, otherwise the value common to all visits. */
   const fieldOf = (field: Field) => {
@@ -41,52 +43,35 @@ export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
     onChange: (value: number | string) => set(field, typeof value === "number" ? value : undefined),
   });
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
+    <FormDialog
       title={isMany ? "Edit visits" : "Edit visit"}
-      centered
+      action="Apply"
+      disabled={nameError !== null}
+      onSubmit={() => onSave(trimmed(edit))}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (nameError === null) onSave(trimmed(edit));
-        }}
-      >
-        <Stack gap="sm">
-          {isMany ? (
-            <Text size="sm" c="dimmed">
-              {countOf(columns.length, "visit")}: changes apply to all selected visits.
-            </Text>
-          ) : null}
-          <TextInput
-            label="Name"
-            data-autofocus
-            required={!isMany}
-            maxLength={4000}
-            error={nameError}
-            {...textField("column_name")}
-          />
-          <TextInput label="Epoch" {...textField("epoch")} />
-          <TextInput label="Visit" {...textField("visit")} />
-          <Group grow>
-            <NumberInput label="Day" {...numberField("day")} />
-            <NumberInput label="Week" {...numberField("week")} />
-          </Group>
-          <TextInput label="Window" {...{ placeholder: "±3 days", ...textField("window") }} />
-          <Textarea label="Note" rows={2} {...textField("note")} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={nameError !== null}>
-              Apply
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {isMany ? (
+        <Text size="sm" c="dimmed">
+          {countOf(columns.length, "visit")}: changes apply to all selected visits.
+        </Text>
+      ) : null}
+      <TextInput
+        label="Name"
+        data-autofocus
+        required={!isMany}
+        maxLength={4000}
+        error={nameError}
+        {...textField("column_name")}
+      />
+      <TextInput label="Epoch" {...textField("epoch")} />
+      <TextInput label="Visit" {...textField("visit")} />
+      <Group grow>
+        <NumberInput label="Day" {...numberField("day")} />
+        <NumberInput label="Week" {...numberField("week")} />
+      </Group>
+      <TextInput label="Window" {...{ placeholder: "±3 days", ...textField("window") }} />
+      <Textarea label="Note" rows={2} {...textField("note")} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,21 @@
-import { Button, Checkbox, CloseButton, SegmentedControl, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { ChevronDown, ChevronUp, Replace, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { countOf, formatNumber } from "../../../../lib/format-count.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
 import { canReplace } from "../../model/find/replace-text.ts";
+import shared from "../../soa.module.css";
 import { ToolButton } from "../../tool-button.tsx";
 import { useEditor } from "../../use-editor.ts";
-import classes from "./find-bar.module.css";
 import { ReplacePreview } from "./replace-preview.tsx";
 import { type ScopeKind, useFind } from "./use-find.ts";
 
@@ -25,6 +34,8 @@ const scopeLabels: Readonly<Record<ScopeKind, string>> = {
   table: "Table",
   all: "All tables",
 };
+
+const fieldWidth = "min(280px, 100%)";
 
 /** Find (and in Edit Mode replace) above the grid, which shows the matches. */
 export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarProps) {
@@ -79,17 +90,21 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
   const off = matches.length === 0 || undefined;
   const offWithoutMatch = { "data-disabled": off, "aria-disabled": off };
   return (
-    <search
-      className={classes.bar}
+    <Stack
+      component="search"
+      className={shared.surface}
+      gap={6}
+      px={10}
+      py={8}
       aria-label={isReplacing ? "Find and replace" : "Find"}
       onKeyDown={keyDown}
     >
-      <div className={classes.line}>
+      <Group gap="6px 10px">
         <TextInput
           ref={field}
           autoFocus
           size="xs"
-          className={classes.field ?? ""}
+          w={fieldWidth}
           aria-label="Find"
           placeholder="Find in cells, headers, and footnotes"
           leftSection={<Search size={14} aria-hidden />}
@@ -99,21 +114,21 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
         />
         <ToolButton
           label="Previous match"
-          shortcut="Shift+Enter"
+          keys="Shift+Enter"
           icon={ChevronUp}
           refusal={matches.length === 0 ? "Nothing found" : null}
           onClick={() => find.step(true)}
         />
         <ToolButton
           label="Next match"
-          shortcut="Enter"
+          keys="Enter"
           icon={ChevronDown}
           refusal={matches.length === 0 ? "Nothing found" : null}
           onClick={() => find.step(false)}
         />
-        <span className={classes.count} role="status">
+        <Text span size="xs" c="dimmed" miw={84} role="status">
           {done ?? found}
-        </span>
+        </Text>
         <Checkbox
           size="xs"
           label="Match case"
@@ -135,14 +150,14 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
             onChange={(value) => find.setKind(value)}
           />
         ) : null}
-        <CloseButton size="sm" aria-label="Close find" className={classes.close ?? ""} onClick={onClose} />
-      </div>
+        <CloseButton size="sm" aria-label="Close find" ml="auto" onClick={onClose} />
+      </Group>
       {isReplacing ? (
         <>
-          <div className={classes.line}>
+          <Group gap="6px 10px">
             <TextInput
               size="xs"
-              className={classes.field ?? ""}
+              w={fieldWidth}
               aria-label="Replace with"
               placeholder="Replace with"
               leftSection={<Replace size={14} aria-hidden />}
@@ -168,7 +183,7 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
             >
               Preview
             </Button>
-          </div>
+          </Group>
           {previewed && matches.length > 0 ? (
             <ReplacePreview
               workbook={find.workbook}
@@ -179,6 +194,6 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
           ) : null}
         </>
       ) : null}
-    </search>
+    </Stack>
   );
 }

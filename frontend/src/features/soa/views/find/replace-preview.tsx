@@ -1,9 +1,10 @@
+import { Box, Text } from "@mantine/core";
 import { countOf } from "../../../../lib/format-count.ts";
 import { type FindQuery, type Match, replacedText, textAt } from "../../model/find/find-matches.ts";
-import { headFieldLabels } from "../../model/head/head-fields.ts";
+import { headFieldLabels } from "../../model/head/header-lines.ts";
 import { rowName } from "../../model/sheet/sheet.ts";
 import type { Workbook } from "../../model/workbook.ts";
-import classes from "./find-bar.module.css";
+import shared from "../../soa.module.css";
 
 export interface ReplacePreviewProps {
   readonly workbook: Workbook;
@@ -20,9 +21,15 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
   const left = matches.length - most;
   const isOfMany = new Set(matches.map(({ key }) => key)).size > 1;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={classes.preview} aria-label="Replacement preview" tabIndex={0}>
-      <table>
+    <Box
+      component="section"
+      mah={200}
+      fz="xs"
+      style={{ overflow: "auto" }}
+      aria-label="Replacement preview"
+      tabIndex={0}
+    >
+      <table className={shared.compact}>
         <thead>
           <tr>
             <th scope="col">Where</th>
@@ -40,15 +47,21 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
                   <del>{text}</del>
                 </td>
                 <td>
-                  <ins>{replacedText(text, query, replacement) || "Empty"}</ins>
+                  <ins style={{ textDecoration: "none" }}>
+                    {replacedText(text, query, replacement) || "Empty"}
+                  </ins>
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {left > 0 ? <p className={classes.count}>and {countOf(left, "more cell")}</p> : null}
-    </section>
+      {left > 0 ? (
+        <Text size="xs" c="dimmed">
+          and {countOf(left, "more cell")}
+        </Text>
+      ) : null}
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
 import { activeSheet } from "../../model/editor-state.ts";
@@ -12,7 +13,7 @@ import {
 } from "../../model/find/find-matches.ts";
 import { selectedScope } from "../../model/find/selected-scope.ts";
 import { anchorOf } from "../../model/merges/merge-index.ts";
-import type { Position } from "../../model/sheet/position.ts";
+import type { Position } from "../../model/selection/range.ts";
 import { useEditor } from "../../use-editor.ts";
 
 const scopes = ["selection", "table", "all"] as const;
@@ -93,4 +94,29 @@ interface ChosenScope {
 function chosenScope(store: EditorStore, at: number): ChosenScope {
   const selected = selectedScope(store.getState());
   return { selected, kind: selected ? "selection" : "table", at };
+}
+
+/** The open bar: whether it has the fields for replacing, and how often its key was pressed. */
+export interface FindBarState {
+  readonly replacing: boolean;
+  readonly asked: number;
+}
+
+/**
+ * Whether the bar is open. Its keys work anywhere on the page, because the browser's own search covers only the
+ * rendered part of the table.
+ */
+export function useFindBar(editable: boolean) {
+  const [state, setState] = useState<FindBarState | null>(null);
+  const open = (replacing: boolean) => setState((before) => ({ replacing, asked: (before?.asked ?? 0) + 1 }));
+  const press = (replacing: boolean) => (event: KeyboardEvent) => {
+    if (document.querySelector("[role=dialog]") !== null) return;
+    event.preventDefault();
+    open(replacing);
+  };
+  const option = { preventDefault: false };
+  const find: HotkeyItem = ["mod+F", press(false), option];
+  const replace: HotkeyItem = ["mod+H", press(true), option];
+  useHotkeys(editable ? [find, replace] : [find], [], true);
+  return { state, open, close: () => setState(null) };
 }

@@ -1,17 +1,15 @@
-import { safeCsvText } from "@trialtrace/backend/csv";
-import { unparse } from "papaparse";
-import type { FootnoteDefinition } from "../../model/sheet/sheet.ts";
+import { csvText } from "../../exchange/csv-text.ts";
+import { shownMarkers } from "../../model/footnotes/markers.ts";
+import type { Cell, FootnoteDefinition } from "../../model/sheet/sheet.ts";
 import { visitName } from "../../model/summary/columns.ts";
 import type { ListRow, ListTable } from "./list-rows.ts";
-import { markText } from "./mark-text.ts";
 
 const heads = ["Table", "Group", "Procedure", "Procedure footnotes", "Visits", "At", "Footnotes", "Comments"];
 
 /** The shown lines for a spreadsheet; every visit is listed. */
 export function listCsv(tables: readonly ListTable[]): string {
   const rows = tables.flatMap(({ sheet, rows }) => rows.map((row) => [sheet.name, ...textsOf(row)]));
-  // Spreadsheets recognize UTF-8 only with this byte order mark.
-  return `\uFEFF${unparse([heads, ...rows.map((row) => row.map(safeCsvText))])}\r\n`;
+  return `${csvText([heads, ...rows])}\r\n`;
 }
 
 function textsOf({ line, nameFootnotes, footnotes }: ListRow): string[] {
@@ -29,3 +27,9 @@ function textsOf({ line, nameFootnotes, footnotes }: ListRow): string[] {
 
 const markersOf = (footnotes: readonly FootnoteDefinition[]) =>
   footnotes.map(({ marker }) => marker).join(", ");
+
+/** A cell in plain text: `X`, `X [a, b]`. */
+function markText({ value, footnotes }: Cell): string {
+  const markers = shownMarkers(footnotes);
+  return [value, markers.length > 0 ? `[${markers.join(", ")}]` : ""].filter(Boolean).join(" ");
+}

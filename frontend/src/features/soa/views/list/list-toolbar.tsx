@@ -1,13 +1,10 @@
-import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Group, NativeSelect, type NativeSelectProps, SegmentedControl, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { ExportButton } from "../../../../components/export-button.tsx";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
-import { visitName, visitsOf } from "../../model/summary/columns.ts";
-import { visitKey } from "../../model/summary/visit-key.ts";
-import { footnoteKey } from "./filter-rows.ts";
-import classes from "./list-toolbar.module.css";
-import { listOrders } from "./sort-rows.ts";
+import { visitKey, visitName, visitsOf } from "../../model/summary/columns.ts";
+import { footnoteKey, listOrders } from "./list-rows.ts";
 import type { ListChoices } from "./use-list-choices.ts";
 
 export interface ListToolbarProps {
@@ -23,78 +20,60 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
   const epochs = new Set(
     shown.flatMap((sheet) => visitsOf(sheet).flatMap(({ column }) => column.meta.epoch ?? [])),
   );
+  const filter = (
+    name: "table" | "epoch" | "visit" | "footnote",
+    label: string,
+    data: NonNullable<NativeSelectProps["data"]>,
+  ) => (
+    <NativeSelect
+      aria-label={label}
+      size="xs"
+      flex="1 1 120px"
+      maw={180}
+      data={[{ value: "", label: `All ${label.toLowerCase()}s` }, ...data]}
+      value={choices[name]}
+      onChange={(event) => choices.set(name, event.currentTarget.value)}
+    />
+  );
+  const visitsIn = (sheet: Sheet) =>
+    visitsOf(sheet).map((visit) => ({ value: visitKey(sheet, visit), label: visitName(visit) }));
+  const footnotesIn = ({ key, footnotes }: Sheet) =>
+    footnotes.map(({ marker, text }) => ({
+      value: footnoteKey(key, marker),
+      label: `${marker}  ${cutText(text, 70)}`,
+    }));
   return (
-    <div className={classes.toolbar}>
+    <Group gap={8} data-screen-only>
       <TextInput
         type="search"
         size="xs"
-        className={classes.search ?? ""}
+        flex="2 1 160px"
+        maw={340}
         aria-label="Search procedures, marks, comments and footnotes"
         placeholder="Search the list..."
         leftSection={<Search size={14} aria-hidden />}
         value={choices.text}
         onChange={(event) => choices.setText(event.currentTarget.value)}
       />
-      {sheets.length > 1 ? (
-        <NativeSelect
-          aria-label="Table"
-          size="xs"
-          className={classes.choice}
-          data={[
-            { value: "", label: "All tables" },
-            ...sheets.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          value={choices.table}
-          onChange={(event) => choices.set("table", event.currentTarget.value)}
-        />
-      ) : null}
-      {epochs.size > 0 ? (
-        <NativeSelect
-          aria-label="Epoch"
-          size="xs"
-          className={classes.choice}
-          data={[{ value: "", label: "All epochs" }, ...epochs]}
-          value={choices.epoch}
-          onChange={(event) => choices.set("epoch", event.currentTarget.value)}
-        />
-      ) : null}
-      <NativeSelect
-        aria-label="Visit"
-        size="xs"
-        className={classes.choice}
-        value={choices.visit}
-        onChange={(event) => choices.set("visit", event.currentTarget.value)}
-      >
-        <option value="">All visits</option>
-        {shown.map((sheet) => (
-          <optgroup key={sheet.key} label={sheet.name}>
-            {visitsOf(sheet).map((visit) => (
-              <option key={visit.col} value={visitKey(sheet, visit)}>
-                {visitName(visit)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label="Footnote"
-        size="xs"
-        className={classes.choice}
-        value={choices.footnote}
-        onChange={(event) => choices.set("footnote", event.currentTarget.value)}
-      >
-        <option value="">All footnotes</option>
-        {shown.map((sheet) => (
-          <optgroup key={sheet.key} label={sheet.name}>
-            {sheet.footnotes.map(({ marker, text }) => (
-              <option key={marker} value={footnoteKey(sheet.key, marker)}>
-                {`${marker}  ${cutText(text, 70)}`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </NativeSelect>
-      <div className={classes.actions}>
+      {sheets.length > 1
+        ? filter(
+            "table",
+            "Table",
+            sheets.map(({ key, name }) => ({ value: key, label: name })),
+          )
+        : null}
+      {epochs.size > 0 ? filter("epoch", "Epoch", [...epochs]) : null}
+      {filter(
+        "visit",
+        "Visit",
+        shown.map((sheet) => ({ group: sheet.name, items: visitsIn(sheet) })),
+      )}
+      {filter(
+        "footnote",
+        "Footnote",
+        shown.map((sheet) => ({ group: sheet.name, items: footnotesIn(sheet) })),
+      )}
+      <Group gap={8} ml="auto">
         <SegmentedControl
           aria-label="Visits as"
           size="xs"
@@ -110,13 +89,11 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
           size="xs"
           data={[...listOrders]}
           value={choices.order}
-          onChange={(event) =>
-            choices.set("order", event.currentTarget.value === "protocol" ? "" : event.currentTarget.value)
-          }
+          onChange={({ currentTarget: { value } }) => choices.set("order", value === "protocol" ? "" : value)}
         />
         <ExportButton as="download" label="Export CSV" disabled={isEmpty} onClick={onCsv} />
         <ExportButton as="print" label="Print" disabled={isEmpty} onClick={() => window.print()} />
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

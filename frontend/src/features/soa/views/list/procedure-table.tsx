@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { Fragment } from "react";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { Sheet } from "../../model/sheet/sheet.ts";
@@ -60,7 +61,9 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
                   <FootnoteMarkers sheet={sheet} footnotes={row.nameFootnotes} />{" "}
                   <PageReferences sources={row.sources} />
                   {grouped || row.line.group === null ? null : (
-                    <span className={classes.under}>{row.line.group}</span>
+                    <Text size="xs" c="dimmed" fw={400}>
+                      {row.line.group}
+                    </Text>
                   )}
                 </th>
                 <td className={classes.count}>{row.line.assessments.length}</td>
@@ -75,9 +78,9 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
                 {hasComments ? (
                   <td>
                     {row.line.comments.map((comment) => (
-                      <p key={comment} className={classes.comment}>
+                      <Text key={comment} inherit>
                         {comment}
-                      </p>
+                      </Text>
                     ))}
                   </td>
                 ) : null}

@@ -1,12 +1,13 @@
+import { Group, Text } from "@mantine/core";
 import { useLocation } from "react-router-dom";
 import { SingleClickLink } from "../../../../lib/single-click-link.tsx";
 import { withParameters } from "../../../../lib/use-url-parameters.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
-import { visitName } from "../../model/summary/columns.ts";
+import { isActive } from "../../model/summary/activities.ts";
+import { visitKey, visitName } from "../../model/summary/columns.ts";
 import { footnotesOf } from "../../model/summary/footnote-texts.ts";
-import { isActive } from "../../model/summary/marks.ts";
-import { visitKey } from "../../model/summary/visit-key.ts";
 import type { VisitRange } from "../../model/summary/visit-ranges.ts";
+import shared from "../../soa.module.css";
 import { FootnoteMarkers } from "../timeline/footnote-markers.tsx";
 import classes from "./visit-chips.module.css";
 
@@ -18,9 +19,14 @@ export interface VisitChipsProps {
 /** The visits of a procedure as links to the timeline, with their marks unless it is a plain X. */
 export function VisitChips({ sheet, ranges }: VisitChipsProps) {
   const { pathname, search } = useLocation();
-  if (ranges.length === 0) return <span className={classes.none}>No visits marked</span>;
+  if (ranges.length === 0)
+    return (
+      <Text span inherit c="dimmed">
+        No visits marked
+      </Text>
+    );
   return (
-    <ul className={classes.chips}>
+    <Group component="ul" className={shared.plain} gap={4}>
       {ranges.map(({ label, visits, cell, spanned }) => {
         const [first] = visits;
         if (!first) return null;
@@ -38,13 +44,13 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
               data-spanned={spanned || undefined}
               title={`${names.join(", ")}${spanned ? " (one entry for all)" : ""}: show on the timeline`}
             >
-              {isActive(cell.value) ? null : <span className={classes.value}>{`${cell.value}: `}</span>}
+              {isActive(cell.value) ? null : <b>{`${cell.value}: `}</b>}
               {label}
               <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, cell)} />
             </SingleClickLink>
           </li>
         );
       })}
-    </ul>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { headerLines, headerText } from "../../model/head/header-lines.ts";
+import { headerLines, headValue } from "../../model/head/header-lines.ts";
 import { mergeAt } from "../../model/merges/merge-index.ts";
 import { type Column, nameColumn, type Sheet } from "../../model/sheet/sheet.ts";
 import { isComment } from "../../model/summary/columns.ts";
@@ -61,7 +61,7 @@ function split(widths: readonly number[], room: number): PaperPart[] {
  */
 function columnWidth(sheet: Sheet, column: Column, col: number): number {
   if (isComment(column)) return commentWidth;
-  const heads = headerLines(sheet).map(({ field }) => headerText(column, field));
+  const heads = headerLines(sheet).map(({ field }) => headValue(column, field));
   const values = sheet.rows.flatMap(({ cells }, row) => {
     const cell = cells[col];
     if (!cell || mergeAt(sheet, { row, col })) return [];

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { browseRegistry, listProtocols } from "@trialtrace/backend/contract";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
@@ -16,7 +16,7 @@ import { countOf } from "../../../../lib/format-count.ts";
 import { dashboardPath } from "../../../../lib/paths.ts";
 import { sendNewStudy } from "../../../../lib/send-new-study.ts";
 import { FilePreview } from "../../exchange/file-preview.tsx";
-import classes from "../../exchange/import-dialog.module.css";
+import { ProblemNotice } from "../../problem-notice.tsx";
 
 export interface NewStudyDialogProps {
   /** A workbook, CSV, or web page. */
@@ -25,8 +25,6 @@ export interface NewStudyDialogProps {
 }
 
 type Reading = "reading" | { readonly problem: string } | SchedulesFound;
-
-const notStored = (reason: string) => `${reason} Nothing was stored.`;
 
 /** DIG-24: what was recognized in a schedule's file, and the names of the study to create from it. */
 export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
@@ -59,12 +57,14 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
       {reading === "reading" ? <Text role="status">Reading {file.name}…</Text> : null}
       {typeof reading === "object" && "problem" in reading ? (
         <Stack>
-          <Problem title={`${file.name} cannot be used`}>{notStored(reading.problem)}</Problem>
-          <div className={classes.buttons}>
+          <ProblemNotice title={`${file.name} cannot be used`}>
+            <p>{reading.problem} Nothing was stored.</p>
+          </ProblemNotice>
+          <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
               Close
             </Button>
-          </div>
+          </Group>
         </Stack>
       ) : null}
       {typeof reading === "object" && "schedules" in reading ? (
@@ -112,60 +112,64 @@ function Recognized({ file, found, sending, onClose }: RecognizedProps) {
   const isComplete = title.trim() !== "";
   return (
     <form
-      className={classes.stack}
       onSubmit={(event) => {
         event.preventDefault();
         if (isComplete && state === "idle") void create();
       }}
     >
-      <p className={classes.note}>
-        Recognized in <b className={classes.name}>{file.name}</b>. The study will have this schedule and no
-        pages
-        {found.schedules.some(({ sheet }) => sheet.numbered)
-          ? "; the source of a procedure is its sheet and row."
-          : "; the procedures have no source to open."}
-      </p>
-      {found.schedules.map(({ sheet, table }) => (
-        <section key={sheet.name} className={classes.stack} aria-label={sheet.name}>
-          <TableSummary table={table} formulas={sheet.formulas} />
-          <FilePreview sheet={sheet} />
-        </section>
-      ))}
-      {found.omitted.length > 0 ? (
-        <ToneNotice tone="gray" icon={TriangleAlert} title="Not imported">
-          {found.omitted.map(({ sheet, reason }) => (
-            <p key={sheet}>
-              {sheet}: {reason}
-            </p>
-          ))}
-        </ToneNotice>
-      ) : null}
-      <TextInput
-        label="Title"
-        required
-        maxLength={500}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-        data-autofocus
-      />
-      <TextInput
-        label="Protocol number"
-        maxLength={100}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-      />
-      {problem === null ? null : <Problem title="The study was not created">{problem}</Problem>}
-      <Text size="sm" c="dimmed" role="status">
-        {state === "waiting" ? "The server does not respond. The study is created once it does." : ""}
-      </Text>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!isComplete} loading={state !== "idle"}>
-          Create study
-        </Button>
-      </div>
+      <Stack gap={14}>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          Recognized in <b>{file.name}</b>. The study will have this schedule and no pages
+          {found.schedules.some(({ sheet }) => sheet.numbered)
+            ? "; the source of a procedure is its sheet and row."
+            : "; the procedures have no source to open."}
+        </Text>
+        {found.schedules.map(({ sheet, table }) => (
+          <Stack key={sheet.name} component="section" gap={14} aria-label={sheet.name}>
+            <TableSummary table={table} formulas={sheet.formulas} />
+            <FilePreview sheet={sheet} />
+          </Stack>
+        ))}
+        {found.omitted.length > 0 ? (
+          <ToneNotice tone="gray" icon={TriangleAlert} title="Not imported">
+            {found.omitted.map(({ sheet, reason }) => (
+              <p key={sheet}>
+                {sheet}: {reason}
+              </p>
+            ))}
+          </ToneNotice>
+        ) : null}
+        <TextInput
+          label="Title"
+          required
+          maxLength={500}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label="Protocol number"
+          maxLength={100}
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        {problem === null ? null : (
+          <ProblemNotice title="The study was not created">
+            <p>{problem}</p>
+          </ProblemNotice>
+        )}
+        <Text size="sm" c="dimmed" role="status">
+          {state === "waiting" ? "The server does not respond. The study is created once it does." : ""}
+        </Text>
+        <Group gap={8} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isComplete} loading={state !== "idle"}>
+            Create study
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }
@@ -186,9 +190,9 @@ function TableSummary({ table, formulas }: { readonly table: FileTable; readonly
   return (
     <>
       <Text fw={600}>{stored.table_name}</Text>
-      <p className={classes.note} role="status">
+      <Text size="sm" c="dimmed" role="status">
         {counts}
-      </p>
+      </Text>
       {open.length > 0 ? (
         <ToneNotice tone="orange" icon={TriangleAlert} title="To check">
           {open.map((question) => (
@@ -197,15 +201,5 @@ function TableSummary({ table, formulas }: { readonly table: FileTable; readonly
         </ToneNotice>
       ) : null}
     </>
-  );
-}
-
-function Problem({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <div role="alert">
-      <ToneNotice tone="red" icon={TriangleAlert} title={title}>
-        <p>{children}</p>
-      </ToneNotice>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, FileButton, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
+import { Box, Button, FileButton, Modal, NumberInput, Stack, Text, Textarea } from "@mantine/core";
 import { getSchedule } from "@trialtrace/backend/contract";
-import { CalendarX2, ClipboardPaste, Copy, FileUp, Table2 } from "lucide-react";
-import { type ClipboardEvent, useState } from "react";
+import { CalendarX2, ClipboardPaste, Copy, FileUp, type LucideIcon, Table2 } from "lucide-react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { ProtocolPicker } from "../../../../components/protocol-picker.tsx";
 import { useMay } from "../../../../lib/account.tsx";
@@ -91,48 +91,21 @@ function WaysToSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
         title={titleIn(mode)}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<Table2 size={16} aria-hidden />}
-              onClick={() => open("empty")}
-            >
-              Start empty
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<ClipboardPaste size={16} aria-hidden />}
-              onClick={() => open("paste")}
-            >
-              Paste a table
-            </Button>
+            <WayButton label="Start empty" icon={Table2} onClick={() => open("empty")} />
+            <WayButton label="Paste a table" icon={ClipboardPaste} onClick={() => open("paste")} />
             <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={takeFile}>
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  loading={busy}
-                  leftSection={<FileUp size={16} aria-hidden />}
-                >
-                  Import a file
-                </Button>
-              )}
+              {(props) => <WayButton label="Import a file" icon={FileUp} loading={busy} {...props} />}
             </FileButton>
-            <Button
-              variant="default"
-              leftSection={<Copy size={16} aria-hidden />}
-              onClick={() => open("study")}
-            >
-              Use another study’s visits
-            </Button>
+            <WayButton label="Use another study’s visits" icon={Copy} onClick={() => open("study")} />
           </>
         }
       >
         {explanationIn(mode)} {soaTexts.start}
       </MessageScreen>
-      {problem !== null && way === null ? (
-        <Text role="alert" c="red" ta="center" size="sm">
-          {problem}
-        </Text>
+      {way === null ? (
+        <Box ta="center">
+          <Problem text={problem} />
+        </Box>
       ) : null}
       {way === "empty" ? <EmptyDialog onStart={onStart} onClose={() => setWay(null)} /> : null}
       {way === "study" ? (
@@ -150,35 +123,66 @@ function WaysToSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
         />
       ) : null}
       {way === "paste" ? (
-        <Modal
-          opened
-          centered
-          onClose={() => setWay(null)}
-          title="Paste a table"
-          closeButtonProps={{ "aria-label": "Close" }}
-        >
-          <Stack>
-            <Textarea
-              readOnly
-              rows={3}
-              aria-label="Paste here"
-              placeholder="Press Ctrl+V (⌘V on a Mac)"
-              data-autofocus
-              onPaste={takeClipboard}
-            />
-            <Text size="sm" c="dimmed">
-              A table from a spreadsheet, a Word document or a web page, with its head lines, and its
-              footnotes if you copied them too.
-            </Text>
-            {problem === null ? null : (
-              <Text role="alert" c="red" size="sm">
-                {problem}
-              </Text>
-            )}
-          </Stack>
-        </Modal>
+        <WayDialog title="Paste a table" onClose={() => setWay(null)}>
+          <Textarea
+            readOnly
+            rows={3}
+            aria-label="Paste here"
+            placeholder="Press Ctrl+V (⌘V on a Mac)"
+            data-autofocus
+            onPaste={takeClipboard}
+          />
+          <Text size="sm" c="dimmed">
+            A table from a spreadsheet, a Word document or a web page, with its head lines, and its footnotes
+            if you copied them too.
+          </Text>
+          <Problem text={problem} />
+        </WayDialog>
       ) : null}
     </>
+  );
+}
+
+interface WayButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+function WayButton({ label, icon: Icon, loading = false, onClick }: WayButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      loading={loading}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface WayDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function WayDialog({ title, onClose, children }: WayDialogProps) {
+  return (
+    <Modal opened centered onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+      <Stack>{children}</Stack>
+    </Modal>
+  );
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Text role="alert" c="red" size="sm">
+      {text}
+    </Text>
   );
 }
 
@@ -192,7 +196,7 @@ function EmptyDialog({ onStart, onClose }: EmptyDialogProps) {
   const [procedures, setProcedures] = useState<string | number>(defaultProcedures);
   const isValid = Number(visits) >= 1 && Number(procedures) >= 1;
   return (
-    <Modal opened centered onClose={onClose} title="Start empty" closeButtonProps={{ "aria-label": "Close" }}>
+    <WayDialog title="Start empty" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -224,7 +228,7 @@ function EmptyDialog({ onStart, onClose }: EmptyDialogProps) {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </WayDialog>
   );
 }
 
@@ -239,32 +243,20 @@ interface StudyDialogProps {
 function StudyDialog({ protocolId, busy, problem, onChoose, onClose }: StudyDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title="Use another study’s visits"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Stack>
-        <ProtocolPicker
-          label="Study"
-          placeholder="Choose a study"
-          description="Its visits with their epochs, days and windows; none of its procedures."
-          omitted={protocolId}
-          value={chosen}
-          onChange={setChosen}
-          data-autofocus
-        />
-        {problem === null ? null : (
-          <Text role="alert" c="red" size="sm">
-            {problem}
-          </Text>
-        )}
-        <Button loading={busy} disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
-          Start
-        </Button>
-      </Stack>
-    </Modal>
+    <WayDialog title="Use another study’s visits" onClose={onClose}>
+      <ProtocolPicker
+        label="Study"
+        placeholder="Choose a study"
+        description="Its visits with their epochs, days and windows; none of its procedures."
+        omitted={protocolId}
+        value={chosen}
+        onChange={setChosen}
+        data-autofocus
+      />
+      <Problem text={problem} />
+      <Button loading={busy} disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
+        Start
+      </Button>
+    </WayDialog>
   );
 }

@@ -7,8 +7,7 @@ import { ToneNotice } from "../../../../components/tone-notice.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
 import { exactTime } from "../../../../lib/relative-time.ts";
 import type { Start } from "../../exchange/start-tables.ts";
-import { createDrafts } from "../../saving/drafts.ts";
-import type { Draft } from "../../saving/read-draft.ts";
+import { createDrafts, type Draft } from "../../saving/drafts.ts";
 import { useOfferedDrafts } from "../../saving/use-offered-drafts.ts";
 
 export interface StartedDraftsProps {

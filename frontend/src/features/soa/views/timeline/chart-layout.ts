@@ -1,9 +1,8 @@
 import type { Measure } from "../../grid/measure-text.ts";
-import { type AxisUnit, axisTicks, type Tick } from "../../model/summary/axis-ticks.ts";
+import { type AxisUnit, axisTicks } from "../../model/summary/axis-ticks.ts";
 import { visitName } from "../../model/summary/columns.ts";
-import { type CycleBand, cycleBands } from "../../model/summary/cycles.ts";
-import { packLanes } from "../../model/summary/lanes.ts";
-import type { PlacedVisit, TimeAxis } from "../../model/summary/time-axis.ts";
+import { cycleBands } from "../../model/summary/cycles.ts";
+import type { TimeAxis } from "../../model/summary/time-axis.ts";
 
 /** Padding at both ends of the axis, in pixels. */
 const margin = 28;
@@ -11,44 +10,13 @@ const chipPadding = 20;
 const widestChip = 190;
 const tickRoom = 76;
 
-export interface Bar {
+interface Bar {
   readonly left: number;
   readonly width: number;
 }
 
-export interface ChartVisit {
-  readonly placed: PlacedVisit;
-  /** Its position. */
-  readonly x: number;
-  readonly window: Bar | null;
-  /** Its label, in a lane below the axis. */
-  readonly chip: Bar;
-  readonly lane: number;
-}
-
-export interface ChartBand extends Bar {
-  readonly name: string;
-  readonly lane: number;
-  /** Position of its name: after it if it is too narrow, before it at the end of the chart. */
-  readonly label: "inside" | "after" | "before";
-}
-
-export interface ChartLayout {
-  readonly visits: readonly ChartVisit[];
-  readonly visitLanes: number;
-  readonly bands: readonly ChartBand[];
-  readonly bandLanes: number;
-  readonly cycles: readonly (Bar & Pick<CycleBand, "number"> & { readonly label: string })[];
-  readonly ticks: readonly (Tick & { readonly x: number })[];
-}
-
 /** The position of every item of the axis on a chart of this width in pixels. */
-export function layoutChart(
-  axis: TimeAxis,
-  width: number,
-  unit: AxisUnit | null,
-  measure: Measure,
-): ChartLayout {
+export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null, measure: Measure) {
   const { from, to } = axis.span;
   const room = Math.max(1, width - 2 * margin);
   const xOf = (at: number) => margin + ((at - from) / Math.max(to - from, 0.001)) * room;
@@ -78,8 +46,10 @@ export function layoutChart(
   });
   const bandLanes = packLanes(named, 0);
   return {
+    /** Each visit with its position, its window, and its label (`chip`) in a lane below the axis. */
     visits: positioned.map((visit, index) => ({ ...visit, lane: lanes[index] ?? 0 })),
     visitLanes: Math.max(0, ...lanes) + 1,
+    /** Epochs; `label` is the position of the name: after the band if it is too narrow, before it at the end of the chart. */
     bands: named.map(({ band }, index) => ({ ...band, lane: bandLanes[index] ?? 0 })),
     bandLanes: axis.epochs.length === 0 ? 0 : Math.max(0, ...bandLanes) + 1,
     cycles: cycleBands(axis.visits).map(({ number, ...span }) => {
@@ -100,7 +70,26 @@ export function layoutChart(
   };
 }
 
+export type ChartVisit = ReturnType<typeof layoutChart>["visits"][number];
+
 function cycleLabel(number: number, width: number): string {
   if (width >= 62) return `Cycle ${number}`;
   return width >= 24 ? `C${number}` : "";
+}
+
+/**
+ * Places each item in the first lane where it does not touch the previous one.
+ * @returns the lane of each item
+ */
+export function packLanes(items: readonly { from: number; to: number }[], gap: number): number[] {
+  const lanes = new Array<number>(items.length).fill(0);
+  const ends: number[] = [];
+  const inOrder = items.map((item, index) => ({ item, index })).sort((a, b) => a.item.from - b.item.from);
+  for (const { item, index } of inOrder) {
+    const free = ends.findIndex((end) => end + gap <= item.from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = item.to;
+    lanes[index] = lane;
+  }
+  return lanes;
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, MultiSelect, NativeSelect, SegmentedControl } from "@mantine/core";
-import { Printer, ZoomIn, ZoomOut } from "lucide-react";
+import { ActionIcon, Button, Group, MultiSelect, NativeSelect, SegmentedControl } from "@mantine/core";
+import { ZoomIn, ZoomOut } from "lucide-react";
+import { ExportButton } from "../../../../components/export-button.tsx";
 import type { AxisUnit } from "../../model/summary/axis-ticks.ts";
 import type { Workbook } from "../../model/workbook.ts";
-import classes from "./timeline-toolbar.module.css";
 import { type TimelineChoices, zooms } from "./use-timeline-choices.ts";
 
 export interface TimelineToolbarProps {
@@ -18,7 +18,7 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
   const place = zooms.indexOf(choices.zoom);
   const [closer, farther] = [zooms[place + 1], zooms[place - 1]];
   return (
-    <div className={classes.toolbar}>
+    <Group gap="8px 12px" data-screen-only>
       {workbook.length > 1 ? (
         <NativeSelect
           aria-label="Table"
@@ -33,7 +33,8 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
       ) : null}
       <MultiSelect
         aria-label="Show when these procedures are done"
-        className={classes.procedures}
+        flex="1 1 260px"
+        maw={560}
         size="xs"
         placeholder={choices.procedures.length === 0 ? "When is a procedure done?" : ""}
         data={[...procedures]}
@@ -45,7 +46,7 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
         nothingFoundMessage="No matching procedure"
         limit={100}
       />
-      <div className={classes.zoom}>
+      <Group gap={4} ml="auto">
         {unit === null ? null : (
           <SegmentedControl
             aria-label="Time unit"
@@ -58,36 +59,26 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
             onChange={(value) => choices.setUnit(value === "weeks" ? "weeks" : "days")}
           />
         )}
-        <ActionIcon
-          variant="default"
-          aria-label="Zoom out"
-          title="Zoom out"
-          disabled={farther === undefined}
-          onClick={() => farther && choices.setZoom(farther)}
-        >
-          <ZoomOut size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label="Zoom in"
-          title="Zoom in"
-          disabled={closer === undefined}
-          onClick={() => closer && choices.setZoom(closer)}
-        >
-          <ZoomIn size={16} aria-hidden />
-        </ActionIcon>
+        {[
+          { label: "Zoom out", icon: ZoomOut, zoom: farther },
+          { label: "Zoom in", icon: ZoomIn, zoom: closer },
+        ].map(({ label, icon: Icon, zoom }) => (
+          <ActionIcon
+            key={label}
+            variant="default"
+            aria-label={label}
+            title={label}
+            disabled={zoom === undefined}
+            onClick={() => zoom && choices.setZoom(zoom)}
+          >
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        ))}
         <Button variant="default" size="xs" disabled={choices.zoom === 1} onClick={() => choices.setZoom(1)}>
           Fit
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Printer size={14} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      </div>
-    </div>
+        <ExportButton as="print" label="Print" onClick={() => window.print()} />
+      </Group>
+    </Group>
   );
 }

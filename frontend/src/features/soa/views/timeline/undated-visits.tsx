@@ -1,6 +1,7 @@
+import { Box, Group, Text } from "@mantine/core";
 import { visitName } from "../../model/summary/columns.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
-import classes from "./undated-visits.module.css";
+import shared from "../../soa.module.css";
 import { VisitTab } from "./visit-tab.tsx";
 
 export interface UndatedVisitsProps {
@@ -25,20 +26,20 @@ export function UndatedVisits(props: UndatedVisitsProps) {
     else groups.push({ epoch, visits: [placed] });
   }
   return (
-    <div className={classes.lane}>
-      <div className={classes.heading} aria-hidden>
+    <Box className={shared.surface} px={12} py={10} style={{ borderStyle: "dashed" }}>
+      <Text size="xs" c="dimmed" mb={6} aria-hidden>
         {`No study ${basis} stated for these visits`}
-      </div>
-      <div className={classes.groups}>
+      </Text>
+      <Group gap="8px 20px">
         {groups.map(({ epoch, visits }) => (
-          <div key={visits[0]?.key} className={classes.group}>
+          <Group key={visits[0]?.key} gap="4px 8px">
             {epoch === undefined ? null : (
-              <span className={classes.epoch} aria-hidden>
+              <Text span size="xs" fw={600} aria-hidden>
                 {epoch}
-              </span>
+              </Text>
             )}
             {visits.map((placed) => (
-              <span key={placed.key} className={classes.visit}>
+              <Group key={placed.key} gap={6} wrap="nowrap" miw={0}>
                 <VisitTab
                   visitKey={placed.key}
                   name={visitName(placed.visit)}
@@ -47,14 +48,14 @@ export function UndatedVisits(props: UndatedVisitsProps) {
                   faded={isFaded(placed.key)}
                   onSelect={() => onSelect(placed.key)}
                 />
-                <span className={classes.window} aria-hidden>
+                <Text span size="xs" c="dimmed" aria-hidden>
                   {placed.visit.column.meta.window}
-                </span>
-              </span>
+                </Text>
+              </Group>
             ))}
-          </div>
+          </Group>
         ))}
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

@@ -1,11 +1,13 @@
+import { Group, Text } from "@mantine/core";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
+import { rowSources } from "../../model/summary/activities.ts";
 import { visitName } from "../../model/summary/columns.ts";
 import { footnotesOf } from "../../model/summary/footnote-texts.ts";
-import { rowSources } from "../../model/summary/row-sources.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
+import shared from "../../soa.module.css";
 import { FootnoteMarkers } from "./footnote-markers.tsx";
 import { FootnoteTexts } from "./footnote-texts.tsx";
 import classes from "./visit-details.module.css";
@@ -34,24 +36,32 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
   return (
     <>
       <div>
-        <h2 className={classes.heading}>
+        <Text component="h2" size="lg" fw={600}>
           {visitName(placed.visit)}: {countOf(items.length, "procedure")}
-        </h2>
-        <dl className={classes.facts}>
+        </Text>
+        <Group component="dl" gap="4px 20px" mt={4} mb={0} fz="sm">
           {visitFacts(placed, sheets).map(([label, value]) => (
-            <div key={label} className={classes.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Group key={label} gap={6}>
+              <Text component="dt" inherit c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" inherit>
+                {value}
+              </Text>
+            </Group>
           ))}
-        </dl>
+        </Group>
       </div>
       {items.length === 0 ? <div>No procedures are marked at this visit.</div> : null}
       <div className={classes.groups}>
         {groups.map((group) => (
           <div key={group.items[0]?.line.row} className={classes.group}>
-            {group.name === null ? null : <h3>{group.name}</h3>}
-            <ul className={classes.items}>
+            {group.name === null ? null : (
+              <Text component="h3" size="xs" fw={600} c="dimmed" mb={2}>
+                {group.name}
+              </Text>
+            )}
+            <ul className={shared.plain}>
               {group.items.map((item) => (
                 <li
                   key={item.line.row}
@@ -66,7 +76,11 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
                   <span className={classes.value}>
                     {item.assessment.cell.value}
                     <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, item.assessment.cell)} />
-                    {item.assessment.spanned ? <small className={classes.across}>across visits</small> : null}
+                    {item.assessment.spanned ? (
+                      <Text span display="block" size="xs" c="dimmed" fw={400}>
+                        across visits
+                      </Text>
+                    ) : null}
                   </span>
                 </li>
               ))}

@@ -15,20 +15,15 @@ export function visitFootnotes(sheet: Sheet, items: readonly ProgramItem[]): Foo
   );
 }
 
-export interface SharedFootnotes {
-  /** Sorted by marker. */
-  readonly shared: readonly FootnoteDefinition[];
-  /** For each visit, the footnotes whose marker has a different meaning at another visit. */
-  readonly own: readonly (readonly FootnoteDefinition[])[];
-}
-
 /** The footnotes of several visits of one table, with shared texts listed once. */
-export function shareFootnotes(visits: readonly (readonly FootnoteDefinition[])[]): SharedFootnotes {
+export function shareFootnotes(visits: readonly (readonly FootnoteDefinition[])[]) {
   const all = distinctFootnotes(visits.flat());
   const isShared = ({ marker }: FootnoteDefinition) =>
     all.filter((other) => other.marker === marker).length === 1;
   return {
+    /** Sorted by marker. */
     shared: all.filter(isShared).toSorted((a, b) => compareMarkers(a.marker, b.marker)),
+    /** For each visit, the footnotes whose marker has a different meaning at another visit. */
     own: visits.map((footnotes) => footnotes.filter((footnote) => !isShared(footnote))),
   };
 }

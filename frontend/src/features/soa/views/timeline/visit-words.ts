@@ -1,3 +1,4 @@
+import { signed } from "../../model/head/header-lines.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitName } from "../../model/summary/columns.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
@@ -40,5 +41,3 @@ function derivedDays({ days, derivedFrom, hasDayZero }: PlacedVisit): string | u
   if (days.length === 0 || derivedFrom === null) return undefined;
   return `${days.map((at) => signed(dayAt(at, hasDayZero))).join(", ")} (derived ${sources[derivedFrom]})`;
 }
-
-const signed = (value: number): string => String(value).replace("-", "−");

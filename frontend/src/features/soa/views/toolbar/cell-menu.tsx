@@ -1,25 +1,19 @@
 import { Menu } from "@mantine/core";
 import { soaTexts } from "../../constants.ts";
-import type { ChangeCommand } from "../../model/command.ts";
 import { activeSheet } from "../../model/editor-state.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
 import { affectedVisits } from "../../model/selection/lines.ts";
 import { useEditor } from "../../use-editor.ts";
 import type { CellActions } from "../use-cell-actions.ts";
-import { LineEntries } from "./line-entries.tsx";
+import { useEditCommands } from "./edit-commands.ts";
 import { MenuEntry } from "./menu-entry.tsx";
-import { useLineState } from "./use-line-state.ts";
-
-export interface MenuActions extends CellActions {
-  find(replacing: boolean): void;
-}
 
 export interface CellMenuProps {
   readonly store: EditorStore;
   /** Where it opens. */
   readonly point: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
-  readonly actions: MenuActions;
+  readonly actions: CellActions;
 }
 
 /** Minimum distance between the menu and the edge of the window, in pixels. */
@@ -28,14 +22,21 @@ const menuMargin = 8;
 /** SOA-6: the context menu; additional commands are below the divider. */
 export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   const editable = useEditor(store, (state) => state.editable);
-  const { onName, rows } = useLineState(store);
+  const { isColumns, onName, propsOf } = useEditCommands(store);
   const manyVisits = useEditor(store, (state) => {
     const sheet = activeSheet(state);
     if (!sheet) return false;
     return affectedVisits(sheet, state.selection, state.selection.active.col).length > 1;
   });
+  const copied = useEditor(store, ({ clipboard }) => clipboard?.lines?.axis ?? null);
   const locked = editable ? null : soaTexts.locked;
-  const run = (command: ChangeCommand) => () => store.dispatch(command);
+  const entry = (label: string, name: Parameters<typeof propsOf>[0]) => {
+    const { refusal, ...props } = propsOf(name);
+    return <MenuEntry label={label} refusal={locked ?? refusal} {...props} />;
+  };
+  const opening = (label: string, keys: string, what: Parameters<CellActions["open"]>[0]) => (
+    <MenuEntry label={label} keys={keys} onClick={() => actions.open(what)} />
+  );
   return (
     <Menu
       opened
@@ -63,44 +64,25 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
         <MenuEntry label="Paste" keys="Ctrl+V" refusal={locked} onClick={actions.paste} />
         <MenuEntry label="Cut" keys="Ctrl+X" refusal={locked} onClick={actions.cut} />
         <MenuEntry label="Edit Cell (F2)" refusal={locked} onClick={actions.edit} />
-        <MenuEntry label="Merge Cells" keys="Ctrl+M" refusal={locked} onClick={actions.merge} />
-        <MenuEntry
-          label="Unmerge Cells"
-          keys="Ctrl+Shift+M"
-          refusal={locked}
-          onClick={run({ type: "unmerge" })}
-        />
-        <MenuEntry
-          label="Add Row Above"
-          keys="Ctrl++"
-          refusal={locked ?? rows}
-          onClick={run({ type: "insertRows", side: "above" })}
-        />
-        <MenuEntry
-          label="Delete Row"
-          keys="Ctrl+-"
-          refusal={locked ?? rows}
-          onClick={run({ type: "deleteRows" })}
-        />
+        <MenuEntry label="Merge Cells" keys="Ctrl+M" refusal={locked} onClick={() => actions.open("merge")} />
+        {entry("Unmerge Cells", "unmerge")}
+        {entry("Add Row Above", "addRowAbove")}
+        {entry("Delete Row", "deleteRows")}
         <Menu.Divider />
-        <MenuEntry label="Find" keys="Ctrl+F" onClick={() => actions.find(false)} />
-        <MenuEntry label="History of this cell" keys="Shift+F2" onClick={actions.history} />
+        {opening("Find", "Ctrl+F", "find")}
+        {opening("History of this cell", "Shift+F2", "history")}
         {editable ? (
           <>
-            <MenuEntry label="Find and replace" keys="Ctrl+H" onClick={() => actions.find(true)} />
+            {opening("Find and replace", "Ctrl+H", "replace")}
             <Menu.Divider />
-            <MenuEntry label="Clear" keys="Del" onClick={run({ type: "clear" })} />
-            <MenuEntry label="Footnotes" keys="Ctrl+Shift+F" onClick={actions.footnotes} />
-            <MenuEntry
-              label="Letter footnotes in reading order"
-              keys="Ctrl+Shift+L"
-              onClick={run({ type: "letterFootnotes" })}
-            />
+            {entry("Clear", "clear")}
+            {opening("Footnotes", "Ctrl+Shift+F", "footnotes")}
+            {entry("Letter footnotes in reading order", "letterFootnotes")}
             <MenuEntry
               label={manyVisits ? "Edit visits" : "Edit visit"}
               keys="Alt+Enter"
               refusal={onName}
-              onClick={actions.editHead}
+              onClick={() => actions.open("visit")}
             />
             <MenuEntry
               label="Edit in the header"
@@ -108,7 +90,26 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
               refusal={onName}
               onClick={actions.enterHead}
             />
-            <LineEntries store={store} actions={actions} />
+            <Menu.Divider />
+            {entry("Add row below", "addRowBelow")}
+            {entry("Add column left", "addColumnLeft")}
+            {entry("Add column right", "addColumnRight")}
+            {entry("Delete column", "deleteColumns")}
+            {entry(isColumns ? "Duplicate visits" : "Duplicate rows", "duplicate")}
+            <MenuEntry
+              label={copied === "col" ? "Insert copied visits" : "Insert copied rows"}
+              keys="Ctrl+Shift+V"
+              refusal={copied === null ? "Copy whole rows or visits first" : null}
+              onClick={actions.insertCopied}
+            />
+            <Menu.Divider />
+            {entry("Move up", "moveUp")}
+            {entry("Move down", "moveDown")}
+            {entry("Move left", "moveLeft")}
+            {entry("Move right", "moveRight")}
+            <Menu.Divider />
+            {entry("Fill down", "fillDown")}
+            {entry("Fill right", "fillRight")}
           </>
         ) : null}
       </Menu.Dropdown>

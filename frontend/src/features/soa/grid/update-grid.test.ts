@@ -3,7 +3,7 @@ import type { Command } from "../model/command.ts";
 import { reduceEditor } from "../model/editor.ts";
 import { activeSheet, createEditor } from "../model/editor-state.ts";
 import { makeSheet } from "../model/testing/make-sheet.ts";
-import { hasSameRows } from "./row-updates.ts";
+import { hasSameRows } from "./update-grid.ts";
 
 const sheet = makeSheet(["A|X|", "B|X|", "C||X"]);
 
