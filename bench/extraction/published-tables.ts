@@ -7,10 +7,10 @@ import { joinWords } from "../../extraction/src/page-model/build-lines.ts";
 import { bodyLines } from "../../extraction/src/page-model/running-lines.ts";
 import { readPdfPages } from "../../extraction/src/pdf/read-pdf-pages.ts";
 import { type FoundTable, findTables } from "../../extraction/src/schedule/find-tables.ts";
+import { trimNotes } from "../../extraction/src/schedule/from-page-grid.ts";
 import { noteRegionLines } from "../../extraction/src/schedule/note-lines.ts";
 import type { PlainCell, PlainGrid } from "../../extraction/src/schedule/plain-grid.ts";
 import { readPublishedTable } from "../../extraction/src/schedule/published.ts";
-import { trimNotes } from "../../extraction/src/schedule/trim-notes.ts";
 import { table } from "../table.ts";
 import { sharedFolder } from "./studies.ts";
 

@@ -1,18 +1,22 @@
 import type { BundleFileName, Json } from "@trialtrace/backend/contract";
+import { criteriaPart } from "../criteria/criteria-part.ts";
+import { factsPart } from "../facts/facts-part.ts";
 import { readFrontMatter } from "../facts/front-matter.ts";
 import { readIdentification } from "../facts/identification.ts";
-import { protocolDocument } from "../facts/identification-part.ts";
+import { identificationPart, protocolDocument } from "../facts/identification-part.ts";
 import { readTextDocument } from "../lines/text-document.ts";
+import { objectivesPart } from "../objectives/objectives-part.ts";
 import type { Page } from "../page-model/page.ts";
 import { readSections } from "../sections/read-sections.ts";
 import { createTableReader } from "../sections/section-tables.ts";
+import { sectionsPart } from "../sections/sections-part.ts";
 import { domainList } from "./domain-list.ts";
 import { recognizeProtocol } from "./is-protocol.ts";
 import { pageText, recognitionDoubts } from "./page-text.ts";
 import { type Part, type PartResult, type Source, toJson } from "./part.ts";
-import { parts } from "./parts.ts";
 import { verifySources } from "./prove-sources.ts";
 import type { DigitizeReport, Doubt, PartReport } from "./report.ts";
+import { schedulePart } from "./schedule-part.ts";
 
 export interface Assembled {
   /** The JSON files of the bundle by name. */
@@ -145,3 +149,13 @@ function skippedPages({ outline: { parts: bound } }: Source): DigitizeReport["sk
     })),
   ];
 }
+
+/** The parts of the extraction, in order. */
+export const parts: readonly Part[] = [
+  identificationPart,
+  sectionsPart,
+  schedulePart,
+  criteriaPart,
+  objectivesPart,
+  factsPart,
+];

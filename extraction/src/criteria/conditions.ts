@@ -1,7 +1,5 @@
 import { readAgeLimits } from "./age-limits.ts";
-import type { Condition } from "./condition.ts";
-import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
-
+import { ageQuery, type Condition, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
 import { readDiagnoses } from "./diagnoses.ts";
 import { readPriorTreatment } from "./prior-treatment.ts";
 

@@ -1,6 +1,5 @@
 import { numberOf } from "../lines/number-words.ts";
-import type { Condition } from "./condition.ts";
-import { diagnosisQuery } from "./condition-queries.ts";
+import { type Condition, diagnosisQuery } from "./condition-queries.ts";
 
 /** Diagnoses whose printed names are unambiguous, with their SNOMED CT codes. */
 const diagnoses: readonly (readonly [name: string, pattern: string, snomed: string])[] = [

@@ -1,6 +1,5 @@
 import { numberOf } from "../lines/number-words.ts";
-import type { Condition } from "./condition.ts";
-import { exposureQuery } from "./condition-queries.ts";
+import { type Condition, exposureQuery } from "./condition-queries.ts";
 
 /** Classes of drugs with an unambiguous printed name, with their ATC codes. */
 const classes: readonly (readonly [name: string, pattern: string, atc: string])[] = [

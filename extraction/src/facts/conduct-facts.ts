@@ -1,7 +1,6 @@
 import type { PartResult, Source } from "../bundle/part.ts";
-import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
+import { definedAbbreviations, readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
-import { definedAbbreviations } from "./defined-abbreviations.ts";
 import { readDoseModifications } from "./dose-modifications.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { placeboOf } from "./placebo.ts";

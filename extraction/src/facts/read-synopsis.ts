@@ -3,7 +3,7 @@ import { linesOfCell } from "../lines/cell-text.ts";
 import { isCapitals, type Line, partOf } from "../lines/line.ts";
 import type { Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { pairsOf } from "./labeled-cells.ts";
+import { pairsOf } from "./labeled-tables.ts";
 
 const unlabeled = "Synopsis";
 /** A longer text in the first column is not a label. */

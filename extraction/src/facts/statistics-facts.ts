@@ -1,10 +1,9 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { PartResult, Source } from "../bundle/part.ts";
-import { method, primaryMethods } from "./analysis-methods.ts";
+import { interimPlanned, method, primaryMethods } from "./analysis-methods.ts";
 import { readAnalysisSets, readTableSets } from "./analysis-sets.ts";
 import { readEstimands } from "./estimands.ts";
 import { sectionsAbout } from "./find-sections.ts";
-import { interimPlanned } from "./interim.ts";
 import { matching, record } from "./record.ts";
 import { readStatistics } from "./statistics.ts";
 import type { Topics } from "./topics.ts";

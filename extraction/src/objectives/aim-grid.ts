@@ -4,8 +4,7 @@ import { linesOfCell } from "../lines/cell-text.ts";
 import type { Line } from "../lines/line.ts";
 import { endpointHead, objectiveHead } from "./aim-columns.ts";
 import { type Draft, type ObjectiveTableContext, startsItem, toObjectives } from "./aim-table.ts";
-import { isLevelLabel, levelOf, splitLevel } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import { isLevelLabel, levelOf, type Objective, type ObjectiveText, splitLevel } from "./objective.ts";
 
 interface AimColumns {
   readonly objective: number;

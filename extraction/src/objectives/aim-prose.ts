@@ -14,8 +14,7 @@ import {
   wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
-import { isLevelLabel, type Level, levelOf, rankMark, splitLevel } from "./level.ts";
-import type { ObjectiveText } from "./objective.ts";
+import { isLevelLabel, type Level, levelOf, type ObjectiveText, rankMark, splitLevel } from "./objective.ts";
 
 /** A statement of a section; endpoints are those that an objective introduces. */
 export interface StatedAim {

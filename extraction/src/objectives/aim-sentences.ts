@@ -1,5 +1,4 @@
-import type { Level } from "./level.ts";
-import { levelOf } from "./level.ts";
+import { type Level, levelOf } from "./objective.ts";
 
 export type ObjectiveKind = "objective" | "endpoint";
 

@@ -3,8 +3,14 @@ import { type Line, partOf } from "../lines/line.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { endpointHead, type ObjectiveColumns, objectiveHead, splitLevelColumn } from "./aim-columns.ts";
-import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import {
+  isLevelLabel,
+  type Level,
+  levelOf,
+  type Objective,
+  type ObjectiveText,
+  splitLevel,
+} from "./objective.ts";
 
 export interface Draft {
   readonly level: Level;

@@ -2,8 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { type Part, toJson } from "../bundle/part.ts";
 import { type Estimand, readEstimands } from "../facts/estimands.ts";
 import { type Cited, cite } from "../lines/source.ts";
-import { type Level, levelOf, levels } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import { type Level, levelOf, levels, type Objective, type ObjectiveText } from "./objective.ts";
 import { readObjectives } from "./read-aims.ts";
 
 /** Levels of the statistical documents, with their names for endpoints. */

@@ -1,10 +1,8 @@
 import type { GridCell } from "../grid/grid.ts";
 import type { Direction } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
-import { correctCodes, correctWindows } from "./correct-codes.ts";
-import { crossIn, looksLikeCross } from "./crosses.ts";
+import { correctCodes, correctWindows, crossIn, looksLikeCross, withPlusMinus } from "./misread-marks.ts";
 import { blank, crop, inkBox, type PixelBox, paste, turnText } from "./picture.ts";
-import { withPlusMinus } from "./plus-minus.ts";
 import type { RecognizedWord, Recognizer } from "./recognizer.ts";
 import { groupSameInk } from "./same-ink.ts";
 

@@ -1,7 +1,6 @@
 import { areaOf, barePictures, rulesOfTable } from "../ocr/table-pictures.ts";
 import { whitenBackground } from "../ocr/whiten-background.ts";
-import { attachSubscripts } from "../page-model/attach-subscripts.ts";
-import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
+import { attachSubscripts, attachSuperscripts } from "../page-model/attach-scripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
 import type { Direction, Page } from "../page-model/page.ts";
 import { rotatePage } from "../page-model/turn-page.ts";

@@ -7,10 +7,9 @@ import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable, type ScheduleDoubt } from "./build-table.ts";
 import { findOpenGrids } from "./find-open-grids.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
+import { trimNotes, withoutRepeatedNames } from "./from-page-grid.ts";
 import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
-import { withoutRepeatedNames } from "./repeated-names.ts";
-import { trimNotes } from "./trim-notes.ts";
 import { writeScheduleHtml } from "./write-html.ts";
 
 export interface SchedulesReading {

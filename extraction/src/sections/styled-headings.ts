@@ -1,10 +1,20 @@
 import { cellsOf, dominantSize, isCapitals, type Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
-import { readLabel } from "./entry-label.ts";
-import type { Heading } from "./heading.ts";
+import { type Label, readLabel } from "./entry-label.ts";
 import { readMarker } from "./list-marker.ts";
 import { createTableReader } from "./section-tables.ts";
+
+/** A heading in the body: `from` and `to` are the indexes of its first line and the line after its last. */
+export interface Heading extends Label {
+  readonly from: number;
+  readonly to: number;
+  readonly page: number;
+  /** Why it was recognized as a heading. */
+  readonly reason: "contents" | "numbering" | "style";
+  /** The level given by its style; otherwise the number decides. */
+  readonly level?: number;
+}
 
 /** Fewer lines of one style are a title page or a remark. */
 const fewestOfStyle = 2;

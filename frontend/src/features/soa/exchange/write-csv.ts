@@ -1,6 +1,6 @@
 import type { Signature } from "@trialtrace/backend/contract";
 import { safeCsvText } from "@trialtrace/backend/csv";
-import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { markedText } from "@trialtrace/extraction/sheets/marks";
 import Papa from "papaparse";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { shownCell } from "../model/merges/merge-index.ts";

@@ -1,5 +1,5 @@
 import { safeCsvText } from "@trialtrace/backend/csv";
-import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { markedText } from "@trialtrace/extraction/sheets/marks";
 import Papa from "papaparse";
 import type { ChangedText, ChangeLine } from "./change-line.ts";
 
