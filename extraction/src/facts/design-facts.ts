@@ -1,4 +1,4 @@
-import type { PartResult, Source } from "../bundle/part.ts";
+import type { Source } from "../bundle/part.ts";
 import type { Sentence } from "../lines/sentences.ts";
 import type { Section } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
@@ -10,7 +10,7 @@ import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { readLabeledCells } from "./labeled-tables.ts";
-import { matching, record } from "./record.ts";
+import { matching } from "./record.ts";
 import { drawnStrata, readStrata } from "./strata.ts";
 import type { Topics } from "./topics.ts";
 
@@ -18,12 +18,12 @@ import type { Topics } from "./topics.ts";
 const oneSite = /^(?:clinical |study |trial |investigational |research )*(?:site|cent(?:er|re)|unit)$/i;
 const titlePage = { number: null, title: "", level: 1, heading: [], path: [], lines: [] };
 
-/** The domains on design, randomization, and amendments. */
+/** The content of the domains on design, randomization, and amendments, by name. */
 export function designFacts(
   { document, front, identification, outline, readTables }: Source,
   of: Topics,
   arms: readonly Arm[],
-): { domains: NonNullable<PartResult["domains"]> } {
+) {
   const { phase, title, amendment, version, date } = identification;
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, allocation: method, ...type } = design;
@@ -51,40 +51,29 @@ export function designFacts(
     ...{ page: front.history[0]?.page ?? 1, lines: front.history },
   };
   return {
-    domains: [
-      {
-        domainName: "Study Design",
-        protocolData: record({
-          study_type: { ...type, phase },
-          allocation: { method, ratio },
-          arms,
-          epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
-          duration,
-          geography: { ...(sites ? { sites } : {}), ...geography },
-          title: type.summary ? undefined : title,
-        }),
-      },
-      {
-        domainName: "Randomization Plan",
-        protocolData: record({
-          ratio,
-          stratification_factors: strata,
-          procedure: randomization,
-          blinding: matching(of.blinding, /\bblind|\bmask|\bcode/i, 8),
-        }),
-      },
-      {
-        domainName: "Amendments",
-        protocolData: record({
-          amendments: readAmendments(
-            history,
-            outline.sections,
-            readTables,
-            amendment && date && { name: amendment, date },
-            version && date && { name: version, date },
-          ),
-        }),
-      },
-    ],
+    "Study Design": {
+      study_type: { ...type, phase },
+      allocation: { method, ratio },
+      arms,
+      epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
+      duration,
+      geography: { sites, ...geography },
+      title: type.summary ? undefined : title,
+    },
+    "Randomization Plan": {
+      ratio,
+      stratification_factors: strata,
+      procedure: randomization,
+      blinding: matching(of.blinding, /\bblind|\bmask|\bcode/i, 8),
+    },
+    Amendments: {
+      amendments: readAmendments(
+        history,
+        outline.sections,
+        readTables,
+        amendment && date && { name: amendment, date },
+        version && date && { name: version, date },
+      ),
+    },
   };
 }

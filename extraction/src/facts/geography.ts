@@ -182,11 +182,9 @@ export function readGeography(sentences: readonly Sentence[]): {
   );
   const places = labeled ?? sites;
   return {
-    ...(countries
-      ? { countries: citeSentence(numberOf(countries.found), countries.sentence) }
-      : named
-        ? { countries: citeSentence(named.found, named.sentence) }
-        : {}),
+    countries: countries
+      ? citeSentence(numberOf(countries.found), countries.sentence)
+      : named && citeSentence(named.found, named.sentence),
     ...(places ? { sites: citeSentence(places.found, places.sentence) } : {}),
   };
 }

@@ -1,5 +1,6 @@
+import { groupRuns } from "../group.ts";
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
-import { firstBehindGap, type Line, lineOf } from "../lines/line.ts";
+import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import { joinWords } from "../page-model/build-lines.ts";
 import { printedText, type Word } from "../page-model/page.ts";
 
@@ -136,23 +137,12 @@ const wideGap = 2.4;
 
 /** `Sponsor: Example      Protocol 123` is two values; `Phase:      3` is one. */
 function sideBySide(line: Line): Line[] {
-  const parts: Word[][] = [[]];
-  line.words.forEach((word, index) => {
-    const before = line.words[index - 1];
-    const own = parts.at(-1) ?? [];
-    const isComplete = own.some(({ text }) => text.endsWith(":")) && !own.at(-1)?.text.endsWith(":");
-    if (before && isComplete && word.left - before.right > wideGap * line.size) parts.push([word]);
-    else own.push(word);
+  const parts = groupRuns(line.words, (word, before, own) => {
+    const isComplete = own.some(({ text }) => text.endsWith(":")) && !before.text.endsWith(":");
+    return !(isComplete && word.left - before.right > wideGap * line.size);
   });
-  if (parts.length === 1) return [line];
-  return parts.map((words) =>
-    lineOf(line.page, {
-      ...line,
-      words,
-      left: words[0]?.left ?? line.left,
-      right: words.at(-1)?.right ?? line.right,
-    }),
-  );
+  if (parts.length < 2) return [line];
+  return parts.map((words) => partOf(line, words));
 }
 
 function splitLabel(

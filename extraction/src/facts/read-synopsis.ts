@@ -1,4 +1,5 @@
 import { findGrids } from "../grid/find-grids.ts";
+import { groupRuns } from "../group.ts";
 import { linesOfCell } from "../lines/cell-text.ts";
 import { isCapitals, type Line, partOf } from "../lines/line.ts";
 import type { Section } from "../sections/section.ts";
@@ -91,16 +92,12 @@ interface LabeledLine {
 
 /** Lines in parts, each starting with a labeled line. */
 function splitAtLabels(lines: readonly Line[]): LabeledLine[][] {
-  const parts: LabeledLine[][] = [];
-  for (const line of lines) {
+  const labeled = lines.map((line): LabeledLine => {
     const [, byColon] = label.exec(line.text) ?? [];
     const bold = byColon === undefined ? partOf(line, line.words.slice(0, boldLabel(line))).text : "";
-    const found = byColon ?? (bold === "" ? undefined : bold.replace(/\.$/, ""));
-    const last = parts.at(-1);
-    if (last && found === undefined) last.push({ line, label: found });
-    else parts.push([{ line, label: found }]);
-  }
-  return parts;
+    return { line, label: byColon ?? (bold === "" ? undefined : bold.replace(/\.$/, "")) };
+  });
+  return groupRuns(labeled, (one) => one.label === undefined);
 }
 
 const titleOf = (lines: readonly Line[]): string =>

@@ -1,5 +1,4 @@
-import type { Json } from "@trialtrace/backend/contract";
-import type { PartResult, Source } from "../bundle/part.ts";
+import type { Source } from "../bundle/part.ts";
 import { interimPlanned, method, primaryMethods } from "./analysis-methods.ts";
 import { readAnalysisSets, readTableSets } from "./analysis-sets.ts";
 import { readEstimands } from "./estimands.ts";
@@ -11,15 +10,8 @@ import type { Topics } from "./topics.ts";
 /** Maximum number of sentences on estimands. */
 const maxEstimands = 12;
 
-/** The domains on sample size, estimands, and analysis, and the fields of the statistical documents. */
-export function statisticsFacts(
-  source: Source,
-  of: Topics,
-): {
-  domains: NonNullable<PartResult["domains"]>;
-  sap: { [field: string]: Json };
-  plan: { [field: string]: Json };
-} {
+/** The content of the domains on sample size, estimands, and analysis by name, and the fields of the statistical documents. */
+export function statisticsFacts(source: Source, of: Topics) {
   const stated = readStatistics(of);
   const estimands = readEstimands(source);
   const { outline, readTables } = source;
@@ -68,39 +60,30 @@ export function statisticsFacts(
   const safetyAnalyses = safety.length === 0 ? undefined : { summary_methods: safety };
   const software = stated.software && { primary_software: stated.software };
   return {
-    domains: [
-      {
-        domainName: "Sample Size",
-        protocolData: record({
-          planned_sample_size: stated.planned,
-          power: stated.power,
-          alpha: stated.alpha,
-          sidedness: stated.sidedness,
-          effect: stated.effect,
-          margin: stated.margin,
-          events_required: stated.events,
-          assumptions: { dropout: stated.dropout, statements: stated.assumptions },
-        }),
+    domains: {
+      "Sample Size": {
+        planned_sample_size: stated.planned,
+        power: stated.power,
+        alpha: stated.alpha,
+        sidedness: stated.sidedness,
+        effect: stated.effect,
+        margin: stated.margin,
+        events_required: stated.events,
+        assumptions: { dropout: stated.dropout, statements: stated.assumptions },
       },
-      {
-        domainName: "Estimands",
-        protocolData: record({
-          estimands: estimands.length > 0 ? estimands : matching(of.estimands, estimand, maxEstimands),
-        }),
+      Estimands: {
+        estimands: estimands.length > 0 ? estimands : matching(of.estimands, estimand, maxEstimands),
       },
-      {
-        domainName: "Statistical Analysis Plan",
-        protocolData: record({
-          hypotheses: stated.hypotheses,
-          analysis_sets: sets,
-          statistical_methods: methods,
-          interim_analysis: interim,
-          missing_data: missing,
-          multiplicity,
-          software,
-        }),
+      "Statistical Analysis Plan": {
+        hypotheses: stated.hypotheses,
+        analysis_sets: sets,
+        statistical_methods: methods,
+        interim_analysis: interim,
+        missing_data: missing,
+        multiplicity,
+        software,
       },
-    ],
+    },
     sap: record({
       analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
       statistical_methods: methods,

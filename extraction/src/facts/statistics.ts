@@ -4,46 +4,22 @@ import { readEffect, readMargin } from "./effect-size.ts";
 import { integer, numberIn, people, plannedNumber } from "./planned-number.ts";
 import { firstIn, statements, valueIn } from "./stated-values.ts";
 
-/** Numbers and statements from the statistical sections, each with its sentence. */
-export interface Statistics {
-  readonly planned?: Cited<number>;
-  readonly power?: Cited<string>;
-  readonly alpha?: Cited<string>;
-  readonly sidedness?: Cited<string>;
-  readonly effect?: Cited<string>;
-  /** The margin of equivalence or non-inferiority. */
-  readonly margin?: Cited<string>;
-  readonly events?: Cited<number>;
-  readonly dropout?: Cited<string>;
-  readonly assumptions: readonly Cited<string>[];
-  readonly hypotheses: readonly Cited<string>[];
-  readonly interim: readonly Cited<string>[];
-  readonly missingData: readonly Cited<string>[];
-  readonly multiplicity: readonly Cited<string>[];
-  readonly software?: Cited<string>;
-}
-
-export interface StatisticsSources {
-  /** Sentences about the sample size, then about the design and the synopsis. */
-  readonly size: readonly Sentence[];
-  readonly analysis: readonly Sentence[];
-  readonly interim: readonly Sentence[];
-  readonly missing: readonly Sentence[];
-  readonly multiplicity: readonly Sentence[];
-  readonly hypotheses: readonly Sentence[];
-}
-
 /** Not what an earlier version of the protocol planned. */
 const isCurrent = ({ text }: Sentence): boolean =>
   !/^(?:(?:in |for )?(?:the )?(?:original|previous|earlier|first|initial|version \S+ of the) (?:protocol|version|sample size)|for version \d)|\b(?:originally|initially|previously) (?:planned|calculated|estimated|assumed)\b/i.test(
     text,
   );
 
-export function readStatistics(of: StatisticsSources): Statistics {
+/** Numbers and statements from the statistical sections, each with its sentence. */
+export function readStatistics(
+  of: Readonly<
+    Record<"size" | "analysis" | "interim" | "missing" | "multiplicity" | "hypotheses", readonly Sentence[]>
+  >,
+) {
   const size = of.size.filter(isCurrent);
   const analysis = of.analysis.filter(isCurrent);
   const both = [...size, ...analysis];
-  const stated = {
+  return {
     planned: plannedNumber(size, analysis),
     power: readPower(both),
     alpha: readAlpha(both),
@@ -56,9 +32,6 @@ export function readStatistics(of: StatisticsSources): Statistics {
       /\b(SAS(?:®)?(?:\s*(?:version|v)\s*[\d.]+)?)/,
       /\b(R (?:version|v\.?)\s*[\d.]+)/,
     ]),
-  };
-  return {
-    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
     assumptions: statements(size, /\bassum(?:e|ing|ed|ption)/i, 6),
     hypotheses: statements(
       [...of.hypotheses, ...size, ...analysis].filter(

@@ -1,4 +1,5 @@
 import type { Sentence } from "../lines/sentences.ts";
+import { isEnumeration } from "./find-sections.ts";
 import { introduces, opensInline } from "./record.ts";
 
 /** What ends: the treatment of a participant, who stays in the study, or the whole participation. */
@@ -60,9 +61,6 @@ export function subjectsOf(text: string): Subject[] {
 /** No item of a list; an item that goes on with the sentence begins in lower case. */
 const isClause = (text: string): boolean =>
   /\b(?:will|must|should|shall|may|can)\b/i.test(text) && !/^\p{Ll}/u.test(text);
-
-/** A chapter about several topics: what says nothing itself is on none of them. */
-const isEnumeration = (title: string): boolean => title.split(",").length > 2;
 
 /**
  * Divides sentences about discontinuation by what ends. A list follows the sentence that introduces it. Otherwise a

@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import type { GridCell } from "./grid.ts";
 import { coverage, type GridLine } from "./grid-lines.ts";
@@ -51,15 +52,11 @@ function toSpans(places: readonly { row: number; column: number }[]): Span[] {
   return [...rows.values()].flatMap((row) => runs(row).map(spanOf));
 }
 
-function runs(places: readonly { row: number; column: number }[]): { row: number; column: number }[][] {
-  const found: { row: number; column: number }[][] = [];
-  for (const place of places.toSorted((a, b) => a.column - b.column)) {
-    const last = found.at(-1)?.at(-1);
-    if (last && place.column === last.column + 1) found.at(-1)?.push(place);
-    else found.push([place]);
-  }
-  return found;
-}
+const runs = (places: readonly { row: number; column: number }[]) =>
+  groupRuns(
+    places.toSorted((a, b) => a.column - b.column),
+    (place, before) => place.column === before.column + 1,
+  );
 
 function spanOf(places: readonly { row: number; column: number }[]): Span {
   const rows = places.map(({ row }) => row);

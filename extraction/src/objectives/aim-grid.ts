@@ -1,5 +1,6 @@
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid, GridCell } from "../grid/grid.ts";
+import { groupRuns } from "../group.ts";
 import { linesOfCell } from "../lines/cell-text.ts";
 import type { Line } from "../lines/line.ts";
 import { endpointHead, objectiveHead } from "./aim-columns.ts";
@@ -176,12 +177,5 @@ function withoutLabel(lines: readonly Line[]) {
   return { level: own, lines };
 }
 
-function itemsOf(lines: readonly Line[]): Line[][] {
-  const items: Line[][] = [];
-  for (const line of lines) {
-    const open = items.at(-1);
-    if (!open || startsItem(line, open)) items.push([line]);
-    else open.push(line);
-  }
-  return items;
-}
+const itemsOf = (lines: readonly Line[]): Line[][] =>
+  groupRuns(lines, (line, _, open) => !startsItem(line, open));

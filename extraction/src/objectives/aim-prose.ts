@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
@@ -194,29 +195,18 @@ const runInLabel =
   /^(?:key |co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome|variable)s?\.\s/i;
 
 /** Runs of lines that begin with a label, whatever the space above it. */
-function runsOf(lines: readonly Line[]): Line[][] {
-  const runs: Line[][] = [];
-  let isBelowLabel = false;
-  for (const line of lines) {
-    const text = line.text.trim();
-    const before = runs.at(-1)?.at(-1);
-    const ended = before === undefined || /[.:;!?]["”’)]?$/.test(before.text.trim());
+const runsOf = (lines: readonly Line[]): Line[][] =>
+  groupRuns(lines, (line, { text: printedBefore }) => {
+    const [text, before] = [line.text.trim(), printedBefore.trim()];
+    const ended = /[.:;!?]["”’)]?$/.test(before);
     const begins =
-      isBelowLabel ||
-      isLabel(text) ||
-      (ended && decimal.test(text)) ||
-      (ended &&
-        (leadingKind.test(text) ||
-          openingOf(text) !== null ||
-          runInLabel.test(text) ||
-          rankMark.test(text))) ||
-      namesAim.test(text);
-    if (begins || !before) runs.push([line]);
-    else runs.at(-1)?.push(line);
-    isBelowLabel = isLabel(text);
-  }
-  return runs;
-}
+      decimal.test(text) ||
+      leadingKind.test(text) ||
+      openingOf(text) !== null ||
+      runInLabel.test(text) ||
+      rankMark.test(text);
+    return !(isLabel(before) || isLabel(text) || (ended && begins) || namesAim.test(text));
+  });
 
 /** `1.2.1 To estimate …` */
 const decimal = /^\d+(?:\.\d+){1,4}\.?\s+(?=\p{Lu})/u;
@@ -239,12 +229,7 @@ const introducesEndpoints = (text: string): boolean =>
 /** The outermost items of a list, each with the items below it. */
 function groupItems(parts: readonly Paragraph[]): Paragraph[][] {
   const outer = Math.min(...parts.map(({ left }) => left)) + 6;
-  const items: Paragraph[][] = [];
-  for (const part of parts) {
-    if (part.left <= outer || items.length === 0) items.push([part]);
-    else items.at(-1)?.push(part);
-  }
-  return items;
+  return groupRuns(parts, ({ left }) => left > outer);
 }
 
 const printed = ([first, ...rest]: readonly Paragraph[]): string =>

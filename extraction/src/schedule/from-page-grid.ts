@@ -2,6 +2,7 @@ import { cellLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
 import { textOfLines } from "../lines/cell-text.ts";
 import { noWords, type Vocabulary } from "../lines/join-lines.ts";
+import { mostLetters } from "../page-model/page.ts";
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
 import { plain } from "./similar.ts";
 import { plainArrow } from "./words-of-schedules.ts";
@@ -11,7 +12,11 @@ const overlaid = 1.7;
 
 /** A page grid without its coordinates, with words rejoined that are hyphenated at the end of a line. */
 export function toPlainGrid(grid: Grid, vocabulary: Vocabulary): PlainGrid {
-  const size = commonSize(grid);
+  const size =
+    mostLetters(
+      grid.cells.flatMap(({ words }) => words),
+      (word) => Math.round(word.size * 2) / 2,
+    ) ?? 10;
   return {
     rows: grid.ys.length - 1,
     columns: grid.xs.length - 1,
@@ -33,17 +38,6 @@ export function toPlainGrid(grid: Grid, vocabulary: Vocabulary): PlainGrid {
       };
     }),
   };
-}
-
-function commonSize(grid: Grid): number {
-  const letters = new Map<number, number>();
-  for (const { words } of grid.cells) {
-    for (const { size, text } of words) {
-      const rounded = Math.round(size * 2) / 2;
-      letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
-    }
-  }
-  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
 /** How notes begin: with a marker, or by declaring notes or abbreviations. */

@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
@@ -24,17 +25,13 @@ const nameIndent = 24;
 const minTexts = 2;
 
 export function piecesOf(line: Line): Piece[] {
-  const groups: Word[][] = [];
-  for (const word of line.words) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && word.left - last.right <= wideGap * word.size) groups.at(-1)?.push(word);
-    else groups.push([word]);
-  }
-  return groups.map((words) => ({
-    ...{ words, text: joinWords(words).trim(), baseline: line.baseline, size: line.size },
-    left: words[0]?.left ?? 0,
-    right: words.at(-1)?.right ?? 0,
-  }));
+  return groupRuns(line.words, (word, before) => word.left - before.right <= wideGap * word.size).map(
+    (words) => ({
+      ...{ words, text: joinWords(words).trim(), baseline: line.baseline, size: line.size },
+      left: words[0].left,
+      right: words.at(-1)?.right ?? 0,
+    }),
+  );
 }
 
 /**

@@ -1,10 +1,9 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
 import { noWords, type Vocabulary } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
-import { buildTable, type ScheduleDoubt } from "./build-table.ts";
+import { buildTable } from "./build-table.ts";
 import { findOpenGrids } from "./find-open-grids.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
 import { trimNotes, withoutRepeatedNames } from "./from-page-grid.ts";
@@ -12,20 +11,11 @@ import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
 import { writeScheduleHtml } from "./write-html.ts";
 
-export interface SchedulesReading {
-  /** The tables of `schedule.json` by key, in the order of the document. */
-  readonly tables: Readonly<Record<string, ScheduleTable>>;
-  /** The files of `schedule-html/` by name; empty without a schedule. */
-  readonly html: Readonly<Record<string, string>>;
-  /** Doubtful values; paths begin at `schedule.json`, e.g. `tables.table_1.rows[3]`. */
-  readonly doubts: readonly ScheduleDoubt[];
-  /** Pages that contain part of a schedule, by table key. */
-  readonly pages: Readonly<Record<string, readonly number[]>>;
-}
-
 /**
  * Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are separate
  * tables. A schedule that `isReplaced` places in a summary of changes is left out if there is another.
+ * @returns the tables of `schedule.json` by key in the order of the document, the files of `schedule-html/` by name, none
+ * without a schedule, and doubtful values, whose paths begin at `schedule.json`: `tables.table_1.rows[3]`
  */
 export function readSchedules(
   pages: readonly Page[],
@@ -36,7 +26,7 @@ export function readSchedules(
     readonly isReplaced?: (place: { page: number; baseline: number }) => boolean;
     readonly vocabulary?: Vocabulary;
   } = {},
-): SchedulesReading {
+) {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
     pages.map((page) => {
@@ -61,14 +51,15 @@ export function readSchedules(
     ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index), vocabulary),
   }));
   const html = built.map(({ key, table }, index) => writeScheduleHtml(key, index + 1, table));
+  const files: Readonly<Record<string, string>> = Object.assign(
+    html.length > 0
+      ? { "tables.json": `${JSON.stringify({ tables: html.map(({ entry }) => entry) }, null, 2)}\n` }
+      : {},
+    ...html.map((one) => one.files),
+  );
   return {
     tables: Object.fromEntries(built.map(({ key, table }) => [key, table])),
-    html: Object.fromEntries([
-      ...(html.length > 0
-        ? [["tables.json", `${JSON.stringify({ tables: html.map(({ entry }) => entry) }, null, 2)}\n`]]
-        : []),
-      ...html.flatMap(({ files }) => Object.entries(files)),
-    ]),
+    html: files,
     doubts: [
       ...former.map((table) => ({
         path: "tables",
@@ -83,7 +74,6 @@ export function readSchedules(
         })),
       ),
     ],
-    pages: Object.fromEntries(built.map(({ key, pages: own }) => [key, own])),
   };
 }
 
