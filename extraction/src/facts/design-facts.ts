@@ -57,7 +57,7 @@ export function designFacts(
       arms,
       epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
       duration,
-      geography: { sites, ...geography },
+      geography: { ...(sites ? { sites } : {}), ...geography },
       title: type.summary ? undefined : title,
     },
     "Randomization Plan": {

@@ -24,7 +24,7 @@ export const sectionsPart: Part = {
       count: sections.length,
       files: { "narrative.json": narrativeDocument(sections, document.vocabulary, readTables) },
       doubts: reasons.flatMap((reason) =>
-        reason ? [{ path: "narrative.json", page: null, reason, certainty: 0.6 }] : [],
+        reason ? [{ path: "narrative.json", page: null, certainty: 0.6, reason }] : [],
       ),
     };
   },
