@@ -3,7 +3,7 @@ import { cellsOf, type Line, partOf } from "../lines/line.ts";
 import { citeSentence, sentencesOf } from "../lines/sentences.ts";
 import { type Cited, sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 
 export interface Abbreviation {
   readonly term: string;
@@ -120,12 +120,10 @@ export function unlistedAbbreviations(body: readonly Line[], sections: readonly 
   );
   const next = after?.heading[0];
   const end = next ? body.indexOf(next) : -1;
-  return {
-    ...{ number: null, title: heading.text, level: 1, page: heading.page, heading: [heading], path: [] },
-    lines: body
-      .slice(start + 1, end < 0 ? undefined : end)
-      .filter(({ page }) => page < heading.page + maxListPages),
-  };
+  const lines = body
+    .slice(start + 1, end < 0 ? undefined : end)
+    .filter(({ page }) => page < heading.page + maxListPages);
+  return { ...looseSection(heading.text, lines, heading.page), heading: [heading] };
 }
 
 /** `(TMG)`, `(DMCs)`, `(eGFR)` behind the words that it stands for. */

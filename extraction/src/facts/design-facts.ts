@@ -1,6 +1,6 @@
 import type { Source } from "../bundle/part.ts";
 import type { Sentence } from "../lines/sentences.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arm.ts";
 import { isScheme } from "./arms.ts";
@@ -16,7 +16,6 @@ import type { Topics } from "./topics.ts";
 
 /** The one site of a study, with its country, as the title pages of early studies name it. */
 const oneSite = /^(?:clinical |study |trial |investigational |research )*(?:site|cent(?:er|re)|unit)$/i;
-const titlePage = { number: null, title: "", level: 1, heading: [], path: [], lines: [] };
 
 /** The content of the domains on design, randomization, and amendments, by name. */
 export function designFacts(
@@ -32,7 +31,7 @@ export function designFacts(
     ...readLabeled(front.title, document.vocabulary),
   ].flatMap(({ label, value, lines: [line] }): Sentence[] =>
     line && oneSite.test(label)
-      ? [{ text: value, page: line.page, section: { ...titlePage, title: label, page: line.page } }]
+      ? [{ text: value, page: line.page, section: looseSection(label, [], line.page) }]
       : [],
   );
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization, ...site]);
@@ -46,10 +45,7 @@ export function designFacts(
     8,
   );
   const duration = readDurations([...of.design, ...of.treatment, ...of.size, ...of.course]);
-  const history: Section = {
-    ...{ number: null, title: "History", level: 1, heading: [], path: [] },
-    ...{ page: front.history[0]?.page ?? 1, lines: front.history },
-  };
+  const history = looseSection("History", front.history);
   return {
     "Study Design": {
       study_type: { ...type, phase },

@@ -1,6 +1,6 @@
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
-import { linesOfCell, textOfLines } from "../lines/cell-text.ts";
+import { linesOfRow, textOfLines } from "../lines/cell-text.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import type { Page } from "../page-model/page.ts";
@@ -19,9 +19,7 @@ export function readLabeledCells(pages: readonly Page[], vocabulary: Vocabulary)
 
 function labeledRows(grid: Grid, vocabulary: Vocabulary): LabeledCell[] {
   return grid.ys.slice(1).flatMap((_, row) => {
-    const cells = grid.cells.filter((cell) => cell.row === row);
-    const texts = cells.toSorted((a, b) => a.column - b.column).map((cell) => linesOfCell(grid.page, cell));
-    return pairsOf(texts).flatMap(([name, lines]) => {
+    return pairsOf(linesOfRow(grid, row)).flatMap(([name, lines]) => {
       const label = textOfLines(name, vocabulary).replace(/\s*[:：]$/, "");
       if (label === "" || label.length > maxLabelLength || lines.length === 0) return [];
       return [{ label, value: textOfLines(lines, vocabulary), lines, labelLines: name }];

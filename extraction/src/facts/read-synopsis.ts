@@ -1,8 +1,8 @@
 import { findGrids } from "../grid/find-grids.ts";
 import { groupRuns } from "../group.ts";
-import { linesOfCell } from "../lines/cell-text.ts";
+import { isWithin, linesOfRow } from "../lines/cell-text.ts";
 import { isCapitals, type Line, partOf } from "../lines/line.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { pairsOf } from "./labeled-tables.ts";
 
@@ -17,8 +17,8 @@ const maxLabelLength = 70;
  */
 export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontMatter): Section[] {
   const sectionOf = (title: string, lines: readonly Line[]): Section => ({
-    ...{ number: synopsisNumber, title, level: 2, heading: [], path: ["Synopsis"] },
-    ...{ page: lines[0]?.page ?? 1, lines },
+    ...looseSection(title, lines),
+    ...{ number: synopsisNumber, level: 2, path: ["Synopsis"] },
   });
   /** Text after a label in bold or capitals is a section titled by it. */
   const sectionOfPart = (part: readonly LabeledLine[]): Section => {
@@ -36,8 +36,7 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   const found: { title: string; lines: Line[] }[] = [];
   for (const grid of grids) {
     for (let row = 0; row < grid.ys.length - 1; row++) {
-      const cells = grid.cells.filter((cell) => cell.row === row).toSorted((a, b) => a.column - b.column);
-      const texts = cells.map((cell) => linesOfCell(grid.page, cell));
+      const texts = linesOfRow(grid, row);
       const [first, second] = texts;
       const pairs = pairsOf(texts).map(([label, lines]) => ({ title: titleOf(label), lines }));
       const open = found.at(-1);
@@ -48,8 +47,7 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
       else for (const lines of texts) found.push({ title: unlabeled, lines });
     }
   }
-  const isInGrid = ({ page, baseline }: Line) =>
-    grids.some((grid) => grid.page === page && baseline > grid.top && baseline < grid.bottom + 1);
+  const isInGrid = (line: Line) => grids.some((grid) => isWithin(line, grid));
   return [
     ...found.flatMap(({ title, lines }) =>
       splitAtLabels(lines).map((part) =>

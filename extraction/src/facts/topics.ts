@@ -2,7 +2,7 @@ import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import { isAppendix } from "../sections/entry-label.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { withInnerSections } from "./inner-sections.ts";
@@ -88,18 +88,17 @@ export function readTopics({
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
   const analysisOf = (title: RegExp) => sentences(sectionsOrParts(title, { accepts: isAnalysis }));
   const { title } = identification;
-  const titles: Sentence[] = title?.provenance.page_number
-    ? [
-        {
-          text: title.value,
-          page: title.provenance.page_number,
-          section: {
-            ...{ number: title.provenance.section_number, title: "Title", level: 1, heading: [], path: [] },
-            ...{ page: title.provenance.page_number, lines: [] },
+  const page = title?.provenance.page_number;
+  const titles: Sentence[] =
+    title && page
+      ? [
+          {
+            text: title.value,
+            page,
+            section: { ...looseSection("Title", [], page), number: title.provenance.section_number },
           },
-        },
-      ]
-    : [];
+        ]
+      : [];
   /** A chapter in prose that sums up the study is read like a synopsis. */
   const summary = withCells(
     sections.filter(

@@ -1,5 +1,5 @@
 import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
-import { fileCell } from "./cell.ts";
+import { fileCell, mergesWithin } from "./cell.ts";
 import { importLimits } from "./limits.ts";
 import { cellOfRuns, type IsMarker } from "./marks.ts";
 import { type CellStyle, type FileRead, type FileSheet, trimRows } from "./read-sheet.ts";
@@ -45,19 +45,7 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
   return {
     name,
     rows: trimmed,
-    merges: plain.merges
-      .map(({ startRow, endRow, startCol, endCol }) => ({
-        startRow,
-        startCol,
-        endRow: Math.min(endRow, height - 1),
-        endCol: Math.min(endCol, width - 1),
-      }))
-      .filter(
-        (merge) =>
-          merge.startRow <= merge.endRow &&
-          merge.startCol <= merge.endCol &&
-          (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
-      ),
+    merges: mergesWithin(plain.merges, height, width),
     styles: plain.styles,
     ...(found ? { ids: found.ids } : { numbered: true as const }),
     formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,

@@ -1,5 +1,5 @@
 import { type AnyNode, type Element, isTag, isText } from "domhandler";
-import { emptyCell, moved, type SheetCell, type SheetRange } from "../cell.ts";
+import { emptyCell, mergesWithin, moved, type SheetCell, type SheetRange } from "../cell.ts";
 import { importLimits } from "../limits.ts";
 import { cellOfRuns, type IsMarker, type Run } from "../marks.ts";
 import type { CellStyle, FileSheet } from "../read-sheet.ts";
@@ -150,9 +150,7 @@ function toBlock(
     rows: Array.from({ length: count }, (_unused, at) =>
       Array.from({ length: width }, (_none, col) => rows[at]?.[col] ?? emptyCell),
     ),
-    merges: merges
-      .map((merge) => ({ ...merge, endRow: Math.min(merge.endRow, count - 1) }))
-      .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow || endCol > startCol),
+    merges: mergesWithin(merges, count, width),
     foreign: true,
   };
 }
