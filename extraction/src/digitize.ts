@@ -1,7 +1,7 @@
 import { assemble } from "./bundle/assemble.ts";
 import type { DigitizeReport } from "./bundle/report.ts";
 import type { Page } from "./page-model/page.ts";
-import { readPdfPages } from "./pdf/read-pdf-pages.ts";
+import { type ReadPdfOptions, readPdfPages } from "./pdf/read-pdf-pages.ts";
 
 /** The progress of an extraction: a stage, and how much of it is done. */
 export interface DigitizeProgress {
@@ -11,12 +11,8 @@ export interface DigitizeProgress {
   readonly total: number;
 }
 
-export interface DigitizeOptions {
+export interface DigitizeOptions extends Pick<ReadPdfOptions, "signal" | "tesseract"> {
   readonly onProgress?: (progress: DigitizeProgress) => void;
-  /** Aborting rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Path of a Tesseract program that reads pages without text; otherwise the optional packages do. */
-  readonly tesseract?: string;
   /** Megabytes that the PDF and its current page may use; a PDF that needs more throws `PdfMemoryExceeded`. */
   readonly pdfMemory?: number;
   /**

@@ -5,14 +5,14 @@ export interface Condition {
   /** The words it was derived from. */
   readonly text: string;
   readonly constraint: string;
-  readonly concept?: {
-    readonly code: string;
-    readonly name: string;
-    readonly table: string;
-    readonly domain?: string;
-  };
+  readonly concept?: ReturnType<typeof conceptOf>;
   readonly sql?: string;
 }
+
+/** A concept of a vocabulary, and the table of the OMOP model that has its records. */
+export const conceptOf = (code: string, name: string, table: string, domain?: string) => ({
+  ...{ code, name, table, domain },
+});
 
 /** A comparison in a query. */
 export interface Limit {

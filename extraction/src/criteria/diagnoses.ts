@@ -1,5 +1,5 @@
 import { numberOf } from "../lines/number-words.ts";
-import { type Condition, diagnosisQuery } from "./condition-queries.ts";
+import { type Condition, conceptOf, diagnosisQuery } from "./condition-queries.ts";
 
 /** Diagnoses whose printed names are unambiguous, with their SNOMED CT codes. */
 const diagnoses: readonly (readonly [name: string, pattern: string, snomed: string])[] = [
@@ -76,7 +76,7 @@ export function readDiagnoses(text: string): Condition[] {
         category: "Diagnosis (proposed)",
         text: printed,
         constraint: time ? `within ${time.count} ${time.unit}${time.count === 1 ? "" : "s"}` : "present",
-        concept: { code: `SNOMED:${snomed}`, name, table: "condition_occurrence", domain: "Condition" },
+        concept: conceptOf(`SNOMED:${snomed}`, name, "condition_occurrence", "Condition"),
         sql: diagnosisQuery(printed, snomed, time),
       },
     ];

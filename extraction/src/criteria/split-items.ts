@@ -149,19 +149,12 @@ function runFrom(list: readonly Marked[], start: Marked, lines: readonly Line[])
       !leading.has(one.marker.ordinal) &&
       one.marker.printed !== last.marker.printed &&
       /[a-z]/.test(one.marker.printed);
-    if (near && (step === 1 || isVariant)) {
-      run.push(one);
-      last = one;
-    } else if (
-      near &&
-      step === 2 &&
+    const isMissing = (ordinal: number) =>
       !list.some(
-        (other) =>
-          other.index > last.index &&
-          other.index !== one.index &&
-          other.marker.ordinal === (last.marker.ordinal ?? 0) + 1,
-      )
-    ) {
+        (other) => other.index > last.index && other.index !== one.index && other.marker.ordinal === ordinal,
+      );
+    const skipsOne = step === 2 && isMissing((last.marker.ordinal ?? 0) + 1);
+    if (near && (step === 1 || isVariant || skipsOne)) {
       run.push(one);
       last = one;
     }

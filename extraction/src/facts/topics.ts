@@ -67,7 +67,7 @@ export function readTopics({
           ),
         ).filter(({ text }) => stated.test(text));
   const about = (title: RegExp, not?: RegExp) =>
-    sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+    sentences(sectionsAbout([...sections, ...rows], title, { not }));
   const inner = sections
     .filter(({ path, title }) => ![...path, title].some((one) => elsewhere.test(one)))
     .flatMap((section) => withInnerSections(section, readTables));
@@ -77,13 +77,13 @@ export function readTopics({
     { not, accepts = () => true }: { not?: RegExp; accepts?: (section: Section) => boolean },
   ): Section[] => {
     const found = (list: readonly Section[]) =>
-      sectionsAbout([...list, ...rows], title, not ? { not } : {}).filter(accepts);
+      sectionsAbout([...list, ...rows], title, { not }).filter(accepts);
     const titled = found(sections);
     return titled.length > 0 ? titled : found(inner);
   };
-  const partsAbout = (title: RegExp, not?: RegExp) => sentences(sectionsOrParts(title, not ? { not } : {}));
+  const partsAbout = (title: RegExp, not?: RegExp) => sentences(sectionsOrParts(title, { not }));
   const cellsAbout = (title: RegExp, not?: RegExp) =>
-    withCells(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+    withCells(sectionsAbout([...sections, ...rows], title, { not }));
   const isAnalysis = ({ path, title }: Section) =>
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
   const analysisOf = (title: RegExp) => sentences(sectionsOrParts(title, { accepts: isAnalysis }));

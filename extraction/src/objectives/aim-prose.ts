@@ -73,13 +73,14 @@ export function readObjectiveProse(
       isHeading(paragraph, lines)
     )
       continue;
+    const known: Level = level;
+    const toAim = (text: string, own: readonly Paragraph[] = [paragraph]): ObjectiveText => ({
+      ...{ level: known, text, section },
+      lines: own.flatMap((one) => one.lines),
+    });
     const measures = kind === "objective" ? measuresNamedIn(rest) : [];
     if (measures.length > 0) {
-      const { lines } = paragraph;
-      const stated = { level, lines, section };
-      found.push(
-        ...measures.map((text): StatedAim => ({ kind: "endpoint", aim: { ...stated, text }, endpoints: [] })),
-      );
+      for (const text of measures) found.push({ kind: "endpoint", aim: toAim(text), endpoints: [] });
       continue;
     }
     const wishes =
@@ -90,18 +91,16 @@ export function readObjectiveProse(
         ? wishesIn(rest)
         : [];
     if (wishes.length > 0) {
-      const stated = { level, lines: paragraph.lines, section };
       for (const { aim, measure } of wishes) {
-        found.push({ kind, aim: { ...stated, text: aim }, endpoints: [] });
+        found.push({ kind, aim: toAim(aim), endpoints: [] });
         if (namesEndpoints(title) && measure !== undefined)
-          found.push({ kind: "endpoint", aim: { ...stated, text: measure }, endpoints: [] });
+          found.push({ kind: "endpoint", aim: toAim(measure), endpoints: [] });
       }
       continue;
     }
     const listed = kind === "objective" && own.level && !behind ? labeledItems(rest) : [];
     if (listed.length > 0) {
-      const stated = { level, lines: paragraph.lines, section };
-      for (const text of listed) found.push({ kind, aim: { ...stated, text }, endpoints: [] });
+      for (const text of listed) found.push({ kind, aim: toAim(text), endpoints: [] });
       continue;
     }
     const parts = partsBelow(paragraphs, index);
@@ -114,14 +113,10 @@ export function readObjectiveProse(
       parts.length > 0 &&
       (introducesEndpoints(rest) || (isAim && namesEndpoints(title) && aims.length === 0))
     ) {
-      const toAim = (text: string, own: readonly Paragraph[]): ObjectiveText => ({
-        ...{ level: level ?? "primary", text, section },
-        lines: own.flatMap((one) => one.lines),
-      });
       const items = groupItems(parts);
       found.push({
         kind,
-        aim: toAim(rest, [paragraph]),
+        aim: toAim(rest),
         endpoints: items.map((own) => toAim(printed(own), own)),
       });
       index += parts.length;
@@ -147,12 +142,11 @@ export function readObjectiveProse(
     for (const item of isList ? itemsOf(rest, kind, isPlural || undefined) : [rest]) {
       const [text = "", ...measures] =
         kind === "objective" && belonging.length === 0 ? withMeasures(item) : [item];
-      const lines = [paragraph, ...belonging].flatMap((one) => one.lines);
-      const toAim = (text: string): ObjectiveText => ({ level: level ?? "primary", text, lines, section });
+      const own = [paragraph, ...belonging];
       found.push({
         kind,
-        aim: toAim([text, ...belonging.map(withMarker)].join("\n")),
-        endpoints: measures.map(toAim),
+        aim: toAim([text, ...belonging.map(withMarker)].join("\n"), own),
+        endpoints: measures.map((one) => toAim(one, own)),
       });
     }
     index += belonging.length;
