@@ -1,25 +1,21 @@
 import type { Source } from "../bundle/part.ts";
 import { definedAbbreviations, readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
-import { readDoseModifications } from "./dose-modifications.ts";
-import { sectionsAbout } from "./find-sections.ts";
-import { placeboOf } from "./placebo.ts";
-import { matching, matchingLists } from "./record.ts";
-import { splitStopping } from "./stopping.ts";
-import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
   distinct,
   isNamed,
-  labeledRegimens,
-  maxRegimens,
-  readRegimens,
   receivedInGroups,
-  tableRegimens,
   withArmDoses,
   withCommonRoute,
   withPartners,
-} from "./treatment.ts";
+} from "./combine-regimens.ts";
+import { readDoseModifications } from "./dose-modifications.ts";
+import { sectionsAbout } from "./find-sections.ts";
+import { matching, matchingLists } from "./record.ts";
+import { splitStopping } from "./stopping.ts";
+import { doseModification, type Topics } from "./topics.ts";
+import { labeledRegimens, maxRegimens, placeboOf, readRegimens, tableRegimens } from "./treatment.ts";
 import type { TableEntry } from "./treatment-table.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
