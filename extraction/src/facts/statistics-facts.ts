@@ -44,21 +44,22 @@ export function statisticsFacts(source: Source, of: Topics) {
     sensitivity_analyses: sensitivity.map((described) => ({ method: described })),
   };
   const populations = Object.fromEntries(sets.map((set, index) => [`population_${index + 1}`, set]));
-  const missing =
-    stated.missingData.length === 0
-      ? undefined
-      : { primary_method: stated.missingData[0], sensitivity_methods: stated.missingData.slice(1) };
+  const missing = {
+    primary_method: stated.missingData[0],
+    sensitivity_methods: stated.missingData.slice(1),
+  };
   const interim =
     stated.interim.length === 0
       ? undefined
       : { planned: interimPlanned(of.interim), statements: stated.interim };
-  const multiplicity =
-    stated.multiplicity.length === 0
-      ? undefined
-      : { adjustment_method: stated.multiplicity[0], statements: stated.multiplicity.slice(1) };
-  const safety = matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described }));
-  const safetyAnalyses = safety.length === 0 ? undefined : { summary_methods: safety };
-  const software = stated.software && { primary_software: stated.software };
+  const multiplicity = {
+    adjustment_method: stated.multiplicity[0],
+    statements: stated.multiplicity.slice(1),
+  };
+  const safetyAnalyses = {
+    summary_methods: matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described })),
+  };
+  const software = { primary_software: stated.software };
   return {
     domains: {
       "Sample Size": {
@@ -85,7 +86,7 @@ export function statisticsFacts(source: Source, of: Topics) {
       },
     },
     sap: record({
-      analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
+      analysis_populations: { other_populations: sets },
       statistical_methods: methods,
       safety_analysis: safetyAnalyses,
       missing_data: missing,

@@ -29,31 +29,23 @@ export function readTopics({
   readTables,
 }: Source) {
   const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
-  /** The sentences outside of tables, whose columns are not sentences. */
-  const runningText = (list: readonly Section[]) =>
-    sentences(
-      list.flatMap((section) =>
-        readTables(section.lines)
-          .filter(({ table }) => table === undefined)
-          .map(({ lines }) => ({ ...section, lines })),
-      ),
-    );
-  /** The same with the rows of tables, each with the heads of its columns in the title of its section. */
-  const withRows = (list: readonly Section[]): Sentence[] =>
+  /** The sentences outside of tables, and what is read of the tables. */
+  const withTables = (
+    list: readonly Section[],
+    ofTable: (section: Section, lines: readonly Line[], table: Rows) => Sentence[],
+  ): Sentence[] =>
     list.flatMap((section) =>
       readTables(section.lines).flatMap(({ lines, table }) =>
-        table ? rowSentences(section, lines, table) : sentences([{ ...section, lines }]),
+        table ? ofTable(section, lines, table) : sentences([{ ...section, lines }]),
       ),
     );
-  /** The same with the cells of tables one by one, so that the lines of columns side by side are not mixed; a row of two is a label and its text. */
-  const withCells = (list: readonly Section[]): Sentence[] =>
-    list.flatMap((section) =>
-      readTables(section.lines).flatMap(({ lines, table }) =>
-        table
-          ? table.flatMap((row) => cellSentences(section, lines, row))
-          : sentences([{ ...section, lines }]),
-      ),
-    );
+  /** Without tables, whose columns are not sentences. */
+  const runningText = (list: readonly Section[]) => withTables(list, () => []);
+  /** With the rows of tables, each with the heads of its columns in the title of its section. */
+  const withRows = (list: readonly Section[]) => withTables(list, rowSentences);
+  /** With the cells of tables one by one, so that the lines of columns side by side are not mixed; a row of two is a label and its text. */
+  const withCells = (list: readonly Section[]) =>
+    withTables(list, (section, lines, table) => table.flatMap((row) => cellSentences(section, lines, row)));
   const rows = readSynopsis(front).filter(({ title }) => !background.test(title));
   const synopsis = sentences(rows);
   /** Without a section on a topic, what the chapter on the treatment states about it. */
@@ -264,6 +256,8 @@ export function readTopics({
   };
 }
 
+type Rows = readonly (readonly string[])[];
+
 /** A shorter cell is a name or a number. */
 const fewestWords = 4;
 
@@ -286,11 +280,7 @@ const longestHead = 45;
 const maxColumns = 4;
 
 /** The rows of a table as sentences: `Strong CYP3A4 inhibitors: 14 days before Day 1`. */
-function rowSentences(
-  section: Section,
-  lines: readonly Line[],
-  table: readonly (readonly string[])[],
-): Sentence[] {
+function rowSentences(section: Section, lines: readonly Line[], table: Rows): Sentence[] {
   const [first = []] = table;
   if (first.length > maxColumns || table.some((row) => row.some((cell) => /^[xX✓•]$/.test(cell)))) return [];
   const isHead =

@@ -1,15 +1,8 @@
 import { groupRuns } from "../group.ts";
 import type { Page, Word } from "../page-model/page.ts";
-import type { GridCell } from "./grid.ts";
+import type { GridCell, Span } from "./grid.ts";
 import { coverage, type GridLine } from "./grid-lines.ts";
 import { createUnion } from "./rule-groups.ts";
-
-export interface Span {
-  readonly row: number;
-  readonly column: number;
-  readonly rowSpan: number;
-  readonly columnSpan: number;
-}
 
 /** Share of a side that must be drawn to count as a border. */
 const borderShare = 0.55;

@@ -48,41 +48,29 @@ interface PageLines {
  */
 export function splitEdges(pages: readonly PageLines[]): { body: Line[]; edges: Line[] } {
   const counts = new Map<string, Set<number>>();
-  const atEdge = ({ height, lines }: PageLines) => ({
-    head: lines.filter((line) => line.baseline < height * headEnds).slice(0, maxLines),
-    foot: lines
-      .filter((line) => line.baseline > height * footBegins)
-      .reverse()
-      .slice(0, maxLines),
+  const candidates = pages.flatMap(({ height, lines }) => {
+    const foot = lines.filter((line) => line.baseline > height * footBegins).reverse();
+    return [
+      { edge: "h", lines: lines.filter((line) => line.baseline < height * headEnds).slice(0, maxLines) },
+      { edge: "f", lines: foot.slice(0, maxLines) },
+    ];
   });
-  const candidates = pages.map(atEdge);
-  for (const { head, foot } of candidates) {
-    for (const [edge, lines] of [
-      ["h", head],
-      ["f", foot],
-    ] as const) {
-      // A raised sign above the first line of many pages is none: `®`.
-      for (const line of lines.filter(({ text }) => /[\p{L}\d]/u.test(text))) {
-        const key = `${edge} ${keyOf(line)}`;
-        const seen = counts.get(key) ?? new Set();
-        counts.set(key, seen.add(line.page));
-      }
+  for (const { edge, lines } of candidates) {
+    // A raised sign above the first line of many pages is none: `®`.
+    for (const line of lines.filter(({ text }) => /[\p{L}\d]/u.test(text))) {
+      const key = `${edge} ${keyOf(line)}`;
+      counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
     }
   }
   const enough = Math.max(fewestPages, Math.ceil(pages.length * shareOfPages));
-  const isRunning = (edge: "h" | "f", line: Line, others: number) =>
-    pageNumber.test(line.text.trim())
-      ? others === 0
-      : (counts.get(`${edge} ${keyOf(line)}`)?.size ?? 0) >= enough;
   const edges = new Set<Line>();
-  for (const { head, foot } of candidates) {
-    for (const [edge, lines] of [
-      ["h", head],
-      ["f", foot],
-    ] as const) {
-      const last = lastRunning(lines, (line, others) => isRunning(edge, line, others));
-      for (const line of lines.slice(0, last)) edges.add(line);
-    }
+  for (const { edge, lines } of candidates) {
+    const last = lastRunning(lines, (line, others) =>
+      pageNumber.test(line.text.trim())
+        ? others === 0
+        : (counts.get(`${edge} ${keyOf(line)}`)?.size ?? 0) >= enough,
+    );
+    for (const line of lines.slice(0, last)) edges.add(line);
   }
   const all = pages.flatMap(({ lines }) => lines);
   return { body: all.filter((line) => !edges.has(line)), edges: [...edges] };

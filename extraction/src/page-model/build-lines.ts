@@ -1,5 +1,5 @@
 import { groupRuns } from "../group.ts";
-import { type Box, mostLetters, type Word } from "./page.ts";
+import { type Box, boxAround, mostLetters, type Word } from "./page.ts";
 
 /** Horizontal words on one baseline, from left to right. */
 export interface Line extends Box {
@@ -30,10 +30,7 @@ function toLine(unsorted: readonly Word[]): Line {
   const boldLetters = words.reduce((sum, { text, bold }) => sum + (bold ? text.length : 0), 0);
   return {
     words,
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    ...boxAround(words),
     baseline: words[0]?.baseline ?? 0,
     size: mostLetters(words, ({ size }) => size) ?? 0,
     bold: boldLetters * 2 > letters,

@@ -6,6 +6,14 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The box around others; without any it has no extent. */
+export const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
 /** The direction of a text on the page as read. */
 export type Direction = "right" | "down" | "left" | "up";
 

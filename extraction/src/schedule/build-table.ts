@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../lines/join-lines.ts";
-import type { FoundTable } from "./find-tables.ts";
+import { type FoundTable, firstPage } from "./find-tables.ts";
 import { isAbout, type TableNote } from "./notes-table.ts";
 import type { BodyRow } from "./read-body.ts";
 import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
@@ -39,7 +39,6 @@ export function buildTable(
   const texts = textsOf(notes);
   const known = new Set(texts.keys());
   const pageOf = (row: BodyRow): number => parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
-  const firstPage = parts[0]?.source.page ?? 1;
   const starred = reading.rows.filter(({ name }) => /\*\s*$/.test(name)).length > 1;
   const table = tableOf(found.title.slice(0, maxTextLength), notes, {
     merges: reading.merges,
@@ -53,7 +52,7 @@ export function buildTable(
         texts,
       ),
     ),
-    provenance: [{ section_number: null, page_number: firstPage, text_snippet: found.title }],
+    provenance: [{ section_number: null, page_number: firstPage(found), text_snippet: found.title }],
   });
   return {
     table,
@@ -94,7 +93,7 @@ function doubtsOf(
   used: ReadonlySet<string>,
   pageOf: (row: BodyRow) => number,
 ): ScheduleDoubt[] {
-  const page = found.blocks[0]?.[0]?.source.page ?? 1;
+  const page = firstPage(found);
   const missing = [...used].filter(
     (marker) => marker.length === 1 && /[a-z*†‡§]/.test(marker) && !known.has(marker),
   );

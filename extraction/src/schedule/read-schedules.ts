@@ -5,7 +5,7 @@ import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable } from "./build-table.ts";
 import { findOpenGrids } from "./find-open-grids.ts";
-import { type FoundTable, findTables } from "./find-tables.ts";
+import { type FoundTable, findTables, firstPage, lastPage } from "./find-tables.ts";
 import { trimNotes, withoutRepeatedNames } from "./from-page-grid.ts";
 import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
@@ -43,9 +43,7 @@ export function readSchedules(
   };
   const former = all.length > 1 ? all.filter(isFormer) : [];
   const found = all.filter((table) => !former.includes(table));
-  const aside = found.map((table, index) =>
-    readNotesTable(table, grids, startOf(found[index + 1]), vocabulary),
-  );
+  const aside = found.map((table, index) => readNotesTable(table, grids, nextPage(found, index), vocabulary));
   const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
     ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index), vocabulary),
@@ -63,7 +61,7 @@ export function readSchedules(
     doubts: [
       ...former.map((table) => ({
         path: "tables",
-        page: startOf(table),
+        page: firstPage(table),
         reason: `“${table.title}” was left out: it is quoted as a replaced schedule.`,
         certainty: 0.7,
       })),
@@ -80,10 +78,11 @@ export function readSchedules(
 /** `Former Table 1`, `Schedule of Activities (superseded)` */
 const formerTitle = /^(?:former|previous|old|superseded|replaced)\b|\b(?:superseded|replaced|deleted)\b/i;
 
-const startOf = (table: FoundTable | undefined): number =>
-  table?.blocks[0]?.[0]?.source.page ?? Number.POSITIVE_INFINITY;
-const endOf = (table: FoundTable | undefined): number =>
-  table?.blocks.at(-1)?.at(-1)?.source.page ?? Number.NEGATIVE_INFINITY;
+/** The page of the next schedule. */
+function nextPage(found: readonly FoundTable[], index: number): number {
+  const next = found[index + 1];
+  return next ? firstPage(next) : Number.POSITIVE_INFINITY;
+}
 
 /** Consecutive schedules share the table of notes after the last of them. */
 function sharedNotes(
@@ -91,10 +90,11 @@ function sharedNotes(
   aside: readonly (readonly TableNote[])[],
   index: number,
 ): readonly TableNote[] {
-  for (let at = index; at < found.length; at++) {
+  for (const [at, table] of found.entries()) {
+    if (at < index) continue;
     const own = aside[at];
     if (own && own.length > 0) return own;
-    if (startOf(found[at + 1]) - endOf(found[at]) > 1) break;
+    if (nextPage(found, at) - lastPage(table) > 1) break;
   }
   return [];
 }
