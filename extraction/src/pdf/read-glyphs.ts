@@ -29,13 +29,6 @@ export interface GlyphStyle {
 /** What separates words: a space in the file, or one guessed by the library. */
 export type Separator = "space" | "guessed" | "line";
 
-export interface PageGlyphs {
-  readonly items: readonly (Glyph | Separator)[];
-  /** Glyphs without a known character. */
-  readonly unreadable: number;
-  readonly glyphs: number;
-}
-
 /** More characters than a document page can have; reading them would block the server. */
 const maxGlyphs = 200_000;
 const strokedMode = 2;
@@ -45,7 +38,7 @@ const boldWeight = 600;
 const symbolFont = /wingdings|webdings|symbol|zapfdingbats/i;
 
 /** Every character of a page with its position and style, in file order. */
-export function readGlyphs(page: NativePage): PageGlyphs {
+export function readGlyphs(page: NativePage): ReturnType<typeof collect> {
   const { lib } = page.memory;
   const text = lib.FPDFText_LoadPage(page.handle);
   if (text === 0) return { items: [], unreadable: 0, glyphs: 0 };
@@ -58,7 +51,8 @@ export function readGlyphs(page: NativePage): PageGlyphs {
   }
 }
 
-function collect(page: NativePage, text: number, count: number): PageGlyphs {
+/** The characters, how many there are, and how many of them have no known character. */
+function collect(page: NativePage, text: number, count: number) {
   const unicodeOf = page.call("FPDFText_GetUnicode");
   const isGenerated = page.call("FPDFText_IsGenerated");
   const isUnmapped = page.call("FPDFText_HasUnicodeMapError");

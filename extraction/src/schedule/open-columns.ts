@@ -1,20 +1,15 @@
 import { groupRuns } from "../group.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
-import type { Word } from "../page-model/page.ts";
+import type { Box, Word } from "../page-model/page.ts";
+
+export type Column = Pick<Box, "left" | "right">;
 
 /** Words of a line that are spaced as in a sentence. */
-export interface Piece {
+export interface Piece extends Column {
   readonly text: string;
   readonly words: readonly Word[];
-  readonly left: number;
-  readonly right: number;
   readonly baseline: number;
   readonly size: number;
-}
-
-export interface Column {
-  readonly left: number;
-  readonly right: number;
 }
 
 /** A gap between words wider than this share of the type size separates columns. */
