@@ -188,13 +188,10 @@ export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
   once(
     joinedRows(entries).flatMap(({ arm, printed, kind, texts, lines, section }) => {
       const regimen = texts.join("; ");
-      return arm === null || arm === "" || !isRegimenOf(kind).test(regimen)
-        ? []
-        : [
-            {
-              name: { ...citeCell(printed ?? arm, lines, section), value: arm },
-              regimen: { ...citeCell(texts[0] ?? "", lines, section), value: regimen },
-            },
-          ];
+      if (arm === null || arm === "" || !isRegimenOf(kind).test(regimen)) return [];
+      return {
+        name: { ...citeCell(printed ?? arm, lines, section), value: arm },
+        regimen: { ...citeCell(texts[0] ?? "", lines, section), value: regimen },
+      };
     }),
   );

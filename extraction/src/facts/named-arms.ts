@@ -63,21 +63,19 @@ const armTitle =
 
 /** Sections that are titled by an arm: `5.1 Arm A: Exampumab`, `Control arm`; its first sentence is the regimen. */
 export function headedArms(sentences: readonly Sentence[]): Arm[] {
-  const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
+  const titled = sentences.flatMap((sentence): (Arm & { parent: string }) | [] => {
     const { title, heading, number, path } = sentence.section;
     const [, own, regimen] = labeledArm.exec(title) ?? [];
     const isOfArms = isOfTreatments(sentence.section) && armTitle.test(withoutRemark(title));
     if (own === undefined && !isArmName(title) && !isOfArms) return [];
-    return [
-      {
-        name:
-          heading.length > 0
-            ? cite(own ?? title, heading, sectionNumber(number))
-            : citeSentence(own ?? title, sentence),
-        regimen: citeSentence(regimen ?? sentence.text, sentence),
-        parent: path.join(" "),
-      },
-    ];
+    return {
+      name:
+        heading.length > 0
+          ? cite(own ?? title, heading, sectionNumber(number))
+          : citeSentence(own ?? title, sentence),
+      regimen: citeSentence(regimen ?? sentence.text, sentence),
+      parent: path.join(" "),
+    };
   });
   const arms = titled.filter(({ parent }) => parent === titled[0]?.parent);
   const all = once(arms).map(({ name, regimen }) => ({ name, regimen }));

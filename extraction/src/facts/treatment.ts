@@ -60,22 +60,19 @@ const startsWithDose = new RegExp(`^${amount}`, "iu");
 
 /** What these rows state of the administration, a placebo without a dose among them; a dose without a name is one of the compound. */
 export const labeledRegimens = (sentences: readonly Sentence[], compound = ""): Regimen[] =>
-  labeledProducts(sentences).flatMap(({ name: own, text, sentence }) => {
+  labeledProducts(sentences).flatMap(({ name: own, text, sentence }): Regimen | [] => {
     const [alone = ""] = text.split(/,? (?:plus|in combination with|together with|then|followed by)\b|;/i);
     const name = own || compound;
     const [amountOf] = dosesIn(alone);
     const [way, often] = [route.exec(alone)?.[1], frequency.exec(alone)?.[1]];
     const isPlacebo = /^(?:matching )?(?:placebo|sham|vehicle)\b/i.test(name);
-    return name !== "" && (way || often) && (amountOf || isPlacebo)
-      ? [
-          {
-            description: citeSentence(`${name}; ${text}`, sentence),
-            ...(amountOf ? { dose: citeSentence(amountOf.dosage, sentence) } : {}),
-            ...(way ? { route: citeSentence(inWords(way), sentence) } : {}),
-            ...(often ? { frequency: citeSentence(often, sentence) } : {}),
-          },
-        ]
-      : [];
+    if (name === "" || !(way || often) || !(amountOf || isPlacebo)) return [];
+    return {
+      description: citeSentence(`${name}; ${text}`, sentence),
+      ...(amountOf ? { dose: citeSentence(amountOf.dosage, sentence) } : {}),
+      ...(way ? { route: citeSentence(inWords(way), sentence) } : {}),
+      ...(often ? { frequency: citeSentence(often, sentence) } : {}),
+    };
   });
 
 /** Sentences that state a dose, with its route and frequency; each dose of a product once. */
@@ -139,14 +136,12 @@ export function tableRegimens(entries: readonly TableEntry[], compound = ""): Re
         if (amountOnly === undefined) return [];
         const [ownRoute, ownFrequency] = [cells.route ?? way, cells.frequency ?? often];
         if (!ownRoute && !ownFrequency && product === "") return [];
-        return [
-          {
-            description,
-            dose: cite(amountOnly),
-            ...(ownRoute ? { route: { ...cite(ownRoute), value: inWords(ownRoute) } } : {}),
-            ...(ownFrequency ? { frequency: { ...cite(ownFrequency), value: onDays(ownFrequency) } } : {}),
-          },
-        ];
+        return {
+          description,
+          dose: cite(amountOnly),
+          ...(ownRoute ? { route: { ...cite(ownRoute), value: inWords(ownRoute) } } : {}),
+          ...(ownFrequency ? { frequency: { ...cite(ownFrequency), value: onDays(ownFrequency) } } : {}),
+        };
       });
     })
     .slice(0, maxRegimens);

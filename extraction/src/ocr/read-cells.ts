@@ -37,14 +37,12 @@ export function findInkedCells(cells: readonly GridCell[], image: GrayImage, sca
     const ink = inkBox(image, area);
     if (!ink) return [];
     const [width, height] = [ink.right - ink.left, ink.bottom - ink.top];
-    return [
-      {
-        box: ink,
-        top: box.top,
-        isUpright: height > uprightHeight && height > width * uprightRatio,
-        mayBeMark: row > 0 && column > 0,
-      },
-    ];
+    return {
+      box: ink,
+      top: box.top,
+      isUpright: height > uprightHeight && height > width * uprightRatio,
+      mayBeMark: row > 0 && column > 0,
+    };
   });
 }
 

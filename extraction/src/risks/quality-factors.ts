@@ -91,20 +91,18 @@ const maxValueLength = 160;
 export function proposedFactors(domainName: string, data: { readonly [field: string]: Json }): Json[] {
   return catalog
     .filter(({ domain }) => domain === domainName)
-    .flatMap(({ id, field, importance, factor, monitoring, source }): Json[] => {
+    .flatMap(({ id, field, importance, factor, monitoring, source }): Json => {
       const cited = firstCited(data[field]);
       const [provenance] = cited ? provenanceOf(cited) : [];
       if (!cited || !isJsonObject(cited) || !provenance) return [];
       const value = shortened(String(cited.value).replace(/\s+/g, " "));
-      return [
-        {
-          ctq_id: proposedFactorId(id),
-          importance,
-          factor: factor(value),
-          monitoring_approach: `Proposal, not stated by the protocol: ${monitoring}. Source: ${source}.`,
-          provenance: { ...provenance },
-        },
-      ];
+      return {
+        ctq_id: proposedFactorId(id),
+        importance,
+        factor: factor(value),
+        monitoring_approach: `Proposal, not stated by the protocol: ${monitoring}. Source: ${source}.`,
+        provenance: { ...provenance },
+      };
     });
 }
 

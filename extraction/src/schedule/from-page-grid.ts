@@ -77,13 +77,11 @@ export function withoutRepeatedNames(grid: Grid): Grid {
       if (cell.column === repeated && cell.columnSpan === 1) return [];
       const isBehind = cell.column > repeated;
       const spans = !isBehind && cell.column + cell.columnSpan > repeated;
-      return [
-        {
-          ...cell,
-          column: isBehind ? cell.column - 1 : cell.column,
-          columnSpan: spans ? cell.columnSpan - 1 : cell.columnSpan,
-        },
-      ];
+      return {
+        ...cell,
+        column: isBehind ? cell.column - 1 : cell.column,
+        columnSpan: spans ? cell.columnSpan - 1 : cell.columnSpan,
+      };
     }),
   });
 }

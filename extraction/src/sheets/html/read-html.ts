@@ -37,7 +37,7 @@ export function readHtmlBlock(html: string, isMarker: IsMarker): ForeignBlock | 
 
 /** Every table of the markup as a sheet, with the texts above and below it as separate rows. */
 export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
-  return tablesIn(html).flatMap(({ table, above, below }, index): FileSheet[] => {
+  return tablesIn(html).flatMap(({ table, above, below }, index): FileSheet | [] => {
     const read = readTable(table, isMarker);
     if (!read) return [];
     const { block, styles } = read;
@@ -49,15 +49,13 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
       ]);
     const top = above.length;
     const title = above.at(-1);
-    return [
-      {
-        name: (title ? trimmedText(title).slice(0, 80) : "") || `Table ${index + 1}`,
-        rows: [...asRows(above), ...block.rows, ...asRows(below)],
-        merges: block.merges.map((merge) => moved(merge, top, 0)),
-        styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
-        formulas: 0,
-      },
-    ];
+    return {
+      name: (title ? trimmedText(title).slice(0, 80) : "") || `Table ${index + 1}`,
+      rows: [...asRows(above), ...block.rows, ...asRows(below)],
+      merges: block.merges.map((merge) => moved(merge, top, 0)),
+      styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
+      formulas: 0,
+    };
   });
 }
 
