@@ -1,7 +1,7 @@
 import { assemble } from "./bundle/assemble.ts";
 import type { DigitizeReport } from "./bundle/report.ts";
 import type { Page } from "./page-model/page.ts";
-import { readPdfPages } from "./pdf/read-pdf-pages.ts";
+import { type ReadPdfOptions, readPdfPages } from "./pdf/read-pdf-pages.ts";
 
 /** The progress of an extraction: a stage, and how much of it is done. */
 export interface DigitizeProgress {
@@ -11,12 +11,8 @@ export interface DigitizeProgress {
   readonly total: number;
 }
 
-export interface DigitizeOptions {
+export interface DigitizeOptions extends Pick<ReadPdfOptions, "signal" | "tesseract"> {
   readonly onProgress?: (progress: DigitizeProgress) => void;
-  /** Aborting rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Path of a Tesseract program that reads pages without text; otherwise the optional packages do. */
-  readonly tesseract?: string;
   /** Megabytes that the PDF and its current page may use; a PDF that needs more throws `PdfMemoryExceeded`. */
   readonly pdfMemory?: number;
   /**
@@ -26,15 +22,10 @@ export interface DigitizeOptions {
   readonly onDraft?: (draft: Digitized) => void;
 }
 
-export interface DigitizedFile {
-  /** Path in the bundle. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
-
 export interface Digitized {
   readonly id: string;
-  readonly files: readonly DigitizedFile[];
+  /** The files of the bundle by their paths in it. */
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
   readonly report: DigitizeReport;
 }
 
@@ -49,15 +40,28 @@ export async function digitize(
   name: string,
   options: DigitizeOptions = {},
 ): Promise<Digitized> {
-  const { onDraft, pdfMemory, ...reading } = options;
+  const { onDraft, onProgress, pdfMemory, ...reading } = options;
   const startedAt = performance.now();
+  const encoder = new TextEncoder();
   const analyze = (pages: readonly Page[]): Digitized => {
-    const { report, ...digitized } = digitizePages(pages, name, options);
-    return { ...digitized, report: { ...report, milliseconds: performance.now() - startedAt } };
+    const { id, files, texts, report } = assemble(pages, name, {
+      onPart: (stage, done, total) => onProgress?.({ stage, done, total }),
+      signal: options.signal,
+    });
+    const written = [
+      ...[...files].map(([path, content]) => [path, `${JSON.stringify(content, null, 2)}\n`] as const),
+      ...texts,
+    ];
+    return {
+      id,
+      files: written.map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
+      report: { ...report, milliseconds: performance.now() - startedAt },
+    };
   };
   const pages = await readPdfPages(pdf, {
     ...reading,
-    ...(pdfMemory === undefined ? {} : { megabytes: pdfMemory }),
+    onProgress,
+    megabytes: pdfMemory,
     onText(read) {
       if (!onDraft) return;
       const draft = analyze(read);
@@ -65,30 +69,4 @@ export async function digitize(
     },
   });
   return analyze(pages);
-}
-
-/** The same for pages that have already been read. */
-export function digitizePages(
-  pages: readonly Page[],
-  name: string,
-  { onProgress, signal }: Pick<DigitizeOptions, "onProgress" | "signal"> = {},
-): Digitized {
-  const { files, texts, report } = assemble(pages, name, {
-    onPart: (stage, done, total) => onProgress?.({ stage, done, total }),
-    ...(signal ? { signal } : {}),
-  });
-  const encoder = new TextEncoder();
-  const protocol = files.get("protocol.json");
-  const id =
-    typeof protocol === "object" && protocol !== null && !Array.isArray(protocol)
-      ? String(protocol.id)
-      : name;
-  return {
-    id,
-    files: [
-      ...[...files].map(([path, content]) => ({ path, text: `${JSON.stringify(content, null, 2)}\n` })),
-      ...[...texts].map(([path, text]) => ({ path, text })),
-    ].map(({ path, text }) => ({ path, bytes: encoder.encode(text) })),
-    report,
-  };
 }

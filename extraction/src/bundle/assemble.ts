@@ -1,56 +1,57 @@
 import type { BundleFileName, Json } from "@trialtrace/backend/contract";
+import { criteriaPart } from "../criteria/criteria-part.ts";
+import { factsPart } from "../facts/facts-part.ts";
 import { readFrontMatter } from "../facts/front-matter.ts";
 import { readIdentification } from "../facts/identification.ts";
-import { protocolDocument } from "../facts/identification-part.ts";
+import { identificationPart, protocolDocument } from "../facts/identification-part.ts";
+import type { BoundPart } from "../lines/appended-parts.ts";
 import { readTextDocument } from "../lines/text-document.ts";
+import { objectivesPart } from "../objectives/objectives-part.ts";
 import type { Page } from "../page-model/page.ts";
 import { readSections } from "../sections/read-sections.ts";
 import { createTableReader } from "../sections/section-tables.ts";
+import { sectionsPart } from "../sections/sections-part.ts";
+import { bundleNames } from "./bundle-id.ts";
 import { domainList } from "./domain-list.ts";
 import { recognizeProtocol } from "./is-protocol.ts";
 import { pageText, recognitionDoubts } from "./page-text.ts";
 import { type Part, type PartResult, type Source, toJson } from "./part.ts";
-import { parts } from "./parts.ts";
 import { verifySources } from "./prove-sources.ts";
 import type { DigitizeReport, Doubt, PartReport } from "./report.ts";
+import { schedulePart } from "./schedule-part.ts";
 
-export interface Assembled {
-  /** The JSON files of the bundle by name. */
-  readonly files: ReadonlyMap<string, Json>;
-  /** Its other files by path, e.g. the HTML pages of a schedule. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly report: DigitizeReport;
-}
-
-export interface AssembleOptions {
+interface AssembleOptions {
   /** Called before each part, with the number of parts. */
   readonly onPart?: (part: string, done: number, total: number) => void;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Turns pages into the documents of a bundle. Pure; if a part fails, only that part is lost. */
+/**
+ * Turns pages into a bundle: its id, its JSON files by name, its other files by path, such as the HTML pages of a schedule, and a report.
+ * Pure; if a part fails, only that part is lost.
+ */
 export function assemble(
   pages: readonly Page[],
   fileName: string,
   { onPart, signal }: AssembleOptions = {},
-): Assembled {
-  const startedAt = performance.now();
+): {
+  readonly id: string;
+  readonly files: ReadonlyMap<string, Json>;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly report: Omit<DigitizeReport, "milliseconds">;
+} {
   const source = readSource(pages);
   const judgment = recognizeProtocol(source);
   const head = { ...judgment, pages: pages.length, skippedPages: skippedPages(source) };
   if (!judgment.isProtocol) {
-    const protocol = toJson({
-      bundleVersion: 1,
-      id: idOf(protocolDocument(emptied(source), fileName)),
-      title: fileName,
-    });
-    const report = {
-      ...head,
-      parts: [],
-      doubts: recognitionDoubts(pages),
-      milliseconds: performance.now() - startedAt,
+    const { id } = bundleNames({}, fileName);
+    const protocol = { bundleVersion: 1, id, title: fileName };
+    return {
+      id,
+      files: new Map<string, Json>([["protocol.json", protocol], ...pageText(pages)]),
+      texts: new Map(),
+      report: { ...head, parts: [], doubts: recognitionDoubts(pages) },
     };
-    return { files: new Map([["protocol.json", protocol], ...pageText(pages)]), texts: new Map(), report };
   }
   const read: { part: Part; result: PartResult | { failure: string } }[] = [];
   for (const [index, part] of parts.entries()) {
@@ -67,13 +68,13 @@ export function assemble(
     ...recognitionDoubts(pages),
   ];
   return {
+    id: bundleNames(source.identification, fileName).id,
     files: new Map([...proven.files, ...pageText(pages)]),
     texts: new Map(results.flatMap((one) => Object.entries(one.texts ?? {}))),
     report: {
       ...head,
       parts: read.map(({ part, result }) => partReport(part, result)),
       doubts: doubts.sort((a, b) => a.certainty - b.certainty),
-      milliseconds: performance.now() - startedAt,
     },
   };
 }
@@ -89,13 +90,6 @@ export function readSource(pages: readonly Page[]): Source {
   };
 }
 
-const emptied = (source: Source): Source => ({ ...source, identification: {} });
-
-const idOf = (document: Json): Json =>
-  typeof document === "object" && document !== null && !Array.isArray(document)
-    ? (document.id ?? null)
-    : null;
-
 function attempt(part: Part, source: Source): PartResult | { failure: string } {
   try {
     return part.read(source);
@@ -107,12 +101,7 @@ function attempt(part: Part, source: Source): PartResult | { failure: string } {
 function partReport({ name }: Part, result: PartResult | { failure: string }): PartReport {
   if ("failure" in result) return { part: name, state: "failed", count: 0, message: result.failure };
   const { count, message } = result;
-  return {
-    part: name,
-    state: count > 0 ? "read" : "absent",
-    count,
-    ...(message === undefined ? {} : { message }),
-  };
+  return { part: name, state: count > 0 ? "read" : "absent", count, message };
 }
 
 function documents(source: Source, fileName: string, results: readonly PartResult[]): Map<string, Json> {
@@ -132,16 +121,22 @@ function documents(source: Source, fileName: string, results: readonly PartResul
 }
 
 function skippedPages({ outline: { parts: bound } }: Source): DigitizeReport["skippedPages"] {
-  return [
-    ...bound.before.map(({ from, to, name }) => ({
+  const named =
+    (place: "before" | "after") =>
+    ({ from, to, name }: BoundPart) => ({
       from,
       to,
-      what: `Bound before the protocol${name === "" ? "" : `: ${name}`}`,
-    })),
-    ...bound.after.map(({ from, to, name }) => ({
-      from,
-      to,
-      what: `Bound after the protocol${name === "" ? "" : `: ${name}`}`,
-    })),
-  ];
+      what: `Bound ${place} the protocol${name === "" ? "" : `: ${name}`}`,
+    });
+  return [...bound.before.map(named("before")), ...bound.after.map(named("after"))];
 }
+
+/** The parts of the extraction, in order. */
+export const parts: readonly Part[] = [
+  identificationPart,
+  sectionsPart,
+  schedulePart,
+  criteriaPart,
+  objectivesPart,
+  factsPart,
+];

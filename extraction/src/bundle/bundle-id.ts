@@ -1,13 +1,11 @@
 import { identifierSchema, withoutDocumentExtension } from "@trialtrace/backend/contract";
 import type { Identification } from "../facts/identification.ts";
 
-export interface BundleNames {
-  readonly id: string;
-  readonly aliases: readonly string[];
-}
-
 /** The sponsor's number, or a registry's, or the file name; other numbers are aliases. */
-export function bundleNames(identification: Identification, fileName: string): BundleNames {
+export function bundleNames(
+  identification: Identification,
+  fileName: string,
+): { readonly id: string; readonly aliases: readonly string[] } {
   const { protocolNumber, nctNumber, eudraCtNumber, euCtNumber } = identification;
   // The amendment letter after a number is not part of the study's name: `I8R-JE-IGBJ(a)`.
   const own = protocolNumber?.value.replace(/\s*\([a-z]\)$/i, "");

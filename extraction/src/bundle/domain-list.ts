@@ -24,7 +24,7 @@ const domains: readonly (readonly [name: string, category: string, color: string
 
 /** `domains.json`: merges what several parts contribute to a domain; a domain without content is omitted. */
 export function domainList(written: readonly DomainContent[]): Json[] {
-  return domains.flatMap(([domainName, category, color]): Json[] => {
+  return domains.flatMap(([domainName, category, color]): Json => {
     const data: { [field: string]: Json } = {};
     for (const one of written) {
       if (one.domainName !== domainName) continue;
@@ -33,12 +33,10 @@ export function domainList(written: readonly DomainContent[]): Json[] {
     }
     if (Object.keys(data).length === 0) return [];
     const critical_to_quality = proposedFactors(domainName, data);
-    return [
-      {
-        ...{ domainName, category, color, icon: domainName, status: "completed", protocolData: data },
-        ...(critical_to_quality.length === 0 ? {} : { critical_to_quality }),
-      },
-    ];
+    return {
+      ...{ domainName, category, color, icon: domainName, status: "completed", protocolData: data },
+      ...(critical_to_quality.length === 0 ? {} : { critical_to_quality }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Json, PageWord } from "@trialtrace/backend/contract";
+import { groupRuns } from "../group.ts";
 import { type Page, printedText } from "../page-model/page.ts";
 import type { Doubt } from "./report.ts";
 
@@ -49,12 +50,8 @@ const picturesOn = (first: number, last: number): string =>
     : `Page ${first} is, or contains, a picture`;
 
 /** First and last number of each run of such pages. */
-function runsOf(pages: readonly Page[], is: (page: Page) => boolean): [number, number][] {
-  const runs: [number, number][] = [];
-  for (const { number } of pages.filter(is)) {
-    const run = runs.at(-1);
-    if (run?.[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs;
-}
+const runsOf = (pages: readonly Page[], is: (page: Page) => boolean): [number, number][] =>
+  groupRuns(
+    pages.filter(is).map(({ number }) => number),
+    (number, before) => number === before + 1,
+  ).map((run) => [run[0], run.at(-1) ?? run[0]]);

@@ -1,3 +1,19 @@
+/** A condition of a criterion, proposed from its wording. */
+export interface Condition {
+  /** Every category is labeled as a proposal. */
+  readonly category: string;
+  /** The words it was derived from. */
+  readonly text: string;
+  readonly constraint: string;
+  readonly concept?: ReturnType<typeof conceptOf>;
+  readonly sql?: string;
+}
+
+/** A concept of a vocabulary, and the table of the OMOP model that has its records. */
+export const conceptOf = (code: string, name: string, table: string, domain?: string) => ({
+  ...{ code, name, table, domain },
+});
+
 /** A comparison in a query. */
 export interface Limit {
   readonly sign: "<" | "<=" | ">" | ">=";

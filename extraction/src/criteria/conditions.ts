@@ -1,7 +1,12 @@
 import { readAgeLimits } from "./age-limits.ts";
-import type { Condition } from "./condition.ts";
-import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
-
+import {
+  ageQuery,
+  type Condition,
+  conceptOf,
+  type Limit,
+  measurementQuery,
+  sexQuery,
+} from "./condition-queries.ts";
 import { readDiagnoses } from "./diagnoses.ts";
 import { readPriorTreatment } from "./prior-treatment.ts";
 
@@ -66,7 +71,7 @@ function age(text: string): Condition[] {
 
 const ageCondition = (text: string, constraint: string, limits: readonly Limit[]): Condition => ({
   ...{ category: proposed("Demographics"), text, constraint },
-  concept: { code: "OMOP:year_of_birth", name: "Year of birth", table: "person" },
+  concept: conceptOf("OMOP:year_of_birth", "Year of birth", "person"),
   sql: ageQuery(text, limits),
 });
 
@@ -82,18 +87,11 @@ function sex(text: string): Condition[] {
   if (!words || isMale === isFemale || /child ?bearing|contracept|partner|pregnan|sterili/i.test(text))
     return [];
   const value = isMale ? "Male" : "Female";
-  const concept = {
-    code: `OMOP:gender_${value.toLowerCase()}`,
-    name: `${value} sex`,
-    table: "person",
-    domain: "Gender",
-  };
+  const code = `OMOP:gender_${value.toLowerCase()}`;
   return [
     {
-      category: proposed("Demographics"),
-      text: words,
-      constraint: value,
-      concept,
+      ...{ category: proposed("Demographics"), text: words, constraint: value },
+      concept: conceptOf(code, `${value} sex`, "person", "Gender"),
       sql: sexQuery(words, value),
     },
   ];
@@ -119,12 +117,7 @@ function performanceStatus(text: string): Condition[] {
   return [
     {
       ...{ category: proposed("Performance status"), text: found[0], constraint },
-      concept: {
-        code: "LOINC:89247-1",
-        name: "ECOG Performance Status score",
-        table: "measurement",
-        domain: "Measurement",
-      },
+      concept: conceptOf("LOINC:89247-1", "ECOG Performance Status score", "measurement", "Measurement"),
       sql: measurementQuery(found[0], "89247-1", limits, false),
     },
   ];
@@ -157,7 +150,7 @@ function laboratory(text: string): Condition[] {
     const ofUpperLimit = found[3] !== undefined;
     const unit = ofUpperLimit ? " × ULN" : found[4] ? ` ${found[4].trim()}` : "";
     const constraint = `${sign} ${found[2]?.replace(/[.,]$/, "")}${unit}`;
-    const concept = { code: `LOINC:${loinc}`, name, table: "measurement", domain: "Measurement" };
+    const concept = conceptOf(`LOINC:${loinc}`, name, "measurement", "Measurement");
     const category = proposed(loinc === "39156-5" ? "Body measurement" : "Laboratory");
     // A value with a unit depends on the units of the site's records: only multiples of the upper limit are decided.
     const sql = ofUpperLimit ? { sql: measurementQuery(found[0], loinc, [{ sign, value }], true) } : {};
@@ -178,15 +171,8 @@ function pregnancy(text: string): Condition[] {
   const constraint = /negative/i.test(text) ? "negative test" : "present";
   return [
     {
-      category: proposed("Pregnancy"),
-      text: found[0].trim(),
-      constraint,
-      concept: {
-        code: "SNOMED:77386006",
-        name: "Pregnancy",
-        table: "condition_occurrence",
-        domain: "Condition",
-      },
+      ...{ category: proposed("Pregnancy"), text: found[0].trim(), constraint },
+      concept: conceptOf("SNOMED:77386006", "Pregnancy", "condition_occurrence", "Condition"),
     },
   ];
 }

@@ -1,10 +1,5 @@
 import { cellsOf, type Line, partOf } from "../lines/line.ts";
-import type { CriterionKind } from "./criteria-block.ts";
-
-export interface CriteriaColumn {
-  readonly kind: CriterionKind;
-  readonly lines: readonly Line[];
-}
+import type { CriteriaBlock, CriterionKind } from "./criteria-block.ts";
 
 /** Texts of one column begin within this many points. */
 const sameLeft = 4;
@@ -16,7 +11,7 @@ const sameLeft = 4;
 export function criteriaColumns(
   lines: readonly Line[],
   kindOf: (line: Line) => CriterionKind | null,
-): CriteriaColumn[] {
+): Pick<CriteriaBlock, "kind" | "lines">[] {
   const headsOf = (line: Line) => {
     const [first = null, second = null, ...others] = cellsOf(line).map((cell) => kindOf(partOf(line, cell)));
     return first && second && first !== second && others.length === 0 ? [first, second] : [];

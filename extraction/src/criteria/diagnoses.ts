@@ -1,6 +1,5 @@
 import { numberOf } from "../lines/number-words.ts";
-import type { Condition } from "./condition.ts";
-import { diagnosisQuery } from "./condition-queries.ts";
+import { type Condition, conceptOf, diagnosisQuery } from "./condition-queries.ts";
 
 /** Diagnoses whose printed names are unambiguous, with their SNOMED CT codes. */
 const diagnoses: readonly (readonly [name: string, pattern: string, snomed: string])[] = [
@@ -49,7 +48,7 @@ const listed = new RegExp(
 
 /** Diagnoses that a criterion names, each with the time in which it must have been, if that is printed. */
 export function readDiagnoses(text: string): Condition[] {
-  return diagnoses.flatMap(([name, pattern, snomed]): Condition[] => {
+  return diagnoses.flatMap(([name, pattern, snomed]): Condition | [] => {
     const found = new RegExp(`\\b(?:${pattern})`, "iu").exec(text);
     if (!found) return [];
     const clause =
@@ -72,14 +71,12 @@ export function readDiagnoses(text: string): Condition[] {
     const printed = text
       .slice(text.lastIndexOf(clause, found.index), found.index + found[0].length + (within?.length ?? 0))
       .trim();
-    return [
-      {
-        category: "Diagnosis (proposed)",
-        text: printed,
-        constraint: time ? `within ${time.count} ${time.unit}${time.count === 1 ? "" : "s"}` : "present",
-        concept: { code: `SNOMED:${snomed}`, name, table: "condition_occurrence", domain: "Condition" },
-        sql: diagnosisQuery(printed, snomed, time),
-      },
-    ];
+    return {
+      category: "Diagnosis (proposed)",
+      text: printed,
+      constraint: time ? `within ${time.count} ${time.unit}${time.count === 1 ? "" : "s"}` : "present",
+      concept: conceptOf(`SNOMED:${snomed}`, name, "condition_occurrence", "Condition"),
+      sql: diagnosisQuery(printed, snomed, time),
+    };
   });
 }

@@ -2,7 +2,7 @@ import { labeledLines } from "../lines/labeled-lines.ts";
 import { cellsOf, type Line, lettersOnly, partOf } from "../lines/line.ts";
 import { isAppendix } from "../sections/entry-label.ts";
 import { readMarker } from "../sections/list-marker.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import type { CriteriaBlock, CriterionKind } from "./criteria-block.ts";
 import { criteriaColumns } from "./criteria-columns.ts";
 import { itemMarker } from "./item-marker.ts";
@@ -127,7 +127,7 @@ function headedBlocks(
     const missing = within.filter(({ kind }) => !kinds.has(kind));
     return [...titled, ...missing];
   }
-  const whole = wholeDocument(sections, body);
+  const whole = looseSection(sections[0]?.title ?? "", body);
   const introduced = main
     .filter(isOnPopulation)
     .flatMap((section) => splitByLines(section, section.lines, kindOfIntroduction));
@@ -280,12 +280,6 @@ const isOtherHeading = (line: Line): boolean =>
   !/^[•▪\-–\d(a-z]/.test(line.text.trim()) &&
   line.text.trim().endsWith(":") &&
   !/criteri/i.test(line.text);
-
-const wholeDocument = (sections: readonly Section[], body: readonly Line[]): Section => ({
-  ...{ number: null, level: 1, heading: [], path: [], title: sections[0]?.title ?? "" },
-  page: body[0]?.page ?? 1,
-  lines: body,
-});
 
 /** Parts of a study, and units other than people, with criteria of their own. */
 const unit =

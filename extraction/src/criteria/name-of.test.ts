@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOf } from "./name-of.ts";
+import { nameOf } from "./criteria-part.ts";
 
 it.each([
   ["its first sentence", "Measurable disease. It must be outside the brain.", "Measurable disease"],

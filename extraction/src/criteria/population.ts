@@ -3,7 +3,7 @@ import type { Source } from "../bundle/part.ts";
 import { readSynopsis } from "../facts/read-synopsis.ts";
 import { record } from "../facts/record.ts";
 import { citeSentence, sentencesOf } from "../lines/sentences.ts";
-import { type Cited, sourceOf } from "../lines/source.ts";
+import { type Cited, cite } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import { type AgeLimit, readAgeLimits, readCohortAges } from "./age-limits.ts";
 import type { Criterion } from "./read-criteria.ts";
@@ -51,10 +51,7 @@ export function populationFacts(
       .filter((one) => one.kind === kind && !places.test(one.unit ?? ""))
       .map(({ text, lines, section }) => ({
         text,
-        cite: <T>(value: T): Cited<T> => ({
-          value,
-          provenance: sourceOf(lines, sectionNumber(section.number)),
-        }),
+        cite: <T>(value: T) => cite(value, lines, sectionNumber(section.number)),
       }));
   const rows = readSynopsis(front)
     .filter((row) => populationRow.test(row.title) && !/exclusion/i.test(row.title))

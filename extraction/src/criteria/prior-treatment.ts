@@ -1,6 +1,5 @@
 import { numberOf } from "../lines/number-words.ts";
-import type { Condition } from "./condition.ts";
-import { exposureQuery } from "./condition-queries.ts";
+import { type Condition, conceptOf, exposureQuery } from "./condition-queries.ts";
 
 /** Classes of drugs with an unambiguous printed name, with their ATC codes. */
 const classes: readonly (readonly [name: string, pattern: string, atc: string])[] = [
@@ -85,7 +84,7 @@ export function readPriorTreatment(text: string): Condition[] {
     if (drugs.length === 0) return [own];
     return drugs.map(([name, , atc]) => ({
       ...own,
-      concept: { code: `ATC:${atc}`, name, table: "drug_exposure", domain: "Drug" },
+      concept: conceptOf(`ATC:${atc}`, name, "drug_exposure", "Drug"),
       ...(counted.test(unit) && !qualified.test(treated + rest)
         ? { sql: exposureQuery(words, atc, { count, unit: unit.toLowerCase() }) }
         : {}),

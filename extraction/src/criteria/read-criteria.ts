@@ -20,17 +20,8 @@ export interface Criterion {
   readonly unit: string | null;
 }
 
-export interface Criteria {
-  readonly criteria: readonly Criterion[];
-  readonly doubts: readonly { readonly page: number; readonly reason: string }[];
-}
-
 /** The criteria of a protocol in order, from the sections that list them. */
-export function readCriteria(
-  sections: readonly Section[],
-  body: readonly Line[],
-  vocabulary: Vocabulary,
-): Criteria {
+export function readCriteria(sections: readonly Section[], body: readonly Line[], vocabulary: Vocabulary) {
   const criteria: Criterion[] = [];
   const doubts: { page: number; reason: string }[] = [];
   const last: Record<CriterionKind, number | null> = { inclusion: null, exclusion: null };
@@ -58,10 +49,7 @@ export function readCriteria(
     last[block.kind] = items.at(-1)?.ordinal ?? last[block.kind];
     const page = block.lines[0]?.page ?? block.section.page;
     if (gaps.length > 0)
-      doubts.push({
-        page,
-        reason: `The numbers of the ${block.kind} criteria skip ${gaps.join(", ")}.`,
-      });
+      doubts.push({ page, reason: `The numbers of the ${block.kind} criteria skip ${gaps.join(", ")}.` });
     else if (items.length > 0 && items.every(({ marker }) => marker === ""))
       doubts.push({
         page,

@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import { type Line, partOf } from "../lines/line.ts";
 import { type ListMarker, readMarker } from "../sections/list-marker.ts";
 import type { Section } from "../sections/section.ts";
@@ -88,21 +89,14 @@ function labelAt(
   return { kind, from, to: from + printed.split(" ").length };
 }
 
-function paragraphsOf(lines: readonly Line[]): Line[][] {
-  const groups: Line[][] = [];
-  for (const line of lines) {
-    const group = groups.at(-1) ?? [];
-    const [first, second] = group;
-    const before = group.at(-1);
-    const usual = first && second?.page === first.page ? second.baseline - first.baseline : null;
-    const gap = before?.page === line.page ? line.baseline - before.baseline : null;
-    const isEnded = /[.:;]$/.test(before?.text.trim() ?? "");
+const paragraphsOf = (lines: readonly Line[]): Line[][] =>
+  groupRuns(lines, (line, before, [first, second]) => {
+    const usual = second?.page === first.page ? second.baseline - first.baseline : null;
+    const gap = before.page === line.page ? line.baseline - before.baseline : null;
+    const isEnded = /[.:;]$/.test(before.text.trim());
     const limit = usual ? farther * usual : (isEnded ? farthestEnded : farthest) * line.size;
-    if (before && (gap === null ? !isEnded : gap > 0 && gap < limit)) group.push(line);
-    else groups.push([line]);
-  }
-  return groups;
-}
+    return gap === null ? !isEnded : gap > 0 && gap < limit;
+  });
 
 /** A numbered list within a paragraph begins within this many words: `Exclusion criteria: any of the following: 1) …`. */
 const introductionWords = 10;

@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import type { Line } from "../lines/line.ts";
 import { type ListMarker, readMarker } from "../sections/list-marker.ts";
 import { itemMarker } from "./item-marker.ts";
@@ -148,19 +149,12 @@ function runFrom(list: readonly Marked[], start: Marked, lines: readonly Line[])
       !leading.has(one.marker.ordinal) &&
       one.marker.printed !== last.marker.printed &&
       /[a-z]/.test(one.marker.printed);
-    if (near && (step === 1 || isVariant)) {
-      run.push(one);
-      last = one;
-    } else if (
-      near &&
-      step === 2 &&
+    const isMissing = (ordinal: number) =>
       !list.some(
-        (other) =>
-          other.index > last.index &&
-          other.index !== one.index &&
-          other.marker.ordinal === (last.marker.ordinal ?? 0) + 1,
-      )
-    ) {
+        (other) => other.index > last.index && other.index !== one.index && other.marker.ordinal === ordinal,
+      );
+    const skipsOne = step === 2 && isMissing((last.marker.ordinal ?? 0) + 1);
+    if (near && (step === 1 || isVariant || skipsOne)) {
       run.push(one);
       last = one;
     }
@@ -292,16 +286,11 @@ function paragraphGroups(lines: readonly Line[], bullets: ReadonlySet<Line>): Li
     const before = lines[index - 1];
     return before !== undefined && isFar(before, line) && /^\p{Ll}/u.test(line.text.trim());
   });
-  const groups: Line[][] = [];
-  for (const line of lines) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    const start = group?.find((one) => bullets.has(one));
+  return groupRuns(lines, (line, before, group) => {
+    const start = group.find((one) => bullets.has(one));
     const isPart = bullets.has(line) || (start && start.page === line.page && line.left > start.left + 3);
-    if (before && (isPart || !beginsItem(before, line, rightEdge, spread))) group?.push(line);
-    else groups.push([line]);
-  }
-  return groups;
+    return isPart || !beginsItem(before, line, rightEdge, spread);
+  });
 }
 
 /** Without markers, each paragraph or each sentence of prose is an item, except the introduction of the list. */

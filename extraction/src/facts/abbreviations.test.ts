@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noWords } from "../lines/join-lines.ts";
 import { linesOf } from "../lines/line.ts";
 import { page, words } from "../page-model/testing.ts";
-import { readAbbreviations } from "./abbreviations.ts";
-import { definedAbbreviations } from "./defined-abbreviations.ts";
+import { definedAbbreviations, readAbbreviations } from "./abbreviations.ts";
 
 const at = (text: string, left: number, baseline: number) => words(text, { left, baseline });
 const meaningsOf = (...rows: readonly ReturnType<typeof words>[]) =>

@@ -1,5 +1,6 @@
-import { citeSentence, type Sentence } from "../lines/sentences.ts";
-import { type Arm, isOther, isShort, numberOf, ratio } from "./arm.ts";
+import { numberOf } from "../lines/number-words.ts";
+import type { Sentence } from "../lines/sentences.ts";
+import { type Arm, armIn, mayDescribe, ratio } from "./arm.ts";
 import { splitList } from "./split-list.ts";
 
 const assigned = String.raw`\b(?:randomi[sz]ed|(?:randomly )?assigned(?: at random)?|allocated)\b`;
@@ -65,20 +66,19 @@ const orPlacebo =
 
 /** `… randomized 2:1 to drug or placebo`: as many treatments as the ratio has parts; otherwise `… take drug or placebo`. */
 export function allocatedArms(all: readonly Sentence[]): Arm[] {
-  const sentences = all.filter((one) => isShort(one) && !isOther(one));
+  const sentences = all.filter(mayDescribe);
   const armsIn = (names: readonly string[], sentence: Sentence): Arm[] =>
     names.map((one) => {
       const at = sentence.text.indexOf(`${one} (`);
       const [remark = ""] = at < 0 ? [] : (courseInBrackets.exec(sentence.text.slice(at + one.length)) ?? []);
-      return { name: citeSentence(one, sentence), regimen: citeSentence(`${one}${remark}`, sentence) };
+      return armIn(sentence, one, `${one}${remark}`);
     });
   for (const sentence of sentences) {
     const text = sentence.text.replace(/\s*\((?:n\s*=\s*)?[\d,]+\)/gi, "");
     for (const pattern of allocations) {
       const [, one = "", other = ""] = pattern.exec(text) ?? [];
-      const [parts, list] = /^\d/.test(one) || numberOf[one.toLowerCase()] ? [one, other] : [other, one];
-      const count =
-        numberOf[parts.toLowerCase()] ?? (parts.includes(":") ? parts.split(":").length : Number(parts));
+      const [parts, list] = /^(?:\d|(?:two|three|four|five|six)$)/i.test(one) ? [one, other] : [other, one];
+      const count = parts.includes(":") ? parts.split(":").length : numberOf(parts);
       // Remarks in brackets may be part of a name, or stand behind it.
       for (const names of [namesIn(list), namesIn(list.replace(/\s*\([^()]*\)/g, ""))]) {
         const fits = count > 1 && names.length === count;
@@ -110,7 +110,7 @@ export function allocatedArms(all: readonly Sentence[]): Arm[] {
         .map(withoutArticle);
       const arms = regimens.map((regimen) => {
         const [name = ""] = regimen.split(courseOfArm);
-        return { name: citeSentence(name.trim(), sentence), regimen: citeSentence(regimen, sentence) };
+        return armIn(sentence, name.trim(), regimen);
       });
       if (arms.length === 2 && arms.every(({ name: { value } }) => value.length > 2 && !noArm.test(value)))
         return arms;

@@ -10,6 +10,11 @@ export interface AnalysisSet {
   readonly definition: Cited<string>;
 }
 
+const setIn = (sentence: Sentence, name: string, definition: string): AnalysisSet => ({
+  name: citeSentence(name, sentence),
+  definition: citeSentence(definition, sentence),
+});
+
 const setName =
   /\b((?:(?:modified |full |per[- ]protocol |intent(?:ion)?[- ]to[- ]treat |safety |efficacy |evaluable |pharmacokinetic |PK |PD |immunogenicity |biomarker |randomi[sz]ed |enrolled |all |as[- ]treated |treated |completer |response |DLT[- ]evaluable |(?:m?ITT|PP|FAS|SAF) )(?:\(\w+\)\s*)?)+(?:analysis )?(?:set|population)s?)\b/i;
 
@@ -75,10 +80,7 @@ export function readAnalysisSets(
       const keys = keysOf(name);
       if (keys.length === 0 || keys.some((key) => seen.has(key))) continue;
       for (const key of keys) seen.add(key);
-      sets.push({
-        name: citeSentence(name.replace(/\s+/g, " ").trim(), whole),
-        definition: citeSentence(whole.text.replace(/;$/, ""), whole),
-      });
+      sets.push(setIn(whole, name.replace(/\s+/g, " ").trim(), whole.text.replace(/;$/, "")));
     }
   }
   if (sets.length === 0) sets.push(...principles(sentences));
@@ -192,12 +194,7 @@ const principles = (
     const sentence = sentences.find(({ text }) => pattern.test(text));
     const [, name] = (sentence && pattern.exec(sentence.text)) || [];
     return sentence && name
-      ? [
-          {
-            name: citeSentence(name.charAt(0).toUpperCase() + name.slice(1), sentence),
-            definition: citeSentence(sentence.text, sentence),
-          },
-        ]
+      ? [setIn(sentence, name.charAt(0).toUpperCase() + name.slice(1), sentence.text)]
       : [];
   });
 

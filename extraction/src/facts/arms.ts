@@ -1,10 +1,10 @@
 import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
-import { citeSentence, joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
-import type { Section } from "../sections/section.ts";
+import { joinedAtSemicolons, type Sentence } from "../lines/sentences.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import type { TableReader } from "../sections/section-tables.ts";
 import { allocatedArms } from "./allocated-arms.ts";
-import { type Arm, numbered, once, population, statedNumbers } from "./arm.ts";
+import { type Arm, armIn, numbered, once, population, statedNumbers } from "./arm.ts";
 import { citeCell } from "./cite-cell.ts";
 import { drawnArms } from "./drawn-arms.ts";
 import { sectionsAbout } from "./find-sections.ts";
@@ -45,10 +45,7 @@ export function treatmentEntries({
     ),
     readTables,
   );
-  const synopsis: Section = {
-    ...{ number: front.synopsisNumber, title: "Synopsis", level: 1, heading: [], path: [] },
-    ...{ page: front.synopsis[0]?.page ?? 1, lines: front.synopsis },
-  };
+  const synopsis = { ...looseSection("Synopsis", front.synopsis), number: front.synopsisNumber };
   const inSynopsis = (lines: readonly Line[]) =>
     readTables(lines).filter(({ table: [[first = ""] = []] = [] }) => isArmHead(first));
   return tableArms(entries).length > 1 ? entries : [...entries, ...entriesIn([synopsis], inSynopsis)];
@@ -149,7 +146,7 @@ const armsDrawnIn = (section: Section): Arm[] =>
 const testAndReference = (sentences: readonly Sentence[]): Arm[] =>
   once(
     labeledProducts(sentences).flatMap(({ name, text, sentence }) =>
-      name === "" ? [] : [{ name: citeSentence(name, sentence), regimen: citeSentence(text, sentence) }],
+      name === "" ? [] : [armIn(sentence, name, text)],
     ),
   );
 
@@ -191,13 +188,10 @@ export const tableArms = (entries: readonly TableEntry[]): Arm[] =>
   once(
     joinedRows(entries).flatMap(({ arm, printed, kind, texts, lines, section }) => {
       const regimen = texts.join("; ");
-      return arm === null || arm === "" || !isRegimenOf(kind).test(regimen)
-        ? []
-        : [
-            {
-              name: { ...citeCell(printed ?? arm, lines, section), value: arm },
-              regimen: { ...citeCell(texts[0] ?? "", lines, section), value: regimen },
-            },
-          ];
+      if (arm === null || arm === "" || !isRegimenOf(kind).test(regimen)) return [];
+      return {
+        name: { ...citeCell(printed ?? arm, lines, section), value: arm },
+        regimen: { ...citeCell(texts[0] ?? "", lines, section), value: regimen },
+      };
     }),
   );

@@ -1,26 +1,21 @@
-import type { PartResult, Source } from "../bundle/part.ts";
-import { readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
+import type { Source } from "../bundle/part.ts";
+import { definedAbbreviations, readAbbreviations, unlistedAbbreviations } from "./abbreviations.ts";
 import type { Arm } from "./arm.ts";
-import { definedAbbreviations } from "./defined-abbreviations.ts";
-import { readDoseModifications } from "./dose-modifications.ts";
-import { sectionsAbout } from "./find-sections.ts";
-import { placeboOf } from "./placebo.ts";
-import { matching, matchingLists, record } from "./record.ts";
-import { splitStopping } from "./stopping.ts";
-import { doseModification, type Topics } from "./topics.ts";
 import {
   armRegimens,
   distinct,
   isNamed,
-  labeledRegimens,
-  maxRegimens,
-  readRegimens,
   receivedInGroups,
-  tableRegimens,
   withArmDoses,
   withCommonRoute,
   withPartners,
-} from "./treatment.ts";
+} from "./combine-regimens.ts";
+import { readDoseModifications } from "./dose-modifications.ts";
+import { sectionsAbout } from "./find-sections.ts";
+import { matching, matchingLists } from "./record.ts";
+import { splitStopping } from "./stopping.ts";
+import { doseModification, type Topics } from "./topics.ts";
+import { labeledRegimens, maxRegimens, placeboOf, readRegimens, tableRegimens } from "./treatment.ts";
 import type { TableEntry } from "./treatment-table.ts";
 
 /** Maximum number of sentences that a domain shows on a topic. */
@@ -58,13 +53,13 @@ const reasons = (sentences: Topics["discontinuation"]) =>
 const otherMedication =
   /^(?!.*\b(?:study|trial|investigational) (?:treatment|intervention|drug|product)s? and\b).*\b(?:concomitant|pre-?medication|rescue|supportive|permitted|prohibited|criteria|eligibility|management|emergency|anaphyla\w+|hypersensitivity|reactions?|toxicit\w+)\b/i;
 
-/** The domains on interventions, medication, discontinuation, safety, and abbreviations. */
+/** The content of the domains on interventions, medication, discontinuation, safety, and abbreviations, by name. */
 export function conductFacts(
   { document, outline, readTables, identification }: Source,
   of: Topics,
   arms: readonly Arm[],
   entries: readonly TableEntry[],
-): NonNullable<PartResult["domains"]> {
+) {
   const listed = sectionsAbout(outline.sections, /abbreviation|acronym|glossary/i, { appendices: true });
   const unlisted = listed.length > 0 ? null : unlistedAbbreviations(document.body, outline.sections);
   const list = readAbbreviations(unlisted ? [unlisted] : listed);
@@ -99,71 +94,56 @@ export function conductFacts(
     ...placeboOf(active, arms, [...of.treatment, ...of.product, ...of.design], compound),
     ...(compound === undefined && !active.some(isNamed) ? receivedInGroups(arms) : []),
   ];
-  return [
-    {
-      domainName: "Abbreviations",
-      protocolData: record(Object.fromEntries(abbreviations.map(({ term, meaning }) => [term, meaning]))),
+  return {
+    Abbreviations: Object.fromEntries(abbreviations.map(({ term, meaning }) => [term, meaning])),
+    "Study Arms and Interventions": {
+      arms,
+      regimens,
+      dose_modifications: readDoseModifications(
+        sectionsAbout(outline.sections, doseModification),
+        readTables,
+      ),
+      dose_modification: matching(
+        of.modification,
+        /\breduc|\binterrupt|\bdelay|\bmodif|\bwithh|\bdiscontinu|\bdose/i,
+        maxStatements,
+      ),
     },
-    {
-      domainName: "Study Arms and Interventions",
-      protocolData: record({
-        arms,
-        regimens,
-        dose_modifications: readDoseModifications(
-          sectionsAbout(outline.sections, doseModification),
-          readTables,
-        ),
-        dose_modification: matching(
-          of.modification,
-          /\breduc|\binterrupt|\bdelay|\bmodif|\bwithh|\bdiscontinu|\bdose/i,
-          maxStatements,
-        ),
-      }),
+    "Concomitant and Prohibited Medication": {
+      prohibited: matchingLists(
+        of.prohibited,
+        /(?<!\bnot )\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|(?<!\bno (?:[\w-]+ ){0,3})\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b|\b(?:but|except|and) not:$/i,
+        maxListed,
+        /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
+      ),
+      permitted: matchingLists(
+        of.prohibited,
+        /\b(?:is|are|may be) (?:allowed|permitted)|\bmay (?:be used|receive|continue)/i,
+        maxStatements,
+      ),
     },
-    {
-      domainName: "Concomitant and Prohibited Medication",
-      protocolData: record({
-        prohibited: matchingLists(
-          of.prohibited,
-          /(?<!\bnot )\bprohibit|(?<!\bdose\b.*)\bnot to be (?:given|used|taken|administered)\b|\b(?:not|never) (?:be )?(?:(?:co-?)?administered|allowed|permitted|used?|taken?|given|received?|undergo|started|initiated)\b|\bexclu|\bmust (?:not|avoid)|(?<!cannot (?:be )?)\bavoid|(?<!\bno (?:[\w-]+ ){0,3})\brestrict|\bforbidden|\bdisallow|\bcontraindicat|\bno other\b|\b(?:but|except|and) not:$/i,
-          maxListed,
-          /^(?!.*(?<!not )\b(?:permitted|allowed)\b).*(?:prohibit|forbidden|disallow|not (?:permitted|allowed))/i,
-        ),
-        permitted: matchingLists(
-          of.prohibited,
-          /\b(?:is|are|may be) (?:allowed|permitted)|\bmay (?:be used|receive|continue)/i,
-          maxStatements,
-        ),
-      }),
+    "Discontinuation and Withdrawal": {
+      treatment_discontinuation: reasons(stopping.treatment),
+      study_withdrawal: reasons(stopping.study),
+      lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
     },
-    {
-      domainName: "Discontinuation and Withdrawal",
-      protocolData: record({
-        treatment_discontinuation: reasons(stopping.treatment),
-        study_withdrawal: reasons(stopping.study),
-        lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
-      }),
+    "Safety Monitoring": {
+      definitions: matching(
+        of.adverseEvents,
+        /\b(?:is|are) (?:defined as|any)|\bAE is any|\bis any (?:untoward|adverse)|\bmeans any/i,
+        8,
+      ),
+      reporting_times: matching([...of.reporting, ...of.adverseEvents], reportingTime, maxStatements),
+      contraception: matching(
+        of.contraception,
+        /\bcontracepti|\bbirth control|\babstinen|\bchild-?bearing/i,
+        8,
+      ),
+      special_interest: [
+        ...matchingLists(of.special, /./, maxListed, /interest|AESI/i),
+        ...(of.special.length > 0 ? [] : matchingLists(of.reporting, ofInterest, maxStatements)),
+      ],
+      committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),
     },
-    {
-      domainName: "Safety Monitoring",
-      protocolData: record({
-        definitions: matching(
-          of.adverseEvents,
-          /\b(?:is|are) (?:defined as|any)|\bAE is any|\bis any (?:untoward|adverse)|\bmeans any/i,
-          8,
-        ),
-        reporting_times: matching([...of.reporting, ...of.adverseEvents], reportingTime, maxStatements),
-        contraception: matching(
-          of.contraception,
-          /\bcontracepti|\bbirth control|\babstinen|\bchild-?bearing/i,
-          8,
-        ),
-        special_interest: [
-          ...matchingLists(of.special, /./, maxListed, /interest|AESI/i),
-          ...(of.special.length > 0 ? [] : matchingLists(of.reporting, ofInterest, maxStatements)),
-        ],
-        committee: matching(of.monitoringCommittee, /\bwill\b|\bis\b/i, 4),
-      }),
-    },
-  ];
+  };
 }

@@ -4,20 +4,14 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import { page, words } from "../page-model/testing.ts";
 import { allocatedArms } from "./allocated-arms.ts";
 import { entriesIn, tableArms } from "./arms.ts";
+import { armRegimens, receivedInGroups, withPartners } from "./combine-regimens.ts";
 import { readDesign } from "./design.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { headedArms, namedArms, readArms, singleArm } from "./named-arms.ts";
 import { matchingLists } from "./record.ts";
 import { drawnStrata, readStrata } from "./strata.ts";
-import {
-  armRegimens,
-  labeledRegimens,
-  readRegimens,
-  receivedInGroups,
-  tableRegimens,
-  withPartners,
-} from "./treatment.ts";
+import { labeledRegimens, readRegimens, tableRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Study design", level: 1, page: 1, heading: [], lines: [], path: [] };
 const sentences = (title: string, ...texts: readonly string[]): Sentence[] => {

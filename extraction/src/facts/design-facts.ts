@@ -1,6 +1,6 @@
-import type { PartResult, Source } from "../bundle/part.ts";
+import type { Source } from "../bundle/part.ts";
 import type { Sentence } from "../lines/sentences.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection } from "../sections/section.ts";
 import { readAmendments } from "./amendments.ts";
 import type { Arm } from "./arm.ts";
 import { isScheme } from "./arms.ts";
@@ -8,22 +8,21 @@ import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
-import { readLabeledCells } from "./labeled-cells.ts";
 import { readLabeled } from "./labeled-lines.ts";
-import { matching, record } from "./record.ts";
+import { readLabeledCells } from "./labeled-tables.ts";
+import { matching } from "./record.ts";
 import { drawnStrata, readStrata } from "./strata.ts";
 import type { Topics } from "./topics.ts";
 
 /** The one site of a study, with its country, as the title pages of early studies name it. */
 const oneSite = /^(?:clinical |study |trial |investigational |research )*(?:site|cent(?:er|re)|unit)$/i;
-const titlePage = { number: null, title: "", level: 1, heading: [], path: [], lines: [] };
 
-/** The domains on design, randomization, and amendments. */
+/** The content of the domains on design, randomization, and amendments, by name. */
 export function designFacts(
   { document, front, identification, outline, readTables }: Source,
   of: Topics,
   arms: readonly Arm[],
-): { domains: NonNullable<PartResult["domains"]> } {
+) {
   const { phase, title, amendment, version, date } = identification;
   const design = withArms(readDesign(of.design, [...of.randomization, ...of.blinding]), arms, of.design);
   const { ratio, allocation: method, ...type } = design;
@@ -32,7 +31,7 @@ export function designFacts(
     ...readLabeled(front.title, document.vocabulary),
   ].flatMap(({ label, value, lines: [line] }): Sentence[] =>
     line && oneSite.test(label)
-      ? [{ text: value, page: line.page, section: { ...titlePage, title: label, page: line.page } }]
+      ? [{ text: value, page: line.page, section: looseSection(label, [], line.page) }]
       : [],
   );
   const geography = readGeography([...of.design, ...of.size, ...of.setting, ...of.randomization, ...site]);
@@ -46,45 +45,31 @@ export function designFacts(
     8,
   );
   const duration = readDurations([...of.design, ...of.treatment, ...of.size, ...of.course]);
-  const history: Section = {
-    ...{ number: null, title: "History", level: 1, heading: [], path: [] },
-    ...{ page: front.history[0]?.page ?? 1, lines: front.history },
-  };
+  const history = looseSection("History", front.history);
   return {
-    domains: [
-      {
-        domainName: "Study Design",
-        protocolData: record({
-          study_type: { ...type, phase },
-          allocation: { method, ratio },
-          arms,
-          epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
-          duration,
-          geography: { ...(sites ? { sites } : {}), ...geography },
-          title: type.summary ? undefined : title,
-        }),
-      },
-      {
-        domainName: "Randomization Plan",
-        protocolData: record({
-          ratio,
-          stratification_factors: strata,
-          procedure: randomization,
-          blinding: matching(of.blinding, /\bblind|\bmask|\bcode/i, 8),
-        }),
-      },
-      {
-        domainName: "Amendments",
-        protocolData: record({
-          amendments: readAmendments(
-            history,
-            outline.sections,
-            readTables,
-            amendment && date && { name: amendment, date },
-            version && date && { name: version, date },
-          ),
-        }),
-      },
-    ],
+    "Study Design": {
+      study_type: { ...type, phase },
+      allocation: { method, ratio },
+      arms,
+      epochs: readEpochs([...of.design, ...of.course], [history, ...outline.sections], readTables),
+      duration,
+      geography: { ...(sites ? { sites } : {}), ...geography },
+      title: type.summary ? undefined : title,
+    },
+    "Randomization Plan": {
+      ratio,
+      stratification_factors: strata,
+      procedure: randomization,
+      blinding: matching(of.blinding, /\bblind|\bmask|\bcode/i, 8),
+    },
+    Amendments: {
+      amendments: readAmendments(
+        history,
+        outline.sections,
+        readTables,
+        amendment && date && { name: amendment, date },
+        version && date && { name: version, date },
+      ),
+    },
   };
 }

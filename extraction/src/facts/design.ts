@@ -144,17 +144,7 @@ const type: Words = [
   ["Interventional", /(?<!non-?)\binterventional\b|\b(?:feasibility|pivotal) (?:clinical )?investigation\b/i],
 ];
 
-export interface Design {
-  readonly type?: Cited<string>;
-  readonly masking?: Cited<string>;
-  readonly masked_roles?: Cited<string[]>;
-  readonly control?: Cited<string>;
-  readonly model?: Cited<string>;
-  readonly allocation?: Cited<string>;
-  readonly ratio?: Cited<string>;
-  readonly setting?: Cited<string>;
-  readonly summary?: Cited<string>;
-}
+export type Design = Partial<ReturnType<typeof readDesign>>;
 
 const ratio =
   /\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b(?=.{0,80}\b(?:ratio|randomi[sz]|allocat|basis))|\b(?:ratio|randomi[sz]\w+|allocat\w+|randomly assigned)\b.{0,100}?\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b/i;
@@ -168,7 +158,7 @@ const notRandomized =
   /\bnon-?randomi[sz]ed\b|\b(?:no|without) randomi[sz]ation\b|\b(?:not|neither) (?:be )?randomi[sz]ed\b|\brandomi[sz]ation (?:is|will) not\b/i;
 
 /** The study design, from sentences about it, the title's first. */
-export function readDesign(sentences: readonly Sentence[], randomization: readonly Sentence[]): Design {
+export function readDesign(sentences: readonly Sentence[], randomization: readonly Sentence[]) {
   const all = [...sentences, ...randomization];
   const randomized = all.find(
     ({ text }) => isRandomized.test(text) && !otherStudies.test(text) && !notRandomized.test(text),
@@ -178,7 +168,7 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
     ({ text, section: { title } }) => describesStudy.test(text) || /^title$|\btype\b|\bdesign\b/i.test(title),
   );
   const roles = maskedRolesOf(all);
-  const stated = {
+  return {
     type: first(type, describing),
     masking: first(masking, all) ?? withoutMasking(all, roles),
     masked_roles: roles,
@@ -200,7 +190,6 @@ export function readDesign(sentences: readonly Sentence[], randomization: readon
     ),
     summary: summaryOf(sentences),
   };
-  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
 /** A design with arms that are not side by side. */
@@ -221,7 +210,7 @@ export function withArms(
     !arms.some(({ name }) => /^(?:part|cohort|sequence)\b/i.test(name.value));
   const model = own ?? (isSideBySide && first ? { ...first.name, value: "Parallel groups" } : undefined);
   const control = stated ?? (arms.length > 1 ? arms.flatMap(controlOf)[0] : undefined);
-  return { ...design, ...(model ? { model } : {}), ...(control ? { control } : {}) };
+  return { ...design, model, control };
 }
 
 /** The control that the name of an arm states, or its regimen if it has only a number. */

@@ -42,16 +42,14 @@ function rowsOf(
   const event = head.findIndex((_, at) => at < action && at !== grade);
   const cited = (text: string) => citeCell(text, lines, section);
   let open = "";
-  return rows.flatMap((row): DoseModification[] => {
+  return rows.flatMap((row): DoseModification | [] => {
     open = row[event] || open;
     const [own = "", level = ""] = [row[action], row[grade]];
     if (own === "") return [];
-    return [
-      {
-        ...(event >= 0 && open !== "" ? { event: cited(open) } : {}),
-        ...(level === "" ? {} : { grade: cited(level) }),
-        action: cited(own),
-      },
-    ];
+    return {
+      ...(event >= 0 && open !== "" ? { event: cited(open) } : {}),
+      ...(level === "" ? {} : { grade: cited(level) }),
+      action: cited(own),
+    };
   });
 }

@@ -2,14 +2,9 @@ import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
 /** How long a participant is treated, is followed up, and how long the study or a participation in it lasts. */
-export interface Durations {
-  readonly treatment?: Cited<string>;
-  readonly total?: Cited<string>;
-  readonly followUp?: Cited<string>;
-}
-
-type Role = keyof Durations;
-const roles = ["treatment", "total", "followUp"] as const satisfies readonly Role[];
+const roles = ["treatment", "total", "followUp"] as const;
+type Role = (typeof roles)[number];
+type Durations = { readonly [Name in Role]?: Cited<string> };
 
 const numeral =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|sixteen|eighteen|twenty(?:-four|-six|-eight)?|thirty(?:-six)?|forty-eight|fifty-two";

@@ -6,21 +6,10 @@ import type { TableReader } from "../sections/section-tables.ts";
 import { citeCell } from "./cite-cell.ts";
 import { splitList } from "./split-list.ts";
 
-const epochNames = [
-  "Screening",
-  "Run-in",
-  "Lead-in",
-  "Titration",
-  "Washout",
-  "Baseline",
-  "Treatment",
-  "Maintenance",
-  "Extension",
-  "Taper",
-  "Follow-up",
-  "Long-term follow-up",
-  "Survival follow-up",
-] as const;
+const epochNames =
+  "Screening, Run-in, Lead-in, Titration, Washout, Baseline, Treatment, Maintenance, Extension, Taper, Follow-up, Long-term follow-up, Survival follow-up".split(
+    ", ",
+  );
 
 /** Periods named by the design, in study order: by the section on them, its other sentences, otherwise by the heads of its tables. */
 export function readEpochs(

@@ -1,7 +1,6 @@
 import type { Source } from "../bundle/part.ts";
-import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
-import { linesOfCell, textOfLines } from "../lines/cell-text.ts";
+import { gridsBeside, isWithin, linesAt, textOfLines } from "../lines/cell-text.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
@@ -55,18 +54,12 @@ const attributeOf = (label: string): Attribute | null => {
 /** The estimands of the sections about them, from tables of attributes and from labeled paragraphs. */
 export function readEstimands({ document: { pages, vocabulary }, outline }: Source): Estimand[] {
   return sectionsAbout(outline.sections, /estimand/i).flatMap((section) => {
-    const grids = [...new Set(section.lines.map(({ page }) => page))].flatMap((number) => {
-      const page = pages[number - 1];
-      return page ? findGrids(page) : [];
-    });
-    const tables = grids.map((grid) => ({ grid, found: fromGrid(grid, section, vocabulary) }));
+    const tables = gridsBeside(section.lines, pages).map((grid) => ({
+      grid,
+      found: fromGrid(grid, section, vocabulary),
+    }));
     const read = tables.filter(({ found }) => found.length > 0);
-    const isRead = (line: Line) =>
-      read.some(
-        ({ grid: { page, top, bottom } }) =>
-          page === line.page && line.baseline > top && line.baseline < bottom + 1,
-      );
-    const rest = section.lines.filter((line) => !isRead(line));
+    const rest = section.lines.filter((line) => !read.some(({ grid }) => isWithin(line, grid)));
     return [...read.flatMap(({ found }) => found), ...fromLines(rest, section, vocabulary)];
   });
 }
@@ -77,26 +70,23 @@ function fromGrid(grid: Grid, { number, lines }: Section, vocabulary: Vocabulary
     ({ page, baseline }) => page === grid.page && baseline > grid.top && baseline < grid.bottom,
   );
   if (!inSection || grid.xs.length < 3) return [];
-  const linesAt = (row: number, column: number) => {
-    const cell = grid.cells.find((one) => one.row === row && one.column === column);
-    return cell ? linesOfCell(grid.page, cell) : [];
-  };
-  const rows = grid.ys.slice(1).map((_, row) => attributeOf(textOfLines(linesAt(row, 0), vocabulary)));
+  const rows = grid.ys.slice(1).map((_, row) => attributeOf(textOfLines(linesAt(grid, row, 0), vocabulary)));
   if (new Set(rows.filter((one) => one !== null)).size < fewest) return [];
   const section = sectionNumber(number);
   return grid.xs.slice(2).flatMap((_, index) => {
     const column = index + 1;
     const first = rows.findIndex((one) => one !== null);
-    const head = first > 0 ? linesAt(first - 1, column) : [];
+    const head = first > 0 ? linesAt(grid, first - 1, column) : [];
     const isHead = (row: number) =>
-      rows[row] === "intercurrent_events" && strategyHead.test(textOfLines(linesAt(row, column), vocabulary));
+      rows[row] === "intercurrent_events" &&
+      strategyHead.test(textOfLines(linesAt(grid, row, column), vocabulary));
     const parts = rows.flatMap((attribute, row): Part[] => {
-      const text = linesAt(row, column);
+      const text = linesAt(grid, row, column);
       if (text.length === 0 || isHead(row)) return [];
       if (attribute !== null) return [{ attribute, lines: text }];
       const above = rows.findLastIndex((one, at) => at < row && one !== null);
       if (above < 0 || !isHead(above)) return [];
-      const event = linesAt(row, 0);
+      const event = linesAt(grid, row, 0);
       const [name, strategy] = [event, text].map((own) => textOfLines(own, vocabulary));
       return [{ attribute: "intercurrent_events", lines: [...event, ...text], text: `${name}: ${strategy}` }];
     });

@@ -3,6 +3,7 @@ import type { Part } from "../bundle/part.ts";
 import { armsOf, treatmentEntries } from "./arms.ts";
 import { conductFacts } from "./conduct-facts.ts";
 import { designFacts } from "./design-facts.ts";
+import { record } from "./record.ts";
 import { statisticsFacts } from "./statistics-facts.ts";
 import { readTopics } from "./topics.ts";
 
@@ -13,13 +14,15 @@ export const factsPart: Part = {
     const of = readTopics(source);
     const entries = treatmentEntries(source);
     const arms = armsOf(entries, of, source.outline.sections);
-    const design = designFacts(source, of, arms);
     const statistics = statisticsFacts(source, of);
-    const domains = [
-      ...design.domains,
+    const contents = {
+      ...designFacts(source, of, arms),
       ...statistics.domains,
       ...conductFacts(source, of, arms, entries),
-    ].filter(({ protocolData }) => Object.keys(protocolData).length > 0);
+    };
+    const domains = Object.entries(contents)
+      .map(([domainName, content]) => ({ domainName, protocolData: record(content) }))
+      .filter(({ protocolData }) => Object.keys(protocolData).length > 0);
     return {
       count: domains.reduce((sum, { protocolData }) => sum + leaves(protocolData), 0),
       domains,

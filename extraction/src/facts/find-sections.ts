@@ -2,7 +2,7 @@ import { isAppendix } from "../sections/entry-label.ts";
 import type { Section } from "../sections/section.ts";
 
 /** `Selection, randomization, restrictions and withdrawal`: a chapter about several topics, none of them its sections' own. */
-const isEnumeration = (title: string): boolean => title.split(",").length > 2;
+export const isEnumeration = (title: string): boolean => title.split(",").length > 2;
 
 /** Sections of chapters with Roman numerals are lettered: `B. Masking`. */
 const withoutLetter = (title: string): string => title.replace(/^[A-Z]\.\s+(?=\p{L})/u, "");

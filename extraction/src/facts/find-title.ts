@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 
@@ -21,21 +22,16 @@ export function findTitle(
   lines: readonly Line[],
   vocabulary: Vocabulary,
 ): { title: string; lines: readonly Line[] } | null {
-  const blocks: Line[][] = [];
   // A raised sign is a line of its own.
-  for (const line of lines.filter(({ text }) => !/^[®™*\s]+$/.test(text))) {
-    const block = blocks.at(-1);
-    const before = block?.at(-1);
-    const alike =
-      before &&
+  const blocks = groupRuns(
+    lines.filter(({ text }) => !/^[®™*\s]+$/.test(text)),
+    (line, before) =>
       before.page === line.page &&
       Math.abs(before.size - line.size) < 0.8 &&
       (before.bold === line.bold || line.words.some(({ bold }) => bold === before.bold)) &&
       line.baseline - before.baseline <
-        (unfinished.test(before.text) || /^\p{Ll}/u.test(line.text) ? doubleSpacing : 1.9) * line.size;
-    if (alike && block) block.push(line);
-    else blocks.push([line]);
-  }
+        (unfinished.test(before.text) || /^\p{Ll}/u.test(line.text) ? doubleSpacing : 1.9) * line.size,
+  );
   const rated = blocks.flatMap((block) => {
     const own = withoutOthers(block);
     const title = joinLines(

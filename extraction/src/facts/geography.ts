@@ -21,38 +21,16 @@ const countedInWords =
 
 const regions = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
-/** The names of countries in English, with common forms that differ. */
-const countryNames = new Set(
-  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((first, _, letters) =>
-    letters.flatMap((second) => {
-      const code = first + second;
-      const name = regions.of(code);
-      return name === undefined ? [] : [name];
-    }),
+/** Common forms of names of countries that differ. */
+const furtherNames =
+  "England, Wales, Scotland, Northern Ireland, Czech Republic, Turkey, Korea, Republic of Korea, USA, US, U.S., United States of America, UK, Great Britain, Viet Nam, Türkiye, Taiwan, Hong Kong, Russian Federation";
+/** The names of countries in English. */
+const countryNames = new Set([
+  ...[..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((first, _, letters) =>
+    letters.flatMap((second) => regions.of(first + second) ?? []),
   ),
-);
-for (const name of [
-  "England",
-  "Wales",
-  "Scotland",
-  "Northern Ireland",
-  "Czech Republic",
-  "Turkey",
-  "Korea",
-  "Republic of Korea",
-  "USA",
-  "US",
-  "U.S.",
-  "United States of America",
-  "UK",
-  "Great Britain",
-  "Viet Nam",
-  "Türkiye",
-  "Taiwan",
-  "Hong Kong",
-  "Russian Federation",
-])
-  countryNames.add(name);
+  ...furtherNames.split(", "),
+]);
 
 const name = String.raw`(?:the\s+)?\p{Lu}[\p{L}.]*(?:\s+of(?:\s+the)?\s+\p{Lu}\p{L}*)?`;
 const list = String.raw`${name}(?:(?:\s+|,\s+(?:and\s+)?|\s+and\s+)${name})*`;
@@ -182,11 +160,9 @@ export function readGeography(sentences: readonly Sentence[]): {
   );
   const places = labeled ?? sites;
   return {
-    ...(countries
-      ? { countries: citeSentence(numberOf(countries.found), countries.sentence) }
-      : named
-        ? { countries: citeSentence(named.found, named.sentence) }
-        : {}),
+    countries: countries
+      ? citeSentence(numberOf(countries.found), countries.sentence)
+      : named && citeSentence(named.found, named.sentence),
     ...(places ? { sites: citeSentence(places.found, places.sentence) } : {}),
   };
 }

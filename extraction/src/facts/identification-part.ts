@@ -2,6 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { bundleNames } from "../bundle/bundle-id.ts";
 import { type Part, type Source, toJson } from "../bundle/part.ts";
 import type { Cited } from "../lines/source.ts";
+import { record } from "./record.ts";
 
 /** Maximum line length in `protocol.json`. */
 const maxLineLength = 500;
@@ -12,7 +13,7 @@ export const identificationPart: Part = {
   read({ identification: of }) {
     const count = Object.keys(of).length;
     const metadata = {
-      identification: present({
+      identification: {
         protocol_number: of.protocolNumber,
         nct_number: of.nctNumber,
         eudract_number: of.eudraCtNumber,
@@ -28,11 +29,11 @@ export const identificationPart: Part = {
         universal_trial_number: of.universalTrialNumber,
         register_number: of.registerNumber,
         acronym: of.acronym,
-      }),
-      titles: present({ official: of.title, short: of.shortTitle }),
-      sponsor: present({ name: of.sponsor }),
-      product: present({ name: of.compound }),
-      condition: present({ indication: of.indication }),
+      },
+      titles: { official: of.title, short: of.shortTitle },
+      sponsor: { name: of.sponsor },
+      product: { name: of.compound },
+      condition: { indication: of.indication },
       phase: of.phase,
       version: of.version,
       date: of.date,
@@ -52,14 +53,6 @@ export const identificationPart: Part = {
 };
 
 const words = { title: "title", protocolNumber: "protocol number", sponsor: "sponsor" } as const;
-
-const present = (fields: { readonly [name: string]: Cited<string> | undefined }) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-const record = (value: object): { readonly [field: string]: Json } => {
-  const json = toJson(value);
-  return typeof json === "object" && json !== null && !Array.isArray(json) ? json : {};
-};
 
 /**
  * `protocol.json`: what the registry shows. Fields that are not printed are omitted; the title falls back to the file

@@ -7,7 +7,7 @@ import { versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import { readLabeled } from "./labeled-lines.ts";
 import { sponsorIn, sponsorName } from "./sponsor.ts";
-import { nctNumber, numberIn, protocolNumber } from "./study-numbers.ts";
+import { numberIn, protocolNumber, studyNumbers } from "./study-numbers.ts";
 
 const lines = (...texts: readonly string[]) =>
   linesOf(page({ words: texts.flatMap((text, at) => words(text, { left: 72, baseline: 100 + 14 * at })) }));
@@ -102,7 +102,7 @@ describe("DIG-8: identification without labels", () => {
 
   it.each(["NCT05736614", "(ClinicalTrials.gov NCT #05736614)", "Registration: NCT No. 05736614"])(
     "the registry number in %s",
-    (text) => expect(nctNumber(lines(text))?.value).toBe("NCT05736614"),
+    (text) => expect(studyNumbers(lines(text), []).nctNumber?.value).toBe("NCT05736614"),
   );
 
   it("a title in capitals that begins with the phase", () => {

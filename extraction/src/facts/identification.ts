@@ -8,51 +8,16 @@ import { acronymOf } from "./acronym.ts";
 import { dateOf, versionOf } from "./document-version.ts";
 import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { continuesLabel, readLabeledCells } from "./labeled-cells.ts";
-import { readLabeledColumns } from "./labeled-columns.ts";
 import { type LabeledValue, readLabeled, readStacked } from "./labeled-lines.ts";
+import { continuesLabel, readLabeledCells, readLabeledColumns } from "./labeled-tables.ts";
 import { compoundOf, diseaseName, indicationOf, introducedCompound, productName } from "./names-in-title.ts";
 import { phaseIn, phaseInDesign, phaseName } from "./phase.ts";
 import { inFull, sponsorIn, sponsorName } from "./sponsor.ts";
-import { findNumber, nctNumber, numberIn, numberInValues, protocolNumber } from "./study-numbers.ts";
+import { type NumberName, numberIn, protocolNumber, studyNumbers } from "./study-numbers.ts";
 import { type LabeledField, labels } from "./title-labels.ts";
 
 /** What identifies a study and its document. Values that are not printed are omitted. */
-export interface Identification {
-  readonly title?: Cited<string>;
-  readonly shortTitle?: Cited<string>;
-  readonly acronym?: Cited<string>;
-  readonly protocolNumber?: Cited<string>;
-  readonly nctNumber?: Cited<string>;
-  readonly eudraCtNumber?: Cited<string>;
-  readonly euCtNumber?: Cited<string>;
-  readonly indNumber?: Cited<string>;
-  /** The number of the British research application system. */
-  readonly irasNumber?: Cited<string>;
-  readonly universalTrialNumber?: Cited<string>;
-  /** The number of an investigational device exemption in the United States: `G230188`. */
-  readonly ideNumber?: Cited<string>;
-  /** The number of a clinical investigation of a device in the European database. */
-  readonly civIdNumber?: Cited<string>;
-  /** The French number of a study. */
-  readonly idRcbNumber?: Cited<string>;
-  /** The European designation of an orphan medicine. */
-  readonly orphanNumber?: Cited<string>;
-  /** The reference of the ethics committee. */
-  readonly ethicsNumber?: Cited<string>;
-  readonly fundingNumber?: Cited<string>;
-  /** The number in a register other than ClinicalTrials.gov and EudraCT. */
-  readonly registerNumber?: Cited<string>;
-  readonly sponsor?: Cited<string>;
-  readonly phase?: Cited<string>;
-  readonly version?: Cited<string>;
-  /** yyyy-mm-dd */
-  readonly date?: Cited<string>;
-  /** The amendment that the document is: `Amendment 2`. */
-  readonly amendment?: Cited<string>;
-  readonly indication?: Cited<string>;
-  readonly compound?: Cited<string>;
-}
+export type Identification = { readonly [Name in LabeledField | NumberName | "acronym"]?: Cited<string> };
 
 export function readIdentification(
   front: FrontMatter,
@@ -107,45 +72,20 @@ export function readIdentification(
   const title = isShortened ? found : (named ?? found);
   const shortTitle = labeled("shortTitle", shortTitleText);
   const sponsor = inFull(labeled("sponsor", sponsorName) ?? sponsorIn(front.title), lines);
-  const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
+  const fields: { [Name in keyof Identification]: Cited<string> | undefined } = {
     title,
     shortTitle,
     acronym:
       labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
       acronymOf([title, shortTitle], lines, sponsor),
     protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
-    nctNumber: nctNumber(lines),
-    eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
-    euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
-    indNumber: findNumber(lines, indNumber) ?? numberInValues(ofTitle, indNumber),
-    irasNumber: findNumber(
-      lines,
-      /\bIRAS(?: project)?(?: (?:ID|number|no\.?|ref(?:erence)?))*\s*[:#]?\s*(\d{5,7})\b/i,
-    ),
-    ideNumber: findNumber(lines, /\bIDE(?: (?:number|no\.?))?\s*[:#]?\s*(G\d{6})\b/i),
-    civIdNumber: findNumber(lines, /\bCIV-\d{2}-\d{2}-\d{6}\b/),
-    idRcbNumber: findNumber(lines, /\b(?:19|20)\d{2}-A\d{5}-\d{2}\b/),
-    orphanNumber: findNumber(lines, /\bEU\/3\/\d{2}\/\d{3,4}\b/),
-    ethicsNumber: findNumber(
-      lines,
-      /\b(?:REC|ethics(?: committee)?|HREC|IRB)(?: (?:protocol|approval|project|application|study))?(?: (?:ref(?:erence)?|number|no\.?|id))*\.?\s*[:#]?\s*((?=[A-Z\d/-]*\d)[A-Z\d]+(?:[/-][A-Z\d]+)+)/i,
-    ),
-    fundingNumber:
-      findNumber(
-        lines,
-        /\b(?:[Ff]und(?:er|ing)|[Gg]rant)s?\b.*?[\s(:]((?=[A-Z\d/-]*\d{4})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?=[\s),.;]|$)/,
-      ) ??
-      // `(grant 2022/118)`
-      findNumber(
-        lines,
-        /\bgrant(?: agreement)?(?: (?:number|no\.?|nr\.?|ref\.?))?:?\s((?=[\d/-]{6})\d{2,}(?:[/-]\d+)+)(?=[\s),.;]|$)/i,
-      ),
-    universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
-    registerNumber: findNumber(lines, registerNumber),
+    ...studyNumbers(lines, ofTitle),
     sponsor,
     phase: labeled("phase", phaseName) ?? phaseIn(title, lines) ?? phaseInDesign(sections, vocabulary),
     version: versionOf(ofTitle, front.title, front.firstPage) ?? versionOf(headed, [], front.firstPage),
+    // yyyy-mm-dd
     date: dateOf(ofTitle, front.title) ?? dateOf(headed, []),
+    // The amendment that the document is: `Amendment 2`
     amendment: labeled("amendment", (value) => {
       const [, number] =
         /^(?:(?:global |protocol )?amendment\s*)?(?:no\.?\s*)?(0*[1-9]\d?)\b(?![./-]\d)/i.exec(value) ?? [];
@@ -182,13 +122,6 @@ function isPartOf(part: string, whole: string): boolean {
     whole.split(":").length <= part.split(":").length
   );
 }
-
-/** The primary registers of the WHO network and national ones. */
-const registerNumber =
-  /\b(?:ISRCTN\s?\d{8}|jRCT[a-z]?\d{9,10}|UMIN\d{9}|DRKS\d{8}|ACTRN\d{14}p?|ChiCTR-?\w{8,12}|CTRI\/\d{4}\/\d{2,3}\/\d{6}|NTR\d{3,5}|NL-OMON\d{4,6}|KCT\d{7}|SNCTP\d{9}|PACTR\d{15,16}|TCTR\d{11}|IRCT\w{12,16}|RBR-\w{6,8}|JapicCTI-\d{6}|JMA-IIA\d{5}|SLCTR\/\d{4}\/\d{3}|LBCTR\d{10})\b/;
-
-const indNumber =
-  /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.\s]?\d{3})\b/i;
 
 /** The protocol's own title page is more precise than a cover that repeats it. */
 const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>

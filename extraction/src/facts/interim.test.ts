@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interimPlanned } from "./interim.ts";
+import { interimPlanned } from "./analysis-methods.ts";
 
 const section = { number: "9.5", title: "Interim", level: 2, page: 1, heading: [], lines: [], path: [] };
 const read = (...texts: string[]) => interimPlanned(texts.map((text) => ({ text, page: 1, section })))?.value;

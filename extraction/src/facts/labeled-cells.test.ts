@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "../lines/line.ts";
 import { cite } from "../lines/source.ts";
 import { horizontal, page, vertical, words } from "../page-model/testing.ts";
-import { readLabeledCells } from "./labeled-cells.ts";
 import { readLabeled } from "./labeled-lines.ts";
+import { readLabeledCells } from "./labeled-tables.ts";
 import { inFull, sponsorName } from "./sponsor.ts";
 
 const table = page({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noWords } from "../lines/join-lines.ts";
 import { linesOf } from "../lines/line.ts";
 import { page, words } from "../page-model/testing.ts";
-import { readLabeledColumns } from "./labeled-columns.ts";
+import { readLabeledColumns } from "./labeled-tables.ts";
 
 const at = (text: string, left: number, baseline: number) => words(text, { left, baseline });
 

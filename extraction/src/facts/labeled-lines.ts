@@ -1,5 +1,6 @@
+import { groupRuns } from "../group.ts";
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
-import { firstBehindGap, type Line, lineOf } from "../lines/line.ts";
+import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import { joinWords } from "../page-model/build-lines.ts";
 import { printedText, type Word } from "../page-model/page.ts";
 
@@ -95,35 +96,36 @@ export const readStacked = (lines: readonly Line[]): LabeledValue[] =>
       : [];
   });
 
+/** A label in a line, and the text next to it. */
+interface LabelInLine {
+  readonly label: string;
+  readonly value: string;
+  readonly valueLeft: number;
+  readonly byColon: boolean;
+}
+
+type OpenLabel = Pick<LabelInLine, "valueLeft" | "byColon"> & { readonly left: number };
+
+/** Whether a line is close below a label without a colon, at its left edge. */
+const isBelowLabel = (line: Line, before: Line, open: OpenLabel): boolean =>
+  !open.byColon &&
+  before.page === line.page &&
+  Math.abs(line.left - open.left) < 3 &&
+  line.baseline - before.baseline < 1.6 * line.size;
+
 /** `Investigational   ABC-123` / `Product:   20 mg`: the label goes on below its first line, next to its value. */
 const isRestOfLabel = (
   line: Line,
   before: Line,
-  open: { readonly byColon: boolean; readonly left: number; readonly valueLeft: number },
-  {
-    value,
-    valueLeft,
-    byColon,
-  }: { readonly value: string; readonly valueLeft: number; readonly byColon: boolean },
+  open: OpenLabel,
+  { value, valueLeft, byColon }: LabelInLine,
 ): boolean =>
-  !open.byColon &&
-  before.page === line.page &&
-  Math.abs(line.left - open.left) < 3 &&
-  (value === "" ? line.right < open.valueLeft : byColon && Math.abs(valueLeft - open.valueLeft) < 3) &&
-  line.baseline - before.baseline < 1.6 * line.size;
+  isBelowLabel(line, before, open) &&
+  (value === "" ? line.right < open.valueLeft : byColon && Math.abs(valueLeft - open.valueLeft) < 3);
 
 /** `Protocol version,   3.0` / `date`: the label goes on below its first line, with nothing next to it. */
-const isSecondLineOfLabel = (
-  line: Line,
-  before: Line,
-  open: { readonly byColon: boolean; readonly left: number; readonly valueLeft: number },
-): boolean =>
-  !open.byColon &&
-  before.page === line.page &&
-  Math.abs(line.left - open.left) < 3 &&
-  line.right < open.valueLeft &&
-  line.baseline > before.baseline &&
-  line.baseline - before.baseline < 1.6 * line.size;
+const isSecondLineOfLabel = (line: Line, before: Line, open: OpenLabel): boolean =>
+  isBelowLabel(line, before, open) && line.right < open.valueLeft && line.baseline > before.baseline;
 
 /** A value that reached the right edge continues on the next line, wherever that begins. */
 const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>
@@ -136,28 +138,15 @@ const wideGap = 2.4;
 
 /** `Sponsor: Example      Protocol 123` is two values; `Phase:      3` is one. */
 function sideBySide(line: Line): Line[] {
-  const parts: Word[][] = [[]];
-  line.words.forEach((word, index) => {
-    const before = line.words[index - 1];
-    const own = parts.at(-1) ?? [];
-    const isComplete = own.some(({ text }) => text.endsWith(":")) && !own.at(-1)?.text.endsWith(":");
-    if (before && isComplete && word.left - before.right > wideGap * line.size) parts.push([word]);
-    else own.push(word);
+  const parts = groupRuns(line.words, (word, before, own) => {
+    const isComplete = own.some(({ text }) => text.endsWith(":")) && !before.text.endsWith(":");
+    return !(isComplete && word.left - before.right > wideGap * line.size);
   });
-  if (parts.length === 1) return [line];
-  return parts.map((words) =>
-    lineOf(line.page, {
-      ...line,
-      words,
-      left: words[0]?.left ?? line.left,
-      right: words.at(-1)?.right ?? line.right,
-    }),
-  );
+  if (parts.length < 2) return [line];
+  return parts.map((words) => partOf(line, words));
 }
 
-function splitLabel(
-  line: Line,
-): { label: string; value: string; valueLeft: number; byColon: boolean } | null {
+function splitLabel(line: Line): LabelInLine | null {
   const words = line.words.flatMap(splitAtColon);
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (colon >= 0 && colon < 9) {

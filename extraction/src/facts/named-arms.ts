@@ -3,7 +3,17 @@ import { cite } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
 import { withoutArticle } from "./allocated-arms.ts";
-import { type Arm, isOther, isShort, maxArms, once, population, ratio, statedNumbers } from "./arm.ts";
+import {
+  type Arm,
+  armIn,
+  isOther,
+  maxArms,
+  mayDescribe,
+  once,
+  population,
+  ratio,
+  statedNumbers,
+} from "./arm.ts";
 import { isArmName } from "./treatment-table.ts";
 
 const numberedName = String.raw`(?:Treatment |Study |Experimental |Control |Comparator |Placebo )?(?:\([^)]{1,40}\)\s+)?(?:(?:[Aa]rm|[Gg]roup|[Cc]ohort|Regimen|Part|Sequence|Dose [Ll]evel|ARM|GROUP|COHORT|PART)\s+(?:[A-H]\d?|[AB]{2}|\d{1,2}[A-D]?|[IVX]{1,4})|Treatment [A-H])\b`;
@@ -39,12 +49,7 @@ export function readArms(sentences: readonly Sentence[]): Arm[] {
         (ofArms.test(title) ? anyLabel.exec(sentence.text) : null) ??
         [];
       return name && regimen && isRegimen(regimen)
-        ? [
-            {
-              name: citeSentence(name.replace(/\s*\([nN]\s*=\s*\d+\)/, ""), sentence),
-              regimen: citeSentence(regimen, sentence),
-            },
-          ]
+        ? [armIn(sentence, name.replace(/\s*\([nN]\s*=\s*\d+\)/, ""), regimen)]
         : [];
     }),
   );
@@ -58,21 +63,19 @@ const armTitle =
 
 /** Sections that are titled by an arm: `5.1 Arm A: Exampumab`, `Control arm`; its first sentence is the regimen. */
 export function headedArms(sentences: readonly Sentence[]): Arm[] {
-  const titled = sentences.flatMap((sentence): (Arm & { parent: string })[] => {
+  const titled = sentences.flatMap((sentence): (Arm & { parent: string }) | [] => {
     const { title, heading, number, path } = sentence.section;
     const [, own, regimen] = labeledArm.exec(title) ?? [];
     const isOfArms = isOfTreatments(sentence.section) && armTitle.test(withoutRemark(title));
     if (own === undefined && !isArmName(title) && !isOfArms) return [];
-    return [
-      {
-        name:
-          heading.length > 0
-            ? cite(own ?? title, heading, sectionNumber(number))
-            : citeSentence(own ?? title, sentence),
-        regimen: citeSentence(regimen ?? sentence.text, sentence),
-        parent: path.join(" "),
-      },
-    ];
+    return {
+      name:
+        heading.length > 0
+          ? cite(own ?? title, heading, sectionNumber(number))
+          : citeSentence(own ?? title, sentence),
+      regimen: citeSentence(regimen ?? sentence.text, sentence),
+      parent: path.join(" "),
+    };
   });
   const arms = titled.filter(({ parent }) => parent === titled[0]?.parent);
   const all = once(arms).map(({ name, regimen }) => ({ name, regimen }));
@@ -125,22 +128,20 @@ const endOfName =
 /** The treatments of a trial with an intervention and a control, as sentences next to each other name them. */
 export function interventionAndControl(sentences: readonly Sentence[]): Arm[] {
   for (const [index, first] of sentences.entries()) {
-    const near = sentences
-      .slice(index, index + neighbors)
-      .filter((one) => one.section === first.section && isShort(one) && !isOther(one));
+    const near = nearby(sentences, index);
     const stated = near.flatMap((sentence) =>
       sentence.text.split(/[,;]? (?:and|while|whereas) (?=the (?:control|compar))/i).flatMap((clause) => {
         const [, role = "", regimen = ""] = statedRole.exec(clause) ?? [];
         const name = withoutArticle((regimen.split(endOfName)[0] ?? "").trim());
         return role === "" || name.length < 3 || name.length > longestTitle || near[0] !== first
           ? []
-          : [{ role, name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) }];
+          : [{ role, arm: armIn(sentence, name, regimen) }];
       }),
     );
     const arms = [
       stated.find(({ role }) => !ofControl.test(role)),
       stated.find(({ role }) => ofControl.test(role)),
-    ].flatMap((one) => (one ? [{ name: one.name, regimen: one.regimen }] : []));
+    ].flatMap((one) => one?.arm ?? []);
     if (arms.length === 2) return arms;
   }
   return [];
@@ -158,7 +159,7 @@ export function listedArms(sentences: readonly Sentence[]): Arm[] {
     const arms = items.flatMap((item): Arm[] => {
       const [, name = item.text] = /^(.{3,80}?)(?:\s*[:(,;–]|\s+-\s|\.$|$)/.exec(item.text) ?? [];
       return isRegimen(item.text) && !/^(?:and|or|in|the|if|for|this|at|on)\b/i.test(name)
-        ? [{ name: citeSentence(name, item), regimen: citeSentence(item.text, item) }]
+        ? [armIn(item, name, item.text)]
         : [];
     });
     if (count > 1 && arms.length === count && once(arms).length === count) return arms;
@@ -194,12 +195,16 @@ const namings: readonly RegExp[] = [
 /** Sentences that may name one arm each. */
 const neighbors = 3;
 
+/** A sentence with the next ones of its section. */
+const nearby = (sentences: readonly Sentence[], index: number): Sentence[] =>
+  sentences
+    .slice(index, index + neighbors)
+    .filter((one) => one.section === sentences[index]?.section && mayDescribe(one));
+
 /** The arms that a sentence, or the next ones with it, names with their treatments, at least two of them. */
 export function namedArms(sentences: readonly Sentence[]): Arm[] {
   for (const [index, first] of sentences.entries()) {
-    const near = sentences
-      .slice(index, index + neighbors)
-      .filter((one) => one.section === first.section && isShort(one) && !isOther(one));
+    const near = nearby(sentences, index);
     for (const pattern of namings) {
       if (near[0] !== first || first.text.match(pattern) === null) continue;
       const arms = once(
@@ -208,7 +213,7 @@ export function namedArms(sentences: readonly Sentence[]): Arm[] {
             // A number of participants is no treatment.
             /\p{L}{4}|\p{L}{2}-?\d/u.test(regimen) &&
             !/^n\s?=|\b(?:subjects|patients|participants)\b/i.test(regimen)
-              ? [{ name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) }]
+              ? [armIn(sentence, name, regimen)]
               : [],
           ),
         ),
@@ -227,9 +232,8 @@ const receivedByAll =
 export function singleArm(sentences: readonly Sentence[]): Arm[] {
   if (!sentences.some(({ text }) => /\b(?:single|one)[- ](?:arm|group)\b/i.test(text))) return [];
   for (const sentence of sentences) {
-    const [, name] = (isShort(sentence) && !isOther(sentence) && receivedByAll.exec(sentence.text)) || [];
-    if (name)
-      return [{ name: citeSentence(name.trim(), sentence), regimen: citeSentence(sentence.text, sentence) }];
+    const [, name] = (mayDescribe(sentence) && receivedByAll.exec(sentence.text)) || [];
+    if (name) return [armIn(sentence, name.trim(), sentence.text)];
   }
   return [];
 }
@@ -257,12 +261,7 @@ export function sizedArms(sentences: readonly Sentence[]): Arm[] {
       /\b(?:placebo|control|sham|comparator)\b|\d ?(?:mg|µg|μg|mcg|mL)\b/i.test(name),
     );
     if (isTreatment && !isOther(first) && names.every((name) => name.length > 2 && !population.test(name)))
-      return once(
-        found.map(({ sentence }, at) => ({
-          name: citeSentence(names[at] ?? "", sentence),
-          regimen: citeSentence(names[at] ?? "", sentence),
-        })),
-      );
+      return once(found.map(({ sentence }, at) => armIn(sentence, names[at] ?? "", names[at] ?? "")));
   }
   return [];
 }
@@ -276,10 +275,7 @@ export function sequenceArms(sentences: readonly Sentence[]): Arm[] {
     const [first] = codes;
     const same = codes.filter((code) => first !== undefined && letters(code) === letters(first));
     if (same.length > 1 && same.length === codes.length)
-      return same.map((code) => ({
-        name: citeSentence(`Sequence ${code}`, sentence),
-        regimen: citeSentence(sentence.text, sentence),
-      }));
+      return same.map((code) => armIn(sentence, `Sequence ${code}`, sentence.text));
   }
   return [];
 }

@@ -1,9 +1,10 @@
 import { findGrids } from "../grid/find-grids.ts";
-import { linesOfCell } from "../lines/cell-text.ts";
+import { groupRuns } from "../group.ts";
+import { isWithin, linesOfRow } from "../lines/cell-text.ts";
 import { isCapitals, type Line, partOf } from "../lines/line.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { pairsOf } from "./labeled-cells.ts";
+import { pairsOf } from "./labeled-tables.ts";
 
 const unlabeled = "Synopsis";
 /** A longer text in the first column is not a label. */
@@ -16,8 +17,8 @@ const maxLabelLength = 70;
  */
 export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontMatter): Section[] {
   const sectionOf = (title: string, lines: readonly Line[]): Section => ({
-    ...{ number: synopsisNumber, title, level: 2, heading: [], path: ["Synopsis"] },
-    ...{ page: lines[0]?.page ?? 1, lines },
+    ...looseSection(title, lines),
+    ...{ number: synopsisNumber, level: 2, path: ["Synopsis"] },
   });
   /** Text after a label in bold or capitals is a section titled by it. */
   const sectionOfPart = (part: readonly LabeledLine[]): Section => {
@@ -35,8 +36,7 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
   const found: { title: string; lines: Line[] }[] = [];
   for (const grid of grids) {
     for (let row = 0; row < grid.ys.length - 1; row++) {
-      const cells = grid.cells.filter((cell) => cell.row === row).toSorted((a, b) => a.column - b.column);
-      const texts = cells.map((cell) => linesOfCell(grid.page, cell));
+      const texts = linesOfRow(grid, row);
       const [first, second] = texts;
       const pairs = pairsOf(texts).map(([label, lines]) => ({ title: titleOf(label), lines }));
       const open = found.at(-1);
@@ -47,8 +47,7 @@ export function readSynopsis({ synopsis, synopsisNumber, synopsisPages }: FrontM
       else for (const lines of texts) found.push({ title: unlabeled, lines });
     }
   }
-  const isInGrid = ({ page, baseline }: Line) =>
-    grids.some((grid) => grid.page === page && baseline > grid.top && baseline < grid.bottom + 1);
+  const isInGrid = (line: Line) => grids.some((grid) => isWithin(line, grid));
   return [
     ...found.flatMap(({ title, lines }) =>
       splitAtLabels(lines).map((part) =>
@@ -91,16 +90,12 @@ interface LabeledLine {
 
 /** Lines in parts, each starting with a labeled line. */
 function splitAtLabels(lines: readonly Line[]): LabeledLine[][] {
-  const parts: LabeledLine[][] = [];
-  for (const line of lines) {
+  const labeled = lines.map((line): LabeledLine => {
     const [, byColon] = label.exec(line.text) ?? [];
     const bold = byColon === undefined ? partOf(line, line.words.slice(0, boldLabel(line))).text : "";
-    const found = byColon ?? (bold === "" ? undefined : bold.replace(/\.$/, ""));
-    const last = parts.at(-1);
-    if (last && found === undefined) last.push({ line, label: found });
-    else parts.push([{ line, label: found }]);
-  }
-  return parts;
+    return { line, label: byColon ?? (bold === "" ? undefined : bold.replace(/\.$/, "")) };
+  });
+  return groupRuns(labeled, (one) => one.label === undefined);
 }
 
 const titleOf = (lines: readonly Line[]): string =>

@@ -41,19 +41,16 @@ export function matchingLists(
   for (const sentence of sentences) {
     const { text, section } = sentence;
     const isOwn = isReadable(sentence) && pattern.test(text);
+    const isEntry = text.length < maxItemLength && !introduces(text) && !isAbbreviation(text);
     const isItem: boolean =
       open?.section.heading === section.heading &&
-      text.length < maxItemLength &&
-      !introduces(text) &&
-      !isAbbreviation(text) &&
+      isEntry &&
       // A list within a sentence ends with it.
       (!opensInline(open.text) || /[;,]$/.test(before?.text ?? "")) &&
       (/;$/.test(before?.text ?? "") || !/\b(?:will|must|should|shall|may)\b/i.test(text));
     const isTitled =
       titled?.test(section.title) &&
-      text.length < maxItemLength &&
-      !introduces(text) &&
-      !isAbbreviation(text) &&
+      isEntry &&
       (/^(?:when|if|in case)\b/i.test(text) || !sentenceVerb.test(text));
     if (isOwn && (introduces(text) || /;$/.test(text))) open = sentence;
     else if (!isItem) open = null;

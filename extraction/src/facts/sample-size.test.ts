@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Sentence } from "../lines/sentences.ts";
-import { readStatistics, type Statistics } from "./statistics.ts";
+import { readStatistics } from "./statistics.ts";
 
 const section = { number: "9", title: "Sample size", level: 1, page: 1, heading: [], lines: [], path: [] };
 
 describe("DIG-8: the sample size", () => {
-  test.each<[string[], { readonly [Field in keyof Statistics]?: string | number }]>([
+  test.each<[string[], { readonly [Field in keyof ReturnType<typeof readStatistics>]?: string | number }]>([
     [
       [
         "With 132 evaluable participants per level (264 in total), there is 84% power.",

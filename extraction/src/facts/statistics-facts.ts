@@ -1,10 +1,8 @@
-import type { Json } from "@trialtrace/backend/contract";
-import type { PartResult, Source } from "../bundle/part.ts";
-import { method, primaryMethods } from "./analysis-methods.ts";
+import type { Source } from "../bundle/part.ts";
+import { interimPlanned, method, primaryMethods } from "./analysis-methods.ts";
 import { readAnalysisSets, readTableSets } from "./analysis-sets.ts";
 import { readEstimands } from "./estimands.ts";
 import { sectionsAbout } from "./find-sections.ts";
-import { interimPlanned } from "./interim.ts";
 import { matching, record } from "./record.ts";
 import { readStatistics } from "./statistics.ts";
 import type { Topics } from "./topics.ts";
@@ -12,15 +10,8 @@ import type { Topics } from "./topics.ts";
 /** Maximum number of sentences on estimands. */
 const maxEstimands = 12;
 
-/** The domains on sample size, estimands, and analysis, and the fields of the statistical documents. */
-export function statisticsFacts(
-  source: Source,
-  of: Topics,
-): {
-  domains: NonNullable<PartResult["domains"]>;
-  sap: { [field: string]: Json };
-  plan: { [field: string]: Json };
-} {
+/** The content of the domains on sample size, estimands, and analysis by name, and the fields of the statistical documents. */
+export function statisticsFacts(source: Source, of: Topics) {
   const stated = readStatistics(of);
   const estimands = readEstimands(source);
   const { outline, readTables } = source;
@@ -53,57 +44,49 @@ export function statisticsFacts(
     sensitivity_analyses: sensitivity.map((described) => ({ method: described })),
   };
   const populations = Object.fromEntries(sets.map((set, index) => [`population_${index + 1}`, set]));
-  const missing =
-    stated.missingData.length === 0
-      ? undefined
-      : { primary_method: stated.missingData[0], sensitivity_methods: stated.missingData.slice(1) };
+  const missing = {
+    primary_method: stated.missingData[0],
+    sensitivity_methods: stated.missingData.slice(1),
+  };
   const interim =
     stated.interim.length === 0
       ? undefined
       : { planned: interimPlanned(of.interim), statements: stated.interim };
-  const multiplicity =
-    stated.multiplicity.length === 0
-      ? undefined
-      : { adjustment_method: stated.multiplicity[0], statements: stated.multiplicity.slice(1) };
-  const safety = matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described }));
-  const safetyAnalyses = safety.length === 0 ? undefined : { summary_methods: safety };
-  const software = stated.software && { primary_software: stated.software };
+  const multiplicity = {
+    adjustment_method: stated.multiplicity[0],
+    statements: stated.multiplicity.slice(1),
+  };
+  const safetyAnalyses = {
+    summary_methods: matching(of.safetyAnalysis, /./, 6).map((described) => ({ method: described })),
+  };
+  const software = { primary_software: stated.software };
   return {
-    domains: [
-      {
-        domainName: "Sample Size",
-        protocolData: record({
-          planned_sample_size: stated.planned,
-          power: stated.power,
-          alpha: stated.alpha,
-          sidedness: stated.sidedness,
-          effect: stated.effect,
-          margin: stated.margin,
-          events_required: stated.events,
-          assumptions: { dropout: stated.dropout, statements: stated.assumptions },
-        }),
+    domains: {
+      "Sample Size": {
+        planned_sample_size: stated.planned,
+        power: stated.power,
+        alpha: stated.alpha,
+        sidedness: stated.sidedness,
+        effect: stated.effect,
+        margin: stated.margin,
+        events_required: stated.events,
+        assumptions: { dropout: stated.dropout, statements: stated.assumptions },
       },
-      {
-        domainName: "Estimands",
-        protocolData: record({
-          estimands: estimands.length > 0 ? estimands : matching(of.estimands, estimand, maxEstimands),
-        }),
+      Estimands: {
+        estimands: estimands.length > 0 ? estimands : matching(of.estimands, estimand, maxEstimands),
       },
-      {
-        domainName: "Statistical Analysis Plan",
-        protocolData: record({
-          hypotheses: stated.hypotheses,
-          analysis_sets: sets,
-          statistical_methods: methods,
-          interim_analysis: interim,
-          missing_data: missing,
-          multiplicity,
-          software,
-        }),
+      "Statistical Analysis Plan": {
+        hypotheses: stated.hypotheses,
+        analysis_sets: sets,
+        statistical_methods: methods,
+        interim_analysis: interim,
+        missing_data: missing,
+        multiplicity,
+        software,
       },
-    ],
+    },
     sap: record({
-      analysis_populations: sets.length === 0 ? undefined : { other_populations: sets },
+      analysis_populations: { other_populations: sets },
       statistical_methods: methods,
       safety_analysis: safetyAnalyses,
       missing_data: missing,

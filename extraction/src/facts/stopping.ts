@@ -1,11 +1,6 @@
 import type { Sentence } from "../lines/sentences.ts";
+import { isEnumeration } from "./find-sections.ts";
 import { introduces, opensInline } from "./record.ts";
-
-/** What ends: the treatment of a participant, who stays in the study, or the whole participation. */
-export interface Stopping {
-  readonly treatment: Sentence[];
-  readonly study: Sentence[];
-}
 
 const intervention =
   "(?:treatments?|interventions?|therap(?:y|ies)|drugs?|medications?|medicines?|products?|I[MN]?Ps?\\b|IMPs?\\b|dos(?:e|es|ing)|vaccin(?:e|es|ation)s?|infusions?|injections?|devices?|regimens?|chemotherapy|radiotherapy|agents?|administrations?|tablets?|cycles?|exercise|training|sessions)";
@@ -61,15 +56,13 @@ export function subjectsOf(text: string): Subject[] {
 const isClause = (text: string): boolean =>
   /\b(?:will|must|should|shall|may|can)\b/i.test(text) && !/^\p{Ll}/u.test(text);
 
-/** A chapter about several topics: what says nothing itself is on none of them. */
-const isEnumeration = (title: string): boolean => title.split(",").length > 2;
-
 /**
  * Divides sentences about discontinuation by what ends. A list follows the sentence that introduces it. Otherwise a
  * sentence that speaks of one decides for itself, and the title of the section for the others; without either, it is
- * the treatment that ends. The end of the study for all participants and of the use of samples is left out.
+ * the treatment that ends: that of a participant, who stays in the study. The end of the study for all participants and of
+ * the use of samples is `other`.
  */
-export function splitStopping(sentences: readonly Sentence[]): Stopping {
+export function splitStopping(sentences: readonly Sentence[]) {
   const found = { treatment: [] as Sentence[], study: [] as Sentence[], other: [] as Sentence[] };
   let heading: unknown;
   let list: readonly Subject[] = [];

@@ -24,21 +24,10 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
       /\b(?:stratif(?:ied|ication)|strata (?=defined|formed))\b[^:]{0,60}?(?:\b(?:by|for|using)\b|\b(?:factors?|variables?)\b(?: (?:are|is|will be|include|were)(?: (?:used|applied))?)?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
         sentence.text,
       ) ?? [];
-    const named =
-      /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i.exec(
-        sentence.text,
-      )?.[1] ??
-      /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i.exec(sentence.text)?.[1] ??
-      (/\b(?:minimi[sz]|randomi[sz]|allocat)/i.test(sentence.text)
-        ? considered.map((form) => form.exec(sentence.text)?.[1]).find((one) => one !== undefined)
-        : undefined) ??
-      balanced.exec(sentence.text)?.[1] ??
-      /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i.exec(
-        sentence.text,
-      )?.[1] ??
-      /\bwith\s+((?:(?!\bwith\b).)*)\s+as (?:the )?(?:minimi[sz]ation|allocation|stratification) factors\b/i.exec(
-        sentence.text,
-      )?.[1];
+    const isAllocation = /\b(?:minimi[sz]|randomi[sz]|allocat)/i.test(sentence.text);
+    const named = [...ledBy, ...(isAllocation ? considered : []), balanced, ...calledFactors]
+      .map((form) => form.exec(sentence.text)?.[1])
+      .find((one) => one !== undefined);
     const inline =
       (list ?? named ?? "")
         .replace(ofCohort, " ")
@@ -66,6 +55,16 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   return [];
 }
 
+/** `minimization with the following factors: …` */
+const ledBy: readonly RegExp[] = [
+  /\bminimi[sz](?:ation|ed)\b.*?\bfollowing (?:factors|variables|criteria|characteristics)\s*:\s*(.*)$/i,
+  /\bminimi[sz](?:ation|ed|ing)\b[^:.]*?\bwith (?:the )?factors,?:? (.*)$/i,
+];
+/** `The minimization factors are …`, `with … as minimization factors` */
+const calledFactors: readonly RegExp[] = [
+  /\b(?:minimi[sz]ation|allocation) factors\s*(?:are|is|will be|include|were|:)\s*:?\s*(.*)$/i,
+  /\bwith\s+((?:(?!\bwith\b).)*)\s+as (?:the )?(?:minimi[sz]ation|allocation|stratification) factors\b/i,
+];
 /**
  * In prose: `by minimisation, taking account of centre, of age and of the device used`, `to balance the groups for sex and age`,
  * `within strata of centre and of severity`, `Centre and age are taken into account in the allocation`

@@ -1,5 +1,6 @@
 import type { Line } from "../lines/line.ts";
 import { type Cited, cite } from "../lines/source.ts";
+import type { LabeledValue } from "./labeled-lines.ts";
 
 const code = /[A-Z0-9][A-Z0-9./_-]*\d[A-Z0-9./_-]*(?:\s?\([a-z]\))?/i;
 
@@ -36,29 +37,63 @@ export function numberIn(lines: readonly Line[]): Cited<string> | undefined {
   return undefined;
 }
 
-/** The first line with a number of this form. */
-export function findNumber(lines: readonly Line[], pattern: RegExp): Cited<string> | undefined {
-  for (const line of lines) {
-    const found = pattern.exec(line.text);
-    if (found) return cite((found[1] ?? found[0]).trim(), [line]);
-  }
-  return undefined;
-}
+/** The numbers of a study with an unmistakable form. */
+const forms = {
+  /** At ClinicalTrials.gov: `NCT01234567`, or printed as `NCT #01234567` or `NCT No. 01234567`. */
+  nctNumber: [/\bNCT(?:\s*(?:no\.?|number|#|:))*\s?(\d{8})\b/i],
+  eudraCtNumber: [/\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/],
+  euCtNumber: [/\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/],
+  indNumber: [
+    /\b(?:US )?IND(?:\s?\/\s?IDE)?(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(?:IND\s*)?(0?\d{2,3}[,.\s]?\d{3})\b/i,
+  ],
+  /** Of the British research application system. */
+  irasNumber: [/\bIRAS(?: project)?(?: (?:ID|number|no\.?|ref(?:erence)?))*\s*[:#]?\s*(\d{5,7})\b/i],
+  /** Of an investigational device exemption in the United States: `G230188`. */
+  ideNumber: [/\bIDE(?: (?:number|no\.?))?\s*[:#]?\s*(G\d{6})\b/i],
+  /** Of a clinical investigation of a device in the European database. */
+  civIdNumber: [/\bCIV-\d{2}-\d{2}-\d{6}\b/],
+  /** The French number of a study. */
+  idRcbNumber: [/\b(?:19|20)\d{2}-A\d{5}-\d{2}\b/],
+  /** The European designation of an orphan medicine. */
+  orphanNumber: [/\bEU\/3\/\d{2}\/\d{3,4}\b/],
+  /** The reference of the ethics committee. */
+  ethicsNumber: [
+    /\b(?:REC|ethics(?: committee)?|HREC|IRB)(?: (?:protocol|approval|project|application|study))?(?: (?:ref(?:erence)?|number|no\.?|id))*\.?\s*[:#]?\s*((?=[A-Z\d/-]*\d)[A-Z\d]+(?:[/-][A-Z\d]+)+)/i,
+  ],
+  fundingNumber: [
+    /\b(?:[Ff]und(?:er|ing)|[Gg]rant)s?\b.*?[\s(:]((?=[A-Z\d/-]*\d{4})[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)*)(?=[\s),.;]|$)/,
+    // `(grant 2022/118)`
+    /\bgrant(?: agreement)?(?: (?:number|no\.?|nr\.?|ref\.?))?:?\s((?=[\d/-]{6})\d{2,}(?:[/-]\d+)+)(?=[\s),.;]|$)/i,
+  ],
+  universalTrialNumber: [/\bU1111-\d{4}-\d{4}\b/],
+  /** In the other primary registers of the WHO network and national ones. */
+  registerNumber: [
+    /\b(?:ISRCTN\s?\d{8}|jRCT[a-z]?\d{9,10}|UMIN\d{9}|DRKS\d{8}|ACTRN\d{14}p?|ChiCTR-?\w{8,12}|CTRI\/\d{4}\/\d{2,3}\/\d{6}|NTR\d{3,5}|NL-OMON\d{4,6}|KCT\d{7}|SNCTP\d{9}|PACTR\d{15,16}|TCTR\d{11}|IRCT\w{12,16}|RBR-\w{6,8}|JapicCTI-\d{6}|JMA-IIA\d{5}|SLCTR\/\d{4}\/\d{3}|LBCTR\d{10})\b/,
+  ],
+} satisfies Record<string, readonly RegExp[]>;
 
-/** The first labeled value with a number of this form, which may be printed over two lines. */
-export function numberInValues(
-  values: readonly { readonly value: string; readonly lines: readonly Line[] }[],
-  pattern: RegExp,
-): Cited<string> | undefined {
-  for (const { value, lines } of values) {
-    const found = pattern.exec(value);
-    if (found) return cite((found[1] ?? found[0]).trim(), lines);
-  }
-  return undefined;
-}
+export type NumberName = keyof typeof forms;
 
-/** The number at ClinicalTrials.gov: `NCT01234567`, or printed as `NCT #01234567` or `NCT No. 01234567`. */
-export function nctNumber(lines: readonly Line[]): Cited<string> | undefined {
-  const found = findNumber(lines, /\bNCT(?:\s*(?:no\.?|number|#|:))*\s?(\d{8})\b/i);
-  return found && { ...found, value: `NCT${found.value}` };
+/**
+ * The first number of each form in the lines; that of an IND also in the labeled values, where it may be printed over
+ * two lines.
+ */
+export function studyNumbers(
+  lines: readonly Line[],
+  values: readonly LabeledValue[],
+): { [Name in NumberName]?: Cited<string> } {
+  const printed = lines.map((line) => ({ text: line.text, lines: [line] }));
+  const labeled = values.map(({ value, lines: own }) => ({ text: value, lines: own }));
+  const found = Object.entries(forms).flatMap(([name, patterns]) => {
+    const texts = name === "indNumber" ? [...printed, ...labeled] : printed;
+    const [first] = patterns.flatMap((pattern) =>
+      texts.flatMap(({ text, lines: own }) => {
+        const [whole, part = whole] = pattern.exec(text) ?? [];
+        const number = part?.trim();
+        return number === undefined ? [] : [cite(name === "nctNumber" ? `NCT${number}` : number, own)];
+      }),
+    );
+    return first ? [[name, first] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -2,7 +2,7 @@ import type { Source } from "../bundle/part.ts";
 import type { Line } from "../lines/line.ts";
 import { type Sentence, sentencesOf } from "../lines/sentences.ts";
 import { isAppendix } from "../sections/entry-label.ts";
-import type { Section } from "../sections/section.ts";
+import { looseSection, type Section } from "../sections/section.ts";
 import { citeCell } from "./cite-cell.ts";
 import { sectionsAbout } from "./find-sections.ts";
 import { withInnerSections } from "./inner-sections.ts";
@@ -29,31 +29,23 @@ export function readTopics({
   readTables,
 }: Source) {
   const sentences = (list: readonly Section[]) => list.flatMap((section) => sentencesOf(section, vocabulary));
-  /** The sentences outside of tables, whose columns are not sentences. */
-  const runningText = (list: readonly Section[]) =>
-    sentences(
-      list.flatMap((section) =>
-        readTables(section.lines)
-          .filter(({ table }) => table === undefined)
-          .map(({ lines }) => ({ ...section, lines })),
-      ),
-    );
-  /** The same with the rows of tables, each with the heads of its columns in the title of its section. */
-  const withRows = (list: readonly Section[]): Sentence[] =>
+  /** The sentences outside of tables, and what is read of the tables. */
+  const withTables = (
+    list: readonly Section[],
+    ofTable: (section: Section, lines: readonly Line[], table: Rows) => Sentence[],
+  ): Sentence[] =>
     list.flatMap((section) =>
       readTables(section.lines).flatMap(({ lines, table }) =>
-        table ? rowSentences(section, lines, table) : sentences([{ ...section, lines }]),
+        table ? ofTable(section, lines, table) : sentences([{ ...section, lines }]),
       ),
     );
-  /** The same with the cells of tables one by one, so that the lines of columns side by side are not mixed; a row of two is a label and its text. */
-  const withCells = (list: readonly Section[]): Sentence[] =>
-    list.flatMap((section) =>
-      readTables(section.lines).flatMap(({ lines, table }) =>
-        table
-          ? table.flatMap((row) => cellSentences(section, lines, row))
-          : sentences([{ ...section, lines }]),
-      ),
-    );
+  /** Without tables, whose columns are not sentences. */
+  const runningText = (list: readonly Section[]) => withTables(list, () => []);
+  /** With the rows of tables, each with the heads of its columns in the title of its section. */
+  const withRows = (list: readonly Section[]) => withTables(list, rowSentences);
+  /** With the cells of tables one by one, so that the lines of columns side by side are not mixed; a row of two is a label and its text. */
+  const withCells = (list: readonly Section[]) =>
+    withTables(list, (section, lines, table) => table.flatMap((row) => cellSentences(section, lines, row)));
   const rows = readSynopsis(front).filter(({ title }) => !background.test(title));
   const synopsis = sentences(rows);
   /** Without a section on a topic, what the chapter on the treatment states about it. */
@@ -67,7 +59,7 @@ export function readTopics({
           ),
         ).filter(({ text }) => stated.test(text));
   const about = (title: RegExp, not?: RegExp) =>
-    sentences(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+    sentences(sectionsAbout([...sections, ...rows], title, { not }));
   const inner = sections
     .filter(({ path, title }) => ![...path, title].some((one) => elsewhere.test(one)))
     .flatMap((section) => withInnerSections(section, readTables));
@@ -77,29 +69,28 @@ export function readTopics({
     { not, accepts = () => true }: { not?: RegExp; accepts?: (section: Section) => boolean },
   ): Section[] => {
     const found = (list: readonly Section[]) =>
-      sectionsAbout([...list, ...rows], title, not ? { not } : {}).filter(accepts);
+      sectionsAbout([...list, ...rows], title, { not }).filter(accepts);
     const titled = found(sections);
     return titled.length > 0 ? titled : found(inner);
   };
-  const partsAbout = (title: RegExp, not?: RegExp) => sentences(sectionsOrParts(title, not ? { not } : {}));
+  const partsAbout = (title: RegExp, not?: RegExp) => sentences(sectionsOrParts(title, { not }));
   const cellsAbout = (title: RegExp, not?: RegExp) =>
-    withCells(sectionsAbout([...sections, ...rows], title, not ? { not } : {}));
+    withCells(sectionsAbout([...sections, ...rows], title, { not }));
   const isAnalysis = ({ path, title }: Section) =>
     [...path, title].some((one) => /statistic|analys[ei]s/i.test(one));
   const analysisOf = (title: RegExp) => sentences(sectionsOrParts(title, { accepts: isAnalysis }));
   const { title } = identification;
-  const titles: Sentence[] = title?.provenance.page_number
-    ? [
-        {
-          text: title.value,
-          page: title.provenance.page_number,
-          section: {
-            ...{ number: title.provenance.section_number, title: "Title", level: 1, heading: [], path: [] },
-            ...{ page: title.provenance.page_number, lines: [] },
+  const page = title?.provenance.page_number;
+  const titles: Sentence[] =
+    title && page
+      ? [
+          {
+            text: title.value,
+            page,
+            section: { ...looseSection("Title", [], page), number: title.provenance.section_number },
           },
-        },
-      ]
-    : [];
+        ]
+      : [];
   /** A chapter in prose that sums up the study is read like a synopsis. */
   const summary = withCells(
     sections.filter(
@@ -265,6 +256,8 @@ export function readTopics({
   };
 }
 
+type Rows = readonly (readonly string[])[];
+
 /** A shorter cell is a name or a number. */
 const fewestWords = 4;
 
@@ -287,11 +280,7 @@ const longestHead = 45;
 const maxColumns = 4;
 
 /** The rows of a table as sentences: `Strong CYP3A4 inhibitors: 14 days before Day 1`. */
-function rowSentences(
-  section: Section,
-  lines: readonly Line[],
-  table: readonly (readonly string[])[],
-): Sentence[] {
+function rowSentences(section: Section, lines: readonly Line[], table: Rows): Sentence[] {
   const [first = []] = table;
   if (first.length > maxColumns || table.some((row) => row.some((cell) => /^[xX✓•]$/.test(cell)))) return [];
   const isHead =

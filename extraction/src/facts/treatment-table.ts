@@ -256,19 +256,9 @@ function perColumn(
     const attributes = [...(kind === "product" ? (["product"] as const) : []), ...labels];
     const printed = named?.[column] ?? null;
     const arm = printed === null || kind !== "arm" ? printed : withNoun(printed, corner);
-    return arm === ""
-      ? []
-      : [
-          entryOf(
-            arm,
-            corner === "" && !numberedArm.test(arm ?? "") ? "unlabeled" : kindOf(arm ?? ""),
-            attributes,
-            [...first, ...values],
-            lines,
-            undefined,
-            printed,
-          ),
-        ];
+    if (arm === "") return [];
+    const own = corner === "" && !numberedArm.test(arm ?? "") ? "unlabeled" : kindOf(arm ?? "");
+    return entryOf(arm, own, attributes, [...first, ...values], lines, undefined, printed);
   });
 }
 

@@ -6,16 +6,16 @@ import { page, words } from "../page-model/testing.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { allocatedArms } from "./allocated-arms.ts";
 import { readAnalysisSets } from "./analysis-sets.ts";
+import { distinct, withArmDoses, withCommonRoute } from "./combine-regimens.ts";
 import { readDesign, withArms } from "./design.ts";
 import { readDurations } from "./durations.ts";
 import { readEpochs } from "./epochs.ts";
 import { readGeography } from "./geography.ts";
 import { readLabeled, readStacked } from "./labeled-lines.ts";
 import { compoundOf, diseaseName, indicationOf, productName } from "./names-in-title.ts";
-import { placeboOf } from "./placebo.ts";
 import { readStatistics } from "./statistics.ts";
 import { readStrata } from "./strata.ts";
-import { distinct, readRegimens, withArmDoses, withCommonRoute } from "./treatment.ts";
+import { placeboOf, readRegimens } from "./treatment.ts";
 
 const section = { number: "4", title: "Methods", level: 1, page: 1, heading: [], lines: [], path: [] };
 const said = (...texts: readonly string[]): Sentence[] => texts.map((text) => ({ text, page: 1, section }));

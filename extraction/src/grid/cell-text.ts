@@ -1,5 +1,5 @@
 import { buildLines, joinWords } from "../page-model/build-lines.ts";
-import type { Direction, Word } from "../page-model/page.ts";
+import { mostLetters, type Word } from "../page-model/page.ts";
 
 /** A line of text in a cell. `raised` has its superscript markers, as printed, in order. */
 export interface CellLine {
@@ -13,7 +13,7 @@ export interface CellLine {
 
 /** The lines of a cell from top to bottom. Vertical text is read in its own direction. */
 export function cellLines(words: readonly Word[]): CellLine[] {
-  const main = mainDirection(words);
+  const main = mostLetters(words, ({ direction }) => direction) ?? "right";
   const level = main === "right" ? words : words.filter(({ direction }) => direction === main).map(toLevel);
   return buildLines(level).map((line) => ({
     text: joinWords(line.words),
@@ -23,13 +23,6 @@ export function cellLines(words: readonly Word[]): CellLine[] {
     bold: line.bold,
     size: line.size,
   }));
-}
-
-function mainDirection(words: readonly Word[]): Direction {
-  const letters = new Map<Direction, number>();
-  for (const { direction, text } of words)
-    letters.set(direction, (letters.get(direction) ?? 0) + text.length);
-  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "right";
 }
 
 /** Rotates a vertical word to horizontal: its direction becomes x, and the next line lies below. */

@@ -1,8 +1,7 @@
 import type { Area, Page, Rule } from "../page-model/page.ts";
 import { splitArrows, withArrows } from "./drawn-arrows.ts";
-import { fillCells } from "./fill-cells.ts";
 import type { Grid, GridCell } from "./grid.ts";
-import { findCells } from "./grid-cells.ts";
+import { fillCells, findCells } from "./grid-cells.ts";
 import { clusterLines, type GridLine, joinNarrow, snapStrayLines } from "./grid-lines.ts";
 import { groupRules } from "./rule-groups.ts";
 

@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import type { Rule } from "../page-model/page.ts";
 
 /** The lines of a grid along one axis: their positions and drawn segments. */
@@ -11,14 +12,10 @@ const tolerance = { vertical: 2.6, horizontal: 2.2 } as const;
 
 /** Rules that lie on one grid line. */
 export function clusterLines(rules: readonly Rule[], axis: Rule["axis"]): GridLine[] {
-  const clusters: Rule[][] = [];
-  for (const rule of rules.filter((one) => one.axis === axis).toSorted((a, b) => a.at - b.at)) {
-    const last = clusters.at(-1);
-    const end = last?.at(-1);
-    if (last && end && rule.at - end.at <= tolerance[axis]) last.push(rule);
-    else clusters.push([rule]);
-  }
-  return clusters.map((pieces) => gridLine(weightedPosition(pieces), pieces));
+  return groupRuns(
+    rules.filter((one) => one.axis === axis).toSorted((a, b) => a.at - b.at),
+    (rule, before) => rule.at - before.at <= tolerance[axis],
+  ).map((pieces) => gridLine(weightedPosition(pieces), pieces));
 }
 
 const gridLine = (at: number, pieces: readonly Rule[]): GridLine => ({

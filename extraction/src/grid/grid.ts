@@ -1,11 +1,15 @@
 import type { Box, Word } from "../page-model/page.ts";
 
-/** A cell of a grid on a page. Rows and columns count from 0. */
-export interface GridCell {
+/** The place of a cell. Rows and columns count from 0. */
+export interface Span {
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
+}
+
+/** A cell of a grid on a page. */
+export interface GridCell extends Span {
   readonly box: Box;
   readonly words: readonly Word[];
 }
@@ -19,5 +23,5 @@ export interface Grid extends Box {
   readonly ys: readonly number[];
   readonly cells: readonly GridCell[];
   /** How the grid was found. */
-  readonly source: "rules" | "pixels" | "white space";
+  readonly source: "rules" | "white space";
 }

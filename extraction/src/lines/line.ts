@@ -1,5 +1,6 @@
+import { groupRuns } from "../group.ts";
 import { buildLines, joinWords, type Line as LevelLine } from "../page-model/build-lines.ts";
-import { type Page, printedText, type Word } from "../page-model/page.ts";
+import { mostLetters, type Page, printedText, type Word } from "../page-model/page.ts";
 
 /** A horizontal line of text, with its page and its words as one text. */
 export interface Line extends LevelLine {
@@ -39,39 +40,22 @@ export const partOf = (line: Line, words: readonly Word[]): Line =>
 /** A gap between words wider than this many times the type size separates columns. */
 const columnGap = 1.1;
 
-const isBehindGap = (words: readonly Word[], at: number, size: number): boolean => {
-  const [before, word] = [words[at - 1], words[at]];
-  return before !== undefined && word !== undefined && word.left - before.right > columnGap * size;
-};
+const isBehindGap = (before: Word | undefined, word: Word, size: number): boolean =>
+  before !== undefined && word.left - before.right > columnGap * size;
 
 type Words = Pick<Line, "words" | "size">;
 
 /** The index of the first word behind a wide gap; -1 if there is none. */
 export const firstBehindGap = ({ words, size }: Words): number =>
-  words.findIndex((_, at) => isBehindGap(words, at, size));
+  words.findIndex((word, at) => isBehindGap(words[at - 1], word, size));
 
 /** The words between wide gaps: the cells of a line without rules. */
-export function cellsOf({ words, size }: Words): Word[][] {
-  const cells: Word[][] = [];
-  for (const [at, word] of words.entries()) {
-    if (at > 0 && !isBehindGap(words, at, size)) cells.at(-1)?.push(word);
-    else cells.push([word]);
-  }
-  return cells;
-}
+export const cellsOf = ({ words, size }: Words): Word[][] =>
+  groupRuns(words, (word, before) => !isBehindGap(before, word, size));
 
 /** The size of most letters, in half points. */
-export function dominantSize(words: readonly Word[]): number {
-  const counts = new Map<number, number>();
-  for (const word of words) {
-    const size = Math.round(word.size * 2) / 2;
-    counts.set(size, (counts.get(size) ?? 0) + word.text.length);
-  }
-  let best = 0;
-  let most = 0;
-  for (const [size, count] of counts) if (count > most) [best, most] = [size, count];
-  return best;
-}
+export const dominantSize = (words: readonly Word[]): number =>
+  mostLetters(words, ({ size }) => Math.round(size * 2) / 2) ?? 0;
 
 /** Only letters and digits, in lower case: what two printings of a title have in common. */
 export const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

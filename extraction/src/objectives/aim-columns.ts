@@ -1,6 +1,6 @@
 import { firstBehindGap, type Line, partOf } from "../lines/line.ts";
 import type { Word } from "../page-model/page.ts";
-import { isLevelLabel } from "./level.ts";
+import { isLevelLabel } from "./objective.ts";
 
 export const objectiveHead = /\b(?:objectives?|aims?)\b/i;
 export const endpointHead =

@@ -1,11 +1,10 @@
-import { findGrids } from "../grid/find-grids.ts";
 import type { Grid, GridCell } from "../grid/grid.ts";
-import { linesOfCell } from "../lines/cell-text.ts";
+import { groupRuns } from "../group.ts";
+import { gridsBeside, isWithin, linesAt, linesOfCell, linesOfRow } from "../lines/cell-text.ts";
 import type { Line } from "../lines/line.ts";
 import { endpointHead, objectiveHead } from "./aim-columns.ts";
 import { type Draft, type ObjectiveTableContext, startsItem, toObjectives } from "./aim-table.ts";
-import { isLevelLabel, levelOf, splitLevel } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import { isLevelLabel, levelOf, type Objective, type ObjectiveText, splitLevel } from "./objective.ts";
 
 interface AimColumns {
   readonly objective: number;
@@ -43,15 +42,15 @@ export function readObjectiveGrid(
           : grid.cells.find(
               (cell) => cell.row === row && cell.column <= column && cell.column + cell.columnSpan > column,
             );
-      const linesAt = (column: number | null) => {
+      const linesIn = (column: number | null) => {
         const cell = cellAt(column);
         return cell ? linesOfCell(grid.page, cell) : [];
       };
-      const named = linesAt(columns.level)
+      const named = linesIn(columns.level)
         .map(({ text }) => text)
         .join(" ");
       level = levelOf(named) ?? level;
-      const [left, right] = [linesAt(columns.objective), linesAt(columns.endpoint)].map(withoutLabel);
+      const [left, right] = [linesIn(columns.objective), linesIn(columns.endpoint)].map(withoutLabel);
       const isWhole = cellAt(columns.objective) === cellAt(columns.endpoint);
       level = left?.level ?? (isWhole ? null : right?.level) ?? level;
       if (level === null || isWhole) continue;
@@ -66,12 +65,10 @@ export function readObjectiveGrid(
       for (const item of itemsOf(right?.lines ?? [])) last?.endpoints.push({ level, lines: item });
     }
   }
-  const isRead = (line: Line) =>
-    [...read].some(
-      ({ page, top, bottom }) => page === line.page && line.baseline > top && line.baseline < bottom + 1,
-    );
   const objectives = toObjectives(drafts, context);
-  return objectives.length === 0 ? null : { objectives, rest: lines.filter((line) => !isRead(line)) };
+  return objectives.length === 0
+    ? null
+    : { objectives, rest: lines.filter((line) => ![...read].some((grid) => isWithin(line, grid))) };
 }
 
 const estimandObjective =
@@ -96,8 +93,7 @@ export function readEstimandGrids(
   let rest = lines;
   for (const grid of gridsOf(lines, context)) {
     const rows = grid.ys.slice(1).map((_, row) => {
-      const cells = grid.cells.filter((cell) => cell.row === row).sort((a, b) => a.column - b.column);
-      const [label = [], text = []] = cells.map((cell) => linesOfCell(grid.page, cell));
+      const [label = [], text = []] = linesOfRow(grid, row);
       return { label: label.map((line) => line.text).join(" "), text };
     });
     const at = (pattern: RegExp) => rows.find(({ label, text }) => pattern.test(label) && text.length > 0);
@@ -116,25 +112,15 @@ export function readEstimandGrids(
           context,
         ),
       );
-    rest = rest.filter(
-      ({ page, baseline }) => page !== grid.page || baseline < grid.top || baseline > grid.bottom + 1,
-    );
+    rest = rest.filter((line) => !isWithin(line, grid));
   }
   return objectives.length + endpoints.length === 0 ? null : { objectives, endpoints, rest };
 }
 
-function gridsOf(lines: readonly Line[], { pages }: ObjectiveTableContext): Grid[] {
-  const numbers = [...new Set(lines.map(({ page }) => page))];
-  return numbers.flatMap((number) => {
-    const page = pages[number - 1];
-    if (!page) return [];
-    const own = lines.filter((line) => line.page === number);
-    return findGrids(page).filter(
-      ({ top, bottom, xs }) =>
-        xs.length > 2 && own.some(({ baseline }) => baseline > top && baseline < bottom + 1),
-    );
-  });
-}
+const gridsOf = (lines: readonly Line[], { pages }: ObjectiveTableContext): Grid[] =>
+  gridsBeside(lines, pages).filter(
+    (grid) => grid.xs.length > 2 && lines.some((line) => isWithin(line, grid)),
+  );
 
 /** A table of the attributes of an estimand often follows that of the objectives, with as many columns. */
 const isEstimand = ({ page, cells }: Grid): boolean =>
@@ -149,14 +135,11 @@ const isEstimand = ({ page, cells }: Grid): boolean =>
 /** The row that heads the columns, and which of them hold objectives and endpoints. */
 function headOf(grid: Grid): { row: number; columns: AimColumns; text: string } | null {
   for (let row = 0; row < Math.min(3, grid.ys.length - 1); row++) {
-    const texts = grid.xs.slice(1).map((_, column) => {
-      const cell = grid.cells.find((one) => one.row === row && one.column === column);
-      return cell
-        ? linesOfCell(grid.page, cell)
-            .map(({ text }) => text)
-            .join(" ")
-        : "";
-    });
+    const texts = grid.xs.slice(1).map((_, column) =>
+      linesAt(grid, row, column)
+        .map(({ text }) => text)
+        .join(" "),
+    );
     const isHead = (pattern: RegExp) => (text: string) => text.length <= longestHead && pattern.test(text);
     const objective = texts.findIndex(isHead(objectiveHead));
     const isEndpoint = (text: string, at: number) => at > objective && isHead(endpointHead)(text);
@@ -177,12 +160,5 @@ function withoutLabel(lines: readonly Line[]) {
   return { level: own, lines };
 }
 
-function itemsOf(lines: readonly Line[]): Line[][] {
-  const items: Line[][] = [];
-  for (const line of lines) {
-    const open = items.at(-1);
-    if (!open || startsItem(line, open)) items.push([line]);
-    else open.push(line);
-  }
-  return items;
-}
+const itemsOf = (lines: readonly Line[]): Line[][] =>
+  groupRuns(lines, (line, _, open) => !startsItem(line, open));

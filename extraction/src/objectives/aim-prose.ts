@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
@@ -14,8 +15,7 @@ import {
   wishesIn,
   withMeasures,
 } from "./aim-sentences.ts";
-import { isLevelLabel, type Level, levelOf, rankMark, splitLevel } from "./level.ts";
-import type { ObjectiveText } from "./objective.ts";
+import { isLevelLabel, type Level, levelOf, type ObjectiveText, rankMark, splitLevel } from "./objective.ts";
 
 /** A statement of a section; endpoints are those that an objective introduces. */
 export interface StatedAim {
@@ -73,13 +73,14 @@ export function readObjectiveProse(
       isHeading(paragraph, lines)
     )
       continue;
+    const known: Level = level;
+    const toAim = (text: string, own: readonly Paragraph[] = [paragraph]): ObjectiveText => ({
+      ...{ level: known, text, section },
+      lines: own.flatMap((one) => one.lines),
+    });
     const measures = kind === "objective" ? measuresNamedIn(rest) : [];
     if (measures.length > 0) {
-      const { lines } = paragraph;
-      const stated = { level, lines, section };
-      found.push(
-        ...measures.map((text): StatedAim => ({ kind: "endpoint", aim: { ...stated, text }, endpoints: [] })),
-      );
+      for (const text of measures) found.push({ kind: "endpoint", aim: toAim(text), endpoints: [] });
       continue;
     }
     const wishes =
@@ -90,18 +91,16 @@ export function readObjectiveProse(
         ? wishesIn(rest)
         : [];
     if (wishes.length > 0) {
-      const stated = { level, lines: paragraph.lines, section };
       for (const { aim, measure } of wishes) {
-        found.push({ kind, aim: { ...stated, text: aim }, endpoints: [] });
+        found.push({ kind, aim: toAim(aim), endpoints: [] });
         if (namesEndpoints(title) && measure !== undefined)
-          found.push({ kind: "endpoint", aim: { ...stated, text: measure }, endpoints: [] });
+          found.push({ kind: "endpoint", aim: toAim(measure), endpoints: [] });
       }
       continue;
     }
     const listed = kind === "objective" && own.level && !behind ? labeledItems(rest) : [];
     if (listed.length > 0) {
-      const stated = { level, lines: paragraph.lines, section };
-      for (const text of listed) found.push({ kind, aim: { ...stated, text }, endpoints: [] });
+      for (const text of listed) found.push({ kind, aim: toAim(text), endpoints: [] });
       continue;
     }
     const parts = partsBelow(paragraphs, index);
@@ -114,14 +113,10 @@ export function readObjectiveProse(
       parts.length > 0 &&
       (introducesEndpoints(rest) || (isAim && namesEndpoints(title) && aims.length === 0))
     ) {
-      const toAim = (text: string, own: readonly Paragraph[]): ObjectiveText => ({
-        ...{ level: level ?? "primary", text, section },
-        lines: own.flatMap((one) => one.lines),
-      });
       const items = groupItems(parts);
       found.push({
         kind,
-        aim: toAim(rest, [paragraph]),
+        aim: toAim(rest),
         endpoints: items.map((own) => toAim(printed(own), own)),
       });
       index += parts.length;
@@ -147,12 +142,11 @@ export function readObjectiveProse(
     for (const item of isList ? itemsOf(rest, kind, isPlural || undefined) : [rest]) {
       const [text = "", ...measures] =
         kind === "objective" && belonging.length === 0 ? withMeasures(item) : [item];
-      const lines = [paragraph, ...belonging].flatMap((one) => one.lines);
-      const toAim = (text: string): ObjectiveText => ({ level: level ?? "primary", text, lines, section });
+      const own = [paragraph, ...belonging];
       found.push({
         kind,
-        aim: toAim([text, ...belonging.map(withMarker)].join("\n")),
-        endpoints: measures.map(toAim),
+        aim: toAim([text, ...belonging.map(withMarker)].join("\n"), own),
+        endpoints: measures.map((one) => toAim(one, own)),
       });
     }
     index += belonging.length;
@@ -195,29 +189,18 @@ const runInLabel =
   /^(?:key |co-?)?(?:primary|secondary|explorat(?:ory|ive)|tertiary)(?: \([^)]{4,20}\))? (?:[\w-]+ )?(?:objective|aim|end[\s-]?point|outcome|variable)s?\.\s/i;
 
 /** Runs of lines that begin with a label, whatever the space above it. */
-function runsOf(lines: readonly Line[]): Line[][] {
-  const runs: Line[][] = [];
-  let isBelowLabel = false;
-  for (const line of lines) {
-    const text = line.text.trim();
-    const before = runs.at(-1)?.at(-1);
-    const ended = before === undefined || /[.:;!?]["”’)]?$/.test(before.text.trim());
+const runsOf = (lines: readonly Line[]): Line[][] =>
+  groupRuns(lines, (line, { text: printedBefore }) => {
+    const [text, before] = [line.text.trim(), printedBefore.trim()];
+    const ended = /[.:;!?]["”’)]?$/.test(before);
     const begins =
-      isBelowLabel ||
-      isLabel(text) ||
-      (ended && decimal.test(text)) ||
-      (ended &&
-        (leadingKind.test(text) ||
-          openingOf(text) !== null ||
-          runInLabel.test(text) ||
-          rankMark.test(text))) ||
-      namesAim.test(text);
-    if (begins || !before) runs.push([line]);
-    else runs.at(-1)?.push(line);
-    isBelowLabel = isLabel(text);
-  }
-  return runs;
-}
+      decimal.test(text) ||
+      leadingKind.test(text) ||
+      openingOf(text) !== null ||
+      runInLabel.test(text) ||
+      rankMark.test(text);
+    return !(isLabel(before) || isLabel(text) || (ended && begins) || namesAim.test(text));
+  });
 
 /** `1.2.1 To estimate …` */
 const decimal = /^\d+(?:\.\d+){1,4}\.?\s+(?=\p{Lu})/u;
@@ -240,12 +223,7 @@ const introducesEndpoints = (text: string): boolean =>
 /** The outermost items of a list, each with the items below it. */
 function groupItems(parts: readonly Paragraph[]): Paragraph[][] {
   const outer = Math.min(...parts.map(({ left }) => left)) + 6;
-  const items: Paragraph[][] = [];
-  for (const part of parts) {
-    if (part.left <= outer || items.length === 0) items.push([part]);
-    else items.at(-1)?.push(part);
-  }
-  return items;
+  return groupRuns(parts, ({ left }) => left > outer);
 }
 
 const printed = ([first, ...rest]: readonly Paragraph[]): string =>

@@ -1,5 +1,4 @@
-import type { Level } from "./level.ts";
-import { levelOf } from "./level.ts";
+import { type Level, levelOf } from "./objective.ts";
 
 export type ObjectiveKind = "objective" | "endpoint";
 
@@ -124,11 +123,8 @@ export function statementsOf(text: string): string[] {
       const isMore =
         secondarily.test(last) &&
         ((leadsOn.test(sentence) && wish.test(sentence)) || assessedAs.test(sentence));
-      if (openingOf(last)?.length === last.length - 1 || /;$/.test(last) || isMore) {
-        kept[kept.length - 1] = `${last} ${sentence}`;
-        continue;
-      }
-      if (kept.length > 0 && isOpen && namesMeasure.test(sentence)) {
+      const belongs = kept.length > 0 && isOpen && namesMeasure.test(sentence);
+      if (openingOf(last)?.length === last.length - 1 || /;$/.test(last) || isMore || belongs) {
         kept[kept.length - 1] = `${last} ${sentence}`;
         continue;
       }

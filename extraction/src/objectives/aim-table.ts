@@ -1,10 +1,17 @@
+import { groupRuns } from "../group.ts";
 import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import { type Line, partOf } from "../lines/line.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import { readMarker } from "../sections/list-marker.ts";
 import { endpointHead, type ObjectiveColumns, objectiveHead, splitLevelColumn } from "./aim-columns.ts";
-import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import {
+  isLevelLabel,
+  type Level,
+  levelOf,
+  type Objective,
+  type ObjectiveText,
+  splitLevel,
+} from "./objective.ts";
 
 export interface Draft {
   readonly level: Level;
@@ -134,16 +141,11 @@ export function startsItem(line: Line, open: readonly Line[]): boolean {
   return gap > 1.75 * line.size && /^\p{Lu}/u.test(line.text) && !/:\s*$/.test(last.text);
 }
 
-function textOf(lines: readonly Line[], vocabulary: Vocabulary): string {
-  const parts: string[][] = [];
-  for (const [index, line] of lines.entries()) {
-    const marker = readMarker(line.text);
-    if (index === 0) parts.push([marker ? marker.rest : line.text]);
-    else if (marker) parts.push([line.text]);
-    else parts.at(-1)?.push(line.text);
-  }
-  return parts
-    .map((part) => joinLines(part, vocabulary))
+const textOf = (lines: readonly Line[], vocabulary: Vocabulary): string =>
+  groupRuns(lines, ({ text }) => readMarker(text) === null)
+    .map(([{ text }, ...others], index) => {
+      const first = index === 0 ? (readMarker(text)?.rest ?? text) : text;
+      return joinLines([first, ...others.map((line) => line.text)], vocabulary);
+    })
     .join("\n")
     .trim();
-}

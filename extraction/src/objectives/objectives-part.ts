@@ -2,8 +2,8 @@ import type { Json } from "@trialtrace/backend/contract";
 import { type Part, toJson } from "../bundle/part.ts";
 import { type Estimand, readEstimands } from "../facts/estimands.ts";
 import { type Cited, cite } from "../lines/source.ts";
-import { type Level, levelOf, levels } from "./level.ts";
-import type { Objective, ObjectiveText } from "./objective.ts";
+import { looseSection } from "../sections/section.ts";
+import { type Level, levelOf, levels, type Objective, type ObjectiveText } from "./objective.ts";
 import { readObjectives } from "./read-aims.ts";
 
 /** Levels of the statistical documents, with their names for endpoints. */
@@ -19,9 +19,8 @@ export const objectivesPart: Part = {
       front: { synopsis, synopsisNumber },
     } = source;
     const { objectives, endpoints } = readObjectives(document, outline.sections, {
-      ...{ number: synopsisNumber, title: "Objectives", level: 1, heading: [], path: [] },
-      page: synopsis[0]?.page ?? 1,
-      lines: synopsis,
+      ...looseSection("Objectives", synopsis),
+      number: synopsisNumber,
     });
     const stated = [...endpoints, ...objectives.flatMap((one) => one.endpoints)].map(
       (one): Endpoint => ({ level: one.level, name: cited(one) }),

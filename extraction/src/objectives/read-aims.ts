@@ -11,8 +11,13 @@ import { readEstimandGrids, readObjectiveGrid } from "./aim-grid.ts";
 import { isKindLabel, readObjectiveProse, type StatedAim, statesAim } from "./aim-prose.ts";
 import { endpointCriterion, itemsOf, measureWithin, openingOf, statementsOf } from "./aim-sentences.ts";
 import { readObjectiveTable } from "./aim-table.ts";
-import { isLevelLabel, levelOf } from "./level.ts";
-import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
+import {
+  isLevelLabel,
+  levelOf,
+  type Objective,
+  type ObjectivesAndEndpoints,
+  type ObjectiveText,
+} from "./objective.ts";
 
 const about =
   /\b(?:objectives?|end[\s-]?points?|outcome measures?|(?:measured|dependent|outcome|efficacy|primary|secondary) variables?|aims?|purpose of (?:the |this )?(?:study|trial)|research questions?|study parameters?)\b|^outcomes?$/i;

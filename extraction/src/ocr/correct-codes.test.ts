@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctCodes, correctWindows } from "./correct-codes.ts";
+import { correctCodes, correctWindows } from "./misread-marks.ts";
 
 describe("DIG-13: misread texts are corrected by comparison with others in their row", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { words } from "../page-model/testing.ts";
-import { isGarbled } from "./is-garbled.ts";
+import { isGarbled } from "./read-picture.ts";
 
 const prose =
   "The primary objective of this study is to evaluate the efficacy of the treatment in participants with moderate disease. Participants are randomized to one of two groups and followed until the end of the study. ".repeat(

@@ -1,6 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Engine, ReadLine } from "./engine.ts";
 import type { PixelBox } from "./picture.ts";
+
+const execute = promisify(execFile);
 
 /** Page segmentation modes: sparse text, one block, one word. */
 const modes = { scattered: "11", block: "6", marker: "8" };
@@ -24,23 +27,18 @@ export const nativeEngine = (path: string): Engine => ({
   close: async () => {},
 });
 
-function run(path: string, options: readonly string[], input: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (what: string) => reject(new Error(`The program ${path} ${what}.`));
-    const program = spawn(path, options, { timeout: longest });
-    const [output, errors]: [Buffer[], Buffer[]] = [[], []];
-    program.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-    program.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-    program.on("error", ({ message }) => fail(`cannot be run: ${message}`));
-    program.on("close", (code) => {
-      if (code === 0) resolve(Buffer.concat(output).toString("utf8"));
-      else
-        fail(`failed: ${Buffer.concat(errors).toString("utf8").trim().slice(0, 300) || `exit code ${code}`}`);
-    });
-    // A program that ends early closes its input; its exit code says why.
-    program.stdin.on("error", () => {});
-    program.stdin.end(input);
+async function run(path: string, options: readonly string[], input: Buffer): Promise<string> {
+  const program = execute(path, options, { timeout: longest, maxBuffer: Number.POSITIVE_INFINITY });
+  // A program that ends early closes its input; its exit code says why.
+  program.child.stdin?.on("error", () => {}).end(input);
+  const { stdout } = await program.catch((error: ExecFileException & { readonly stderr?: string }) => {
+    const reason =
+      typeof error.code === "string"
+        ? `cannot be run: ${error.message}`
+        : `failed: ${error.stderr?.trim().slice(0, 300) || `exit code ${error.code ?? null}`}`;
+    throw new Error(`The program ${path} ${reason}.`);
   });
+  return stdout;
 }
 
 const element = /<span class=['"](ocr_\w+|ocrx_word|ocrx_cinfo)['"][^>]*?title=(["'])(.*?)\2[^>]*>([^<]*)/gs;

@@ -1,12 +1,8 @@
+import type { Box } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 
 /** A rectangle of pixels; `right` and `bottom` are the first ones outside. */
-export interface PixelBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type PixelBox = Box;
 
 export const white = 255;
 

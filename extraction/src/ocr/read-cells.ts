@@ -1,10 +1,8 @@
 import type { GridCell } from "../grid/grid.ts";
 import type { Direction } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
-import { correctCodes, correctWindows } from "./correct-codes.ts";
-import { crossIn, looksLikeCross } from "./crosses.ts";
+import { correctCodes, correctWindows, crossIn, looksLikeCross, withPlusMinus } from "./misread-marks.ts";
 import { blank, crop, inkBox, type PixelBox, paste, turnText } from "./picture.ts";
-import { withPlusMinus } from "./plus-minus.ts";
 import type { RecognizedWord, Recognizer } from "./recognizer.ts";
 import { groupSameInk } from "./same-ink.ts";
 
@@ -39,14 +37,12 @@ export function findInkedCells(cells: readonly GridCell[], image: GrayImage, sca
     const ink = inkBox(image, area);
     if (!ink) return [];
     const [width, height] = [ink.right - ink.left, ink.bottom - ink.top];
-    return [
-      {
-        box: ink,
-        top: box.top,
-        isUpright: height > uprightHeight && height > width * uprightRatio,
-        mayBeMark: row > 0 && column > 0,
-      },
-    ];
+    return {
+      box: ink,
+      top: box.top,
+      isUpright: height > uprightHeight && height > width * uprightRatio,
+      mayBeMark: row > 0 && column > 0,
+    };
   });
 }
 

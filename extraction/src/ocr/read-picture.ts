@@ -1,11 +1,9 @@
 import { findCellsOfRules } from "../grid/find-grids.ts";
 import { groupRules } from "../grid/rule-groups.ts";
-import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
-import type { Box, Page, Word } from "../page-model/page.ts";
+import { attachSuperscripts } from "../page-model/attach-scripts.ts";
+import type { Box, Page, Rule, Word } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import { fitsInMemory } from "../pdf/render-gray.ts";
-import { eraseRules } from "./erase-rules.ts";
-import { isGarbled } from "./is-garbled.ts";
 import { blank, crop, erase, paste } from "./picture.ts";
 import { findInkedCells, type PlacedWord, readCells } from "./read-cells.ts";
 import { readMarkers } from "./read-markers.ts";
@@ -102,4 +100,67 @@ function toWord({ text, box, baseline, lineHeight, direction }: PlacedWord): Wor
     hidden: false,
     starts: Array.from(text, (_, index) => start + index * step),
   };
+}
+
+/** Pixels around a line that belong to its soft edge. */
+const edge = 2;
+
+/** Erases the lines of a picture: whole-page recognition takes those of a table for I, | and T. Changes the picture. */
+export function eraseRules(image: GrayImage, rules: readonly Rule[], scale: number): void {
+  for (const { axis, at, from, to, thickness } of rules) {
+    const [low, high] = [
+      Math.floor((at - thickness / 2) * scale) - edge,
+      Math.ceil((at + thickness / 2) * scale) + edge,
+    ];
+    const [start, end] = [Math.floor(from * scale) - edge, Math.ceil(to * scale) + edge];
+    const [left, right, top, bottom] =
+      axis === "horizontal" ? [start, end, low, high] : [low, high, start, end];
+    erase(image, {
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.min(image.width, right),
+      bottom: Math.min(image.height, bottom),
+    });
+  }
+}
+
+/** The most frequent pairs of letters in English; other languages of Latin script share most of them. */
+const frequentPairs = new Set(
+  "th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ne ea ra ce li ch ll be ma si om ur".split(
+    " ",
+  ),
+);
+/** In text of any kind more than a third of the pairs are frequent ones, in random letters less than a tenth. */
+const leastFrequent = 0.16;
+/** Share of signs that are neither letters nor digits: in text, some percent. */
+const mostSigns = 0.45;
+/** The leaders of a contents, and lines to write on: the same sign three times or more. */
+const leader = /([^\p{L}\p{N}])\1{2,}/gu;
+/** Fewer pairs or characters prove nothing. */
+const enough = 250;
+
+/**
+ * Whether the text of a page is made of the wrong characters, as from a font without a table of its characters: its
+ * letters do not form words. Other scripts than Latin are taken as they are.
+ */
+export function isGarbled(words: readonly Word[]): boolean {
+  let [pairs, frequent, signs, characters] = [0, 0, 0, 0];
+  for (const word of words) {
+    const text = word.text.replace(leader, "");
+    // A single sign is a tick or a bullet.
+    if (text.length < 2) continue;
+    for (const [index, char] of [...text].entries()) {
+      characters += 1;
+      if (/[\p{S}\p{Co}\p{Cc}!-/:-@[-`{-~]/u.test(char)) signs += 1;
+      const pair = text.slice(index, index + 2).toLowerCase();
+      if (/^[a-z]{2}$/.test(pair)) {
+        pairs += 1;
+        if (frequentPairs.has(pair)) frequent += 1;
+      }
+    }
+  }
+  return (
+    (pairs >= enough && frequent / pairs < leastFrequent) ||
+    (characters >= enough && signs / characters > mostSigns)
+  );
 }

@@ -1,3 +1,4 @@
+import { boxAround } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import type { ReadLine, TextLayout } from "./engine.ts";
 import { nativeEngine } from "./native-engine.ts";
@@ -57,8 +58,8 @@ function toWords({ baseline, height, words }: ReadLine, least: number): Recogniz
     if (text.trim() === "" || confidence < least) return [];
     const level = symbols.findLastIndex((symbol) => !isRaised(symbol)) + 1;
     const toWord = (part: typeof symbols, raised: boolean): RecognizedWord[] => {
-      const box = around(part.map((symbol) => symbol.box));
-      if (!box) return [];
+      if (part.length === 0) return [];
+      const box = boxAround(part.map((symbol) => symbol.box));
       return [
         {
           text: part.map((symbol) => symbol.text).join(""),
@@ -72,16 +73,6 @@ function toWords({ baseline, height, words }: ReadLine, least: number): Recogniz
     };
     return [...toWord(symbols.slice(0, level), false), ...toWord(symbols.slice(level), true)];
   });
-}
-
-function around(boxes: readonly PixelBox[]): PixelBox | null {
-  if (boxes.length === 0) return null;
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
 }
 
 /** The picture as a portable gray map. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attachSubscripts } from "./attach-subscripts.ts";
-import { attachSuperscripts } from "./attach-superscripts.ts";
+import { attachSubscripts, attachSuperscripts } from "./attach-scripts.ts";
 import { word } from "./testing.ts";
 
 const texts = (words: ReturnType<typeof attachSuperscripts>) => words.map((one) => [one.text, one.raised]);

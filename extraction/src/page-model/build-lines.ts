@@ -1,4 +1,5 @@
-import type { Box, Word } from "./page.ts";
+import { groupRuns } from "../group.ts";
+import { type Box, boxAround, mostLetters, type Word } from "./page.ts";
 
 /** Horizontal words on one baseline, from left to right. */
 export interface Line extends Box {
@@ -16,16 +17,11 @@ const glued = 0.12;
 
 /** The lines of horizontal words from top to bottom. Words in other directions are dropped. */
 export function buildLines(words: readonly Word[]): Line[] {
-  const lines: Word[][] = [];
   const level = words.filter(({ direction }) => direction === "right");
-  for (const word of level.toSorted((a, b) => a.baseline - b.baseline)) {
-    const last = lines.at(-1);
-    const first = last?.[0];
-    if (last && first && word.baseline - first.baseline <= sameLine * Math.min(word.size, first.size))
-      last.push(word);
-    else lines.push([word]);
-  }
-  return lines.map(toLine);
+  return groupRuns(
+    level.toSorted((a, b) => a.baseline - b.baseline),
+    (word, _, [first]) => word.baseline - first.baseline <= sameLine * Math.min(word.size, first.size),
+  ).map(toLine);
 }
 
 function toLine(unsorted: readonly Word[]): Line {
@@ -34,20 +30,11 @@ function toLine(unsorted: readonly Word[]): Line {
   const boldLetters = words.reduce((sum, { text, bold }) => sum + (bold ? text.length : 0), 0);
   return {
     words,
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    ...boxAround(words),
     baseline: words[0]?.baseline ?? 0,
-    size: mainSize(words),
+    size: mostLetters(words, ({ size }) => size) ?? 0,
     bold: boldLetters * 2 > letters,
   };
-}
-
-function mainSize(words: readonly Word[]): number {
-  const letters = new Map<number, number>();
-  for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length);
-  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
 /** The text of words on one line, with spaces as on the page. `textOf` selects what counts of a word. */

@@ -6,6 +6,14 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The box around others; without any it has no extent. */
+export const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
 /** The direction of a text on the page as read. */
 export type Direction = "right" | "down" | "left" | "up";
 
@@ -67,6 +75,14 @@ export interface Page {
 
 /** A word as printed with its marker, e.g. `Weight` and `a` as `Weighta`, which is how the page text contains it. */
 export const printedText = (word: Word): string => word.text + (word.raised ?? "");
+
+/** What most letters of some words have in common, such as their size; undefined without words. */
+export function mostLetters<T>(words: readonly Word[], property: (word: Word) => T): T | undefined {
+  const letters = new Map<T, number>();
+  for (const word of words)
+    letters.set(property(word), (letters.get(property(word)) ?? 0) + word.text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}
 
 /** A page without content, in Letter size. */
 export const emptyPage = (number: number): Page => ({

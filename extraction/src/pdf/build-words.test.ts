@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildLines, joinWords } from "../page-model/build-lines.ts";
 import { buildWords } from "./build-words.ts";
-import type { Glyph } from "./glyph.ts";
+import type { Glyph } from "./read-glyphs.ts";
 
 const style = {
   size: 10,

@@ -1,5 +1,5 @@
 import type { Word } from "../page-model/page.ts";
-import type { Glyph, Separator } from "./glyph.ts";
+import type { Glyph, Separator } from "./read-glyphs.ts";
 
 /** Share of the type size that separates words without a space. */
 const wordGap = 0.17;

@@ -1,5 +1,5 @@
+import { rowsOf } from "../page-model/attach-scripts.ts";
 import type { Box, Word } from "../page-model/page.ts";
-import { rowsOf } from "../page-model/words-by-row.ts";
 
 /** Extent of a bullet relative to the size of its text. */
 const [smallest, largest] = [0.2, 0.75];

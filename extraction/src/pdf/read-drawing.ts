@@ -143,14 +143,7 @@ const boxOf = (points: readonly { readonly x: number; readonly y: number }[]): B
 });
 
 const unitSquare = (matrix: Affine): Box =>
-  boxOf(
-    [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ].map(([x = 0, y = 0]) => ({ x: mapX(matrix, x, y), y: mapY(matrix, x, y) })),
-  );
+  boxOf([0, 1].flatMap((x) => [0, 1].map((y) => ({ x: mapX(matrix, x, y), y: mapY(matrix, x, y) }))));
 
 const intersect = (a: Box, b: Box): Box => ({
   left: Math.max(a.left, b.left),

@@ -1,14 +1,33 @@
 import { codePoint } from "dingbat-to-unicode";
 import type { Direction } from "../page-model/page.ts";
-import type { Glyph, GlyphStyle, Separator } from "./glyph.ts";
 import { mapX, mapY, type NativePage } from "./native-page.ts";
 
-export interface PageGlyphs {
-  readonly items: readonly (Glyph | Separator)[];
-  /** Glyphs without a known character. */
-  readonly unreadable: number;
-  readonly glyphs: number;
+/** A character on the page, in points of the page as displayed. `along` and `across` refer to the text direction. */
+export interface Glyph {
+  readonly text: string;
+  /** From where to where the pen moves, along the text. */
+  readonly start: number;
+  readonly end: number;
+  /** From where to where there is ink, along the text. */
+  readonly inkStart: number;
+  readonly inkEnd: number;
+  /** The baseline, across the text: increases from line to line. */
+  readonly line: number;
+  readonly style: GlyphStyle;
 }
+
+export interface GlyphStyle {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly hidden: boolean;
+  readonly direction: Direction;
+  /** Glyphs of an invisible layer whose widths are unrelated to the picture above them. */
+  readonly placeholder: boolean;
+}
+
+/** What separates words: a space in the file, or one guessed by the library. */
+export type Separator = "space" | "guessed" | "line";
 
 /** More characters than a document page can have; reading them would block the server. */
 const maxGlyphs = 200_000;
@@ -19,7 +38,7 @@ const boldWeight = 600;
 const symbolFont = /wingdings|webdings|symbol|zapfdingbats/i;
 
 /** Every character of a page with its position and style, in file order. */
-export function readGlyphs(page: NativePage): PageGlyphs {
+export function readGlyphs(page: NativePage): ReturnType<typeof collect> {
   const { lib } = page.memory;
   const text = lib.FPDFText_LoadPage(page.handle);
   if (text === 0) return { items: [], unreadable: 0, glyphs: 0 };
@@ -32,7 +51,8 @@ export function readGlyphs(page: NativePage): PageGlyphs {
   }
 }
 
-function collect(page: NativePage, text: number, count: number): PageGlyphs {
+/** The characters, how many there are, and how many of them have no known character. */
+function collect(page: NativePage, text: number, count: number) {
   const unicodeOf = page.call("FPDFText_GetUnicode");
   const isGenerated = page.call("FPDFText_IsGenerated");
   const isUnmapped = page.call("FPDFText_HasUnicodeMapError");

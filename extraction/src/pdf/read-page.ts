@@ -1,9 +1,8 @@
 import { areaOf, barePictures, rulesOfTable } from "../ocr/table-pictures.ts";
 import { whitenBackground } from "../ocr/whiten-background.ts";
-import { attachSubscripts } from "../page-model/attach-subscripts.ts";
-import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
+import { attachSubscripts, attachSuperscripts } from "../page-model/attach-scripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
-import type { Direction, Page } from "../page-model/page.ts";
+import { mostLetters, type Page } from "../page-model/page.ts";
 import { rotatePage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
 import { withDrawnBullets } from "./drawn-bullets.ts";
@@ -39,7 +38,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     const whole = fitsInMemory(native)
       ? withLinesOfPictures(drawn, () => drawnLines(renderGray(memory, handle, scale)))
       : drawn;
-    const page = rotatePage(whole, mainDirection(words));
+    const page = rotatePage(whole, mostLetters(words, ({ direction }) => direction) ?? "right");
     return {
       ...page,
       words: attachSuperscripts(attachSubscripts(page.words)),
@@ -70,12 +69,3 @@ const scale = 2;
 const fewRules = 8;
 /** Share of the page covered by a picture that is the page itself. */
 const wholePage = 0.6;
-
-/** The direction of most of the text. */
-function mainDirection(words: Page["words"]): Direction {
-  const letters = new Map<Direction, number>();
-  for (const { direction, text } of words)
-    letters.set(direction, (letters.get(direction) ?? 0) + text.length);
-  const [most] = [...letters].toSorted((a, b) => b[1] - a[1]);
-  return most?.[0] ?? "right";
-}

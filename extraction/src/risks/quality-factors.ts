@@ -19,13 +19,11 @@ const transCelerate = "TransCelerate, Risk Assessment and Categorization Tool";
 /** A small catalog. Each entry states its origin; none is extracted from the protocol itself. */
 const catalog: readonly Factor[] = [
   {
-    ...{
-      id: "endpoint",
-      domain: "Endpoints and Outcome Measures",
-      field: "primary",
-      importance: "High",
-      source: e8,
-    },
+    id: "endpoint",
+    domain: "Endpoints and Outcome Measures",
+    field: "primary",
+    importance: "High",
+    source: e8,
     factor: (value) => `Complete and consistent assessment of the primary endpoint: ${value}`,
     monitoring: "Missing, late and out-of-window assessments of the endpoint by site",
   },
@@ -35,13 +33,11 @@ const catalog: readonly Factor[] = [
     monitoring: "Important protocol deviations that affect the primary analysis",
   },
   {
-    ...{
-      id: "randomization",
-      domain: "Randomization Plan",
-      field: "stratification_factors",
-      importance: "High",
-      source: transCelerate,
-    },
+    id: "randomization",
+    domain: "Randomization Plan",
+    field: "stratification_factors",
+    importance: "High",
+    source: transCelerate,
     factor: (value) => `Correct stratification at randomization: ${value}`,
     monitoring: "Disagreement of the strata at randomization with the source data",
   },
@@ -51,46 +47,38 @@ const catalog: readonly Factor[] = [
     monitoring: "Code breaks, and events that suggest an unblinding, by site",
   },
   {
-    ...{
-      id: "reporting",
-      domain: "Safety Monitoring",
-      field: "reporting_times",
-      importance: "High",
-      source: e6,
-    },
+    id: "reporting",
+    domain: "Safety Monitoring",
+    field: "reporting_times",
+    importance: "High",
+    source: e6,
     factor: (value) => `Serious adverse events reach the sponsor in time: ${value}`,
     monitoring: "Time from awareness to report, and reports after the limit, by site",
   },
   {
-    ...{
-      id: "dosing",
-      domain: "Study Arms and Interventions",
-      field: "regimens",
-      importance: "Medium",
-      source: transCelerate,
-    },
+    id: "dosing",
+    domain: "Study Arms and Interventions",
+    field: "regimens",
+    importance: "Medium",
+    source: transCelerate,
     factor: (value) => `Treatment is given as planned: ${value}`,
     monitoring: "Dosing errors and unplanned changes of dose, by site",
   },
   {
-    ...{
-      id: "prohibited",
-      domain: "Concomitant and Prohibited Medication",
-      field: "prohibited",
-      importance: "Medium",
-      source: e8,
-    },
+    id: "prohibited",
+    domain: "Concomitant and Prohibited Medication",
+    field: "prohibited",
+    importance: "Medium",
+    source: e8,
     factor: (value) => `Prohibited treatment is avoided: ${value}`,
     monitoring: "Deviations for prohibited medication, by site",
   },
   {
-    ...{
-      id: "retention",
-      domain: "Discontinuation and Withdrawal",
-      field: "lost_to_follow_up",
-      importance: "Medium",
-      source: e8,
-    },
+    id: "retention",
+    domain: "Discontinuation and Withdrawal",
+    field: "lost_to_follow_up",
+    importance: "Medium",
+    source: e8,
     factor: (value) => `Participants stay in the study: ${value}`,
     monitoring: "Withdrawals and participants lost to follow-up, by site and month",
   },
@@ -103,20 +91,18 @@ const maxValueLength = 160;
 export function proposedFactors(domainName: string, data: { readonly [field: string]: Json }): Json[] {
   return catalog
     .filter(({ domain }) => domain === domainName)
-    .flatMap(({ id, field, importance, factor, monitoring, source }): Json[] => {
+    .flatMap(({ id, field, importance, factor, monitoring, source }): Json => {
       const cited = firstCited(data[field]);
       const [provenance] = cited ? provenanceOf(cited) : [];
       if (!cited || !isJsonObject(cited) || !provenance) return [];
       const value = shortened(String(cited.value).replace(/\s+/g, " "));
-      return [
-        {
-          ctq_id: proposedFactorId(id),
-          importance,
-          factor: factor(value),
-          monitoring_approach: `Proposal, not stated by the protocol: ${monitoring}. Source: ${source}.`,
-          provenance: { ...provenance },
-        },
-      ];
+      return {
+        ctq_id: proposedFactorId(id),
+        importance,
+        factor: factor(value),
+        monitoring_approach: `Proposal, not stated by the protocol: ${monitoring}. Source: ${source}.`,
+        provenance: { ...provenance },
+      };
     });
 }
 

@@ -1,11 +1,19 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
 import type { Vocabulary } from "../lines/join-lines.ts";
-import type { FoundTable } from "./find-tables.ts";
+import { type FoundTable, firstPage } from "./find-tables.ts";
 import { isAbout, type TableNote } from "./notes-table.ts";
 import type { BodyRow } from "./read-body.ts";
 import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
 import { readScheduleGrid, type ScheduleReading } from "./schedule-grid.ts";
-import { columnMeta, maxTextLength, rowOf, uniqueNotes, usedMarkers, withRenamed } from "./write-table.ts";
+import {
+  columnMeta,
+  maxTextLength,
+  rowOf,
+  tableOf,
+  textsOf,
+  uniqueNotes,
+  usedMarkers,
+  withRenamed,
+} from "./write-table.ts";
 
 /** A doubtful value in a schedule: `path` within its table, e.g. `rows[3]`; `certainty` is 0 to 1. */
 export interface ScheduleDoubt {
@@ -15,33 +23,25 @@ export interface ScheduleDoubt {
   readonly certainty: number;
 }
 
-export interface BuiltTable {
-  readonly table: ScheduleTable;
-  readonly doubts: readonly ScheduleDoubt[];
-  readonly pages: readonly number[];
-}
-
 /** Reads a found table and converts it to a table of the bundle's schedule. */
 export function buildTable(
   found: FoundTable,
   lines: readonly NoteLine[],
   aside: readonly TableNote[],
   vocabulary: Vocabulary,
-): BuiltTable {
+) {
   const { joined } = found;
   const [parts = []] = found.blocks;
   const reading = readScheduleGrid(joined.grid, joined.headRows);
   const used = usedMarkers(reading);
   const own = uniqueNotes(readNotes(lines, used, { vocabulary }));
   const notes = [...own.notes, ...asideNotes(aside)];
-  const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
-  const known = new Set(marked.map(({ marker }) => marker));
+  const texts = textsOf(notes);
+  const known = new Set(texts.keys());
   const pageOf = (row: BodyRow): number => parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
-  const texts = new Map(marked.map(({ marker, text }) => [marker, text]));
-  const firstPage = parts[0]?.source.page ?? 1;
   const starred = reading.rows.filter(({ name }) => /\*\s*$/.test(name)).length > 1;
-  const table: ScheduleTable = {
-    table_name: found.title.slice(0, maxTextLength),
+  const table = tableOf(found.title.slice(0, maxTextLength), notes, {
+    merges: reading.merges,
     columns_meta: reading.columns.map((column, index) =>
       columnMeta(withAside(column, aside, starred), index, known, texts),
     ),
@@ -52,16 +52,11 @@ export function buildTable(
         texts,
       ),
     ),
-    footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
-    footnote_definitions: Object.fromEntries(texts),
-    merges: [...reading.merges],
-    merges_complete: true,
-    provenance: [{ section_number: null, page_number: firstPage, text_snippet: found.title }],
-  };
+    provenance: [{ section_number: null, page_number: firstPage(found), text_snippet: found.title }],
+  });
   return {
     table,
     doubts: doubtsOf(found, reading, known, used, pageOf),
-    pages: [...new Set(found.blocks.flat().map(({ source }) => source.page))],
   };
 }
 
@@ -98,7 +93,7 @@ function doubtsOf(
   used: ReadonlySet<string>,
   pageOf: (row: BodyRow) => number,
 ): ScheduleDoubt[] {
-  const page = found.blocks[0]?.[0]?.source.page ?? 1;
+  const page = firstPage(found);
   const missing = [...used].filter(
     (marker) => marker.length === 1 && /[a-z*†‡§]/.test(marker) && !known.has(marker),
   );

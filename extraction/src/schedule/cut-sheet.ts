@@ -7,13 +7,6 @@ export interface SheetLine {
   readonly text: string;
 }
 
-/** A sheet divided into the text above its table, the table, and the text below it. */
-export interface CutSheet {
-  readonly above: readonly string[];
-  readonly grid: PlainGrid;
-  readonly below: readonly SheetLine[];
-}
-
 const bareMarker = /^[([]?(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#∫‖ǁ∥◊]{1,4})[)\].:]?$/i;
 const noteStart =
   /^(?:[[(]?(?:[a-z]{1,2}|\d{1,2})[\].):]+\s*\S|[[(]?(?:[a-z]|\d{1,2})\s+\p{Lu}|[*†‡§¶#∫‖ǁ∥◊]{1,4}\s*\S|(?:abbreviations?|notes?|key|legend|footnotes?|source)\b\s*[:=.]?|\S{1,10}\s*=\s)/iu;
@@ -25,7 +18,7 @@ const longNote = 120;
  * Divides a sheet, ignoring empty rows and columns: a title is a single text above the table, notes are single texts
  * below it.
  */
-export function cutSheet(sheet: PlainGrid): CutSheet {
+export function cutSheet(sheet: PlainGrid) {
   const rows = filledRows(sheet);
   const first = rows.findIndex((row, index) => !isTitle(row, rows[index + 1]));
   const from = Math.max(0, first);

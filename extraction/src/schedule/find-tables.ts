@@ -32,6 +32,10 @@ export interface FoundTable {
   readonly reason: string;
 }
 
+/** The pages on which a table begins and ends. */
+export const firstPage = ({ blocks }: FoundTable): number => blocks[0]?.[0]?.source.page ?? 1;
+export const lastPage = ({ blocks }: FoundTable): number => blocks.at(-1)?.at(-1)?.source.page ?? 1;
+
 const sureEnough = 0.5;
 /** Pages between two parts of one table. */
 const maxPagesBetween = 2;
@@ -87,14 +91,10 @@ const withoutParts = (title: string): string =>
 
 /** Two consecutive tables below one caption may be blocks of one table that is too wide for the page. */
 function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {
-  const [end, start] = [
-    first.blocks.at(-1)?.at(-1)?.source.page ?? 0,
-    second.blocks[0]?.[0]?.source.page ?? 0,
-  ];
   const ownCaption = second.blocks[0]?.[0]?.caption;
   const sameCaption =
     !ownCaption?.sure || isContinued(ownCaption.text) || captionKey(first.title) === captionKey(second.title);
-  if (start - end > 1 || !sameCaption) return null;
+  if (firstPage(second) - lastPage(first) > 1 || !sameCaption) return null;
   const joined = joinBlocks(first.joined, second.joined);
   return (
     joined && {

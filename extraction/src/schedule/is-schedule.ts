@@ -1,25 +1,10 @@
 import { type PlainGrid, placesOf } from "./plain-grid.ts";
 import { isArrow, isMark, isVisitHead, samplingCaption, scheduleCaption } from "./words-of-schedules.ts";
 
-export interface ScheduleEvidence {
-  readonly marks: number;
-  /** Share of marks among the filled cells behind the first column. */
-  readonly markShare: number;
-  /** Share of the columns behind the first whose head names a visit. */
-  readonly visitShare: number;
-  readonly columns: number;
-  /** Rows of the body. */
-  readonly rows: number;
-  /** The caption names another kind of table. */
-  readonly otherwise: boolean;
-  readonly titled: boolean;
-  readonly sampling: boolean;
-}
-
 /** A longer text is a sentence rather than the head of a visit. */
 const maxHeadLength = 110;
 
-export function gatherEvidence(grid: PlainGrid, headRows: number, caption: string): ScheduleEvidence {
+export function gatherEvidence(grid: PlainGrid, headRows: number, caption: string) {
   const places = placesOf(grid);
   const inBody = grid.cells.filter((cell) => cell.row >= headRows && cell.column > 0 && cell.text !== "");
   const marks = inBody.filter(({ text }) => isMark(text) || isArrow(text)).length;
@@ -35,10 +20,13 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
     .join(" ");
   return {
     marks,
+    /** Share of marks among the filled cells behind the first column. */
     markShare: marks / Math.max(1, inBody.length),
+    /** Share of the columns behind the first whose head names a visit. */
     visitShare: headed / Math.max(1, columns),
     columns,
     rows: grid.rows - headRows,
+    /** The caption names another kind of table. */
     otherwise: otherCaption.test(caption),
     titled: scheduleCaption.test(caption) || scheduleCaption.test(inside),
     sampling: samplingCaption.test(caption),
@@ -55,7 +43,7 @@ const [minRows, minColumns] = [4, 3];
  * The confidence that a table is a schedule, 0 to 1. Marks alone are not enough: tables of reporting duties and
  * laboratory panels also have them.
  */
-export function scheduleCertainty(evidence: ScheduleEvidence): number {
+export function scheduleCertainty(evidence: ReturnType<typeof gatherEvidence>): number {
   const { marks, markShare, visitShare, columns, rows, titled, sampling, otherwise } = evidence;
   const small = rows < minRows || columns < minColumns;
   if (columns < 2 || (otherwise && !titled)) return 0;

@@ -28,7 +28,7 @@ export function joinBlocks(first: JoinedTable, second: JoinedTable): JoinedTable
     second.grid.cells
       .filter((cell) => cell.column === column && cell.text !== "")
       .every(({ text }) => known.has(text));
-  const cells = second.grid.cells.flatMap((cell): PlainCell[] => {
+  const cells = second.grid.cells.flatMap((cell): PlainCell | [] => {
     const [from, to] = [rowOf.get(cell.row), rowOf.get(cell.row + cell.rowSpan - 1)];
     if (
       from === undefined ||
@@ -38,15 +38,13 @@ export function joinBlocks(first: JoinedTable, second: JoinedTable): JoinedTable
     )
       return [];
     const column = Math.max(start, cell.column);
-    return [
-      {
-        ...cell,
-        row: from,
-        rowSpan: to - from + 1,
-        column: column + offset,
-        columnSpan: cell.column + cell.columnSpan - column,
-      },
-    ];
+    return {
+      ...cell,
+      row: from,
+      rowSpan: to - from + 1,
+      column: column + offset,
+      columnSpan: cell.column + cell.columnSpan - column,
+    };
   });
   const wide = (cell: PlainCell): boolean => cell.column === 0 && cell.columnSpan >= first.grid.columns - 1;
   const columns = first.grid.columns + second.grid.columns - start;

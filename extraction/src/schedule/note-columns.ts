@@ -1,3 +1,4 @@
+import { groupRuns } from "../group.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
@@ -91,14 +92,7 @@ function ordered(left: readonly Line[], right: readonly Line[]): readonly Line[]
     .flat();
 }
 
-function notesOf(lines: readonly Line[]): Line[][] {
-  const notes: Line[][] = [];
-  for (const line of lines) {
-    if (startsNote(line) || notes.length === 0) notes.push([line]);
-    else notes.at(-1)?.push(line);
-  }
-  return notes;
-}
+const notesOf = (lines: readonly Line[]): Line[][] => groupRuns(lines, (line) => !startsNote(line));
 
 const markerOf = (line: Line | undefined): string =>
   line ? (/[a-z\d]{1,2}/i.exec(joinWords(line.words).slice(0, 4))?.[0] ?? "") : "";

@@ -1,19 +1,15 @@
+import { groupRuns } from "../group.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
-import type { Word } from "../page-model/page.ts";
+import type { Box, Word } from "../page-model/page.ts";
+
+export type Column = Pick<Box, "left" | "right">;
 
 /** Words of a line that are spaced as in a sentence. */
-export interface Piece {
+export interface Piece extends Column {
   readonly text: string;
   readonly words: readonly Word[];
-  readonly left: number;
-  readonly right: number;
   readonly baseline: number;
   readonly size: number;
-}
-
-export interface Column {
-  readonly left: number;
-  readonly right: number;
 }
 
 /** A gap between words wider than this share of the type size separates columns. */
@@ -24,17 +20,13 @@ const nameIndent = 24;
 const minTexts = 2;
 
 export function piecesOf(line: Line): Piece[] {
-  const groups: Word[][] = [];
-  for (const word of line.words) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && word.left - last.right <= wideGap * word.size) groups.at(-1)?.push(word);
-    else groups.push([word]);
-  }
-  return groups.map((words) => ({
-    ...{ words, text: joinWords(words).trim(), baseline: line.baseline, size: line.size },
-    left: words[0]?.left ?? 0,
-    right: words.at(-1)?.right ?? 0,
-  }));
+  return groupRuns(line.words, (word, before) => word.left - before.right <= wideGap * word.size).map(
+    (words) => ({
+      ...{ words, text: joinWords(words).trim(), baseline: line.baseline, size: line.size },
+      left: words[0].left,
+      right: words.at(-1)?.right ?? 0,
+    }),
+  );
 }
 
 /**

@@ -1,12 +1,8 @@
+import type { Span } from "../grid/grid.ts";
 /**
- * A table cell without page coordinates: the common form for PDF, Word, HTML, and spreadsheets. Rows and columns
- * count from 0.
+ * A table cell without page coordinates: the common form for PDF, Word, HTML, and spreadsheets.
  */
-export interface PlainCell {
-  readonly row: number;
-  readonly column: number;
-  readonly rowSpan: number;
-  readonly columnSpan: number;
+export interface PlainCell extends Span {
   readonly text: string;
   /** Superscripts in the cell, as printed: `a`, `a,b`. */
   readonly raised: readonly string[];

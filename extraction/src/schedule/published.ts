@@ -1,26 +1,15 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { Word } from "../page-model/page.ts";
 import { cutSheet } from "./cut-sheet.ts";
 import { countHeadRows } from "./find-head.ts";
 import { gatherEvidence, scheduleCertainty } from "./is-schedule.ts";
 import { markersOnMarks } from "./markers.ts";
-import type { PlainGrid } from "./plain-grid.ts";
-import { typesetLines } from "./plain-lines.ts";
-import { readNotes } from "./read-notes.ts";
+import { type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
+import { type NoteLine, readNotes } from "./read-notes.ts";
 import { readScheduleGrid } from "./schedule-grid.ts";
-import { spreadHead } from "./spread-head.ts";
-import { scheduleCaption } from "./words-of-schedules.ts";
-import { columnMeta, rowOf, uniqueNotes, usedMarkers } from "./write-table.ts";
+import { isMark, isWindow, scheduleCaption } from "./words-of-schedules.ts";
+import { columnMeta, rowOf, tableOf, textsOf, uniqueNotes, usedMarkers } from "./write-table.ts";
 
 export type { PlainCell, PlainGrid } from "./plain-grid.ts";
-
-/** A published table, read as a table of a bundle's schedule. */
-export interface PublishedTable {
-  readonly table: ScheduleTable;
-  /** The confidence that this is a schedule, 0 to 1. */
-  readonly certainty: number;
-  /** Whether there are texts above or below the table: its title, its notes. */
-  readonly surrounded: boolean;
-}
 
 const sureEnough = 0.35;
 
@@ -28,9 +17,10 @@ const sureEnough = 0.35;
  * Reads a sheet, an HTML table, or plain rows as a schedule: a title above it, head lines in any order, groups,
  * procedures, markers, and footnotes below it.
  * @param merged whether the format has merged cells and styles; plain text does not
- * @returns null if it is not a schedule
+ * @returns the table, the confidence that it is a schedule, 0 to 1, and whether there are texts above or below it: its
+ * title, its notes; null if it is not a schedule
  */
-export function readPublishedTable(sheet: PlainGrid, merged: boolean): PublishedTable | null {
+export function readPublishedTable(sheet: PlainGrid, merged: boolean) {
   const { above, grid: found, below } = cutSheet(sheet);
   if (found.rows < 3 || found.columns < 3) return null;
   const headRows = countHeadRows(found);
@@ -42,19 +32,14 @@ export function readPublishedTable(sheet: PlainGrid, merged: boolean): Published
     : readScheduleGrid(spread(found, headRows), headRows, "plain");
   if (!reading.columns.some(({ role }) => role === "visit") || found.rows === headRows) return null;
   const { notes } = uniqueNotes(readNotes(typesetLines(below), usedMarkers(reading), { others: "keep" }));
-  const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
-  const texts = new Map(marked.map(({ marker, text }) => [marker, text]));
+  const texts = textsOf(notes);
   const known = new Set([...texts.keys(), ...markersOnMarks(reading.rows)]);
-  const table: ScheduleTable = {
-    table_name: title || "Schedule of Activities",
+  const table = tableOf(title || "Schedule of Activities", notes, {
+    merges: reading.merges,
     columns_meta: reading.columns.map((column, index) => columnMeta(column, index, known, texts)),
     rows: reading.rows.map((row) => rowOf(row, reading, known, texts, null)),
-    footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
-    footnote_definitions: Object.fromEntries(texts),
-    merges: [...reading.merges],
-    merges_complete: true,
     provenance: [],
-  };
+  });
   return { table, certainty, surrounded: above.length + below.length > 0 };
 }
 
@@ -63,3 +48,72 @@ function spread(grid: PlainGrid, headRows: number): PlainGrid {
   const first = reading.columns.find(({ role }) => role === "visit")?.at ?? 1;
   return spreadHead(grid, headRows, first);
 }
+
+const [size, lineHeight, letter] = [10, 12, 5];
+
+/** Lines of text as if printed below each other; a marker is a superscript before its text. */
+export function typesetLines(
+  lines: readonly { readonly marker: string | null; readonly text: string }[],
+): NoteLine[] {
+  return lines.map(({ marker, text }, index) => {
+    const baseline = (index + 1) * lineHeight;
+    const words: Word[] = [];
+    let left = 0;
+    const add = (word: string, small: boolean) => {
+      const right = left + word.length * letter;
+      words.push({
+        ...{ text: word, left, right, baseline, top: baseline - size, bottom: baseline + 2 },
+        ...{ size: small ? size * 0.6 : size, bold: false, italic: false, direction: "right", hidden: false },
+        starts: [],
+      });
+      left = right + letter;
+    };
+    if (marker !== null) add(marker, true);
+    for (const word of text.split(/\s+/)) if (word !== "") add(word, false);
+    return {
+      ...{ words, baseline, size, bold: false, page: 1 },
+      ...{ left: 0, right: left, top: baseline - size, bottom: baseline + 2 },
+    };
+  });
+}
+
+/**
+ * The head of a table from a format without merged cells: a period is above the first of its visits, and the
+ * following cells are empty. It extends to the next text in its row, if a line below names the columns. Lines of
+ * numbers, days, and windows are not periods: there an empty cell means nothing.
+ * @param labels columns before the first visit column
+ */
+export function spreadHead(grid: PlainGrid, headRows: number, labels: number): PlainGrid {
+  const places = placesOf(grid);
+  const textAt = (row: number, column: number) => places.at(row, column)?.text ?? "";
+  const spread = new Map<PlainCell, number>();
+  for (let row = 0; row < headRows; row++) {
+    const filled = places.row(row).filter((cell) => cell.column >= labels && cell.text !== "");
+    if (filled.length === 0 || !filled.every(isPeriod)) continue;
+    filled.forEach((cell, index) => {
+      const end = filled[index + 1]?.column ?? grid.columns;
+      let column = cell.column + cell.columnSpan;
+      while (column < end && hasBelow(column, row)) column++;
+      if (column > cell.column + cell.columnSpan) spread.set(cell, column - cell.column);
+    });
+  }
+  if (spread.size === 0) return grid;
+  const covered = (cell: PlainCell) =>
+    [...spread].some(
+      ([wide, columns]) =>
+        wide.row === cell.row && cell.column > wide.column && cell.column < wide.column + columns,
+    );
+  return {
+    ...grid,
+    cells: grid.cells
+      .filter((cell) => !covered(cell))
+      .map((cell) => ({ ...cell, columnSpan: spread.get(cell) ?? cell.columnSpan })),
+  };
+
+  function hasBelow(column: number, row: number): boolean {
+    for (let below = row + 1; below < headRows; below++) if (textAt(below, column) !== "") return true;
+    return false;
+  }
+}
+
+const isPeriod = ({ text }: PlainCell): boolean => /\p{L}{3}/u.test(text) && !isMark(text) && !isWindow(text);

@@ -2,10 +2,7 @@ import type { ColumnRole } from "./column-roles.ts";
 import { isWholeRow } from "./find-head.ts";
 import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
 
-export interface BodyCell {
-  readonly text: string;
-  readonly raised: readonly string[];
-}
+type BodyCell = Pick<PlainCell, "text" | "raised">;
 
 export interface BodyRow {
   /** Row of the grid. */

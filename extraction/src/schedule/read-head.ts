@@ -56,15 +56,13 @@ export function readColumnHead(
   const names = narrow.filter((part) => !isWindow(part));
   const named = names.length > 0 ? names : windows.length > 0 ? windows : parts.slice(-1);
   const visit = names.find(({ label, text }) => /\bvisit\b/i.test(label) && text.length < 40);
-  const day = namedNumber(names, "day");
-  const week = namedNumber(names, "week");
   return {
     name: named.map(withUnit).join(", "),
-    ...(epochs.length > 0 && names.length + windows.length > 0 ? { epoch: epochs.join(" / ") } : {}),
-    ...(visit && names.length > 1 ? { visit: withUnit(visit) } : {}),
-    ...(day === undefined ? {} : { day }),
-    ...(week === undefined ? {} : { week }),
-    ...(windows.length > 0 && names.length > 0 ? { window: windows.map(({ text }) => text).join(", ") } : {}),
+    epoch: epochs.length > 0 && names.length + windows.length > 0 ? epochs.join(" / ") : undefined,
+    visit: visit && names.length > 1 ? withUnit(visit) : undefined,
+    day: namedNumber(names, "day"),
+    week: namedNumber(names, "week"),
+    window: windows.length > 0 && names.length > 0 ? windows.map(({ text }) => text).join(", ") : undefined,
     raised,
   };
 }

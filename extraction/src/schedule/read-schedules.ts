@@ -1,32 +1,21 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
 import { noWords, type Vocabulary } from "../lines/join-lines.ts";
 import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
-import { buildTable, type ScheduleDoubt } from "./build-table.ts";
+import { buildTable } from "./build-table.ts";
 import { findOpenGrids } from "./find-open-grids.ts";
-import { type FoundTable, findTables } from "./find-tables.ts";
+import { type FoundTable, findTables, firstPage, lastPage } from "./find-tables.ts";
+import { trimNotes, withoutRepeatedNames } from "./from-page-grid.ts";
 import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
-import { withoutRepeatedNames } from "./repeated-names.ts";
-import { trimNotes } from "./trim-notes.ts";
 import { writeScheduleHtml } from "./write-html.ts";
-
-export interface SchedulesReading {
-  /** The tables of `schedule.json` by key, in the order of the document. */
-  readonly tables: Readonly<Record<string, ScheduleTable>>;
-  /** The files of `schedule-html/` by name; empty without a schedule. */
-  readonly html: Readonly<Record<string, string>>;
-  /** Doubtful values; paths begin at `schedule.json`, e.g. `tables.table_1.rows[3]`. */
-  readonly doubts: readonly ScheduleDoubt[];
-  /** Pages that contain part of a schedule, by table key. */
-  readonly pages: Readonly<Record<string, readonly number[]>>;
-}
 
 /**
  * Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are separate
  * tables. A schedule that `isReplaced` places in a summary of changes is left out if there is another.
+ * @returns the tables of `schedule.json` by key in the order of the document, the files of `schedule-html/` by name, none
+ * without a schedule, and doubtful values, whose paths begin at `schedule.json`: `tables.table_1.rows[3]`
  */
 export function readSchedules(
   pages: readonly Page[],
@@ -37,7 +26,7 @@ export function readSchedules(
     readonly isReplaced?: (place: { page: number; baseline: number }) => boolean;
     readonly vocabulary?: Vocabulary;
   } = {},
-): SchedulesReading {
+) {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
     pages.map((page) => {
@@ -54,26 +43,25 @@ export function readSchedules(
   };
   const former = all.length > 1 ? all.filter(isFormer) : [];
   const found = all.filter((table) => !former.includes(table));
-  const aside = found.map((table, index) =>
-    readNotesTable(table, grids, startOf(found[index + 1]), vocabulary),
-  );
+  const aside = found.map((table, index) => readNotesTable(table, grids, nextPage(found, index), vocabulary));
   const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
     ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index), vocabulary),
   }));
   const html = built.map(({ key, table }, index) => writeScheduleHtml(key, index + 1, table));
+  const files: Readonly<Record<string, string>> = Object.assign(
+    html.length > 0
+      ? { "tables.json": `${JSON.stringify({ tables: html.map(({ entry }) => entry) }, null, 2)}\n` }
+      : {},
+    ...html.map((one) => one.files),
+  );
   return {
     tables: Object.fromEntries(built.map(({ key, table }) => [key, table])),
-    html: Object.fromEntries([
-      ...(html.length > 0
-        ? [["tables.json", `${JSON.stringify({ tables: html.map(({ entry }) => entry) }, null, 2)}\n`]]
-        : []),
-      ...html.flatMap(({ files }) => Object.entries(files)),
-    ]),
+    html: files,
     doubts: [
       ...former.map((table) => ({
         path: "tables",
-        page: startOf(table),
+        page: firstPage(table),
         reason: `“${table.title}” was left out: it is quoted as a replaced schedule.`,
         certainty: 0.7,
       })),
@@ -84,17 +72,17 @@ export function readSchedules(
         })),
       ),
     ],
-    pages: Object.fromEntries(built.map(({ key, pages: own }) => [key, own])),
   };
 }
 
 /** `Former Table 1`, `Schedule of Activities (superseded)` */
 const formerTitle = /^(?:former|previous|old|superseded|replaced)\b|\b(?:superseded|replaced|deleted)\b/i;
 
-const startOf = (table: FoundTable | undefined): number =>
-  table?.blocks[0]?.[0]?.source.page ?? Number.POSITIVE_INFINITY;
-const endOf = (table: FoundTable | undefined): number =>
-  table?.blocks.at(-1)?.at(-1)?.source.page ?? Number.NEGATIVE_INFINITY;
+/** The page of the next schedule. */
+function nextPage(found: readonly FoundTable[], index: number): number {
+  const next = found[index + 1];
+  return next ? firstPage(next) : Number.POSITIVE_INFINITY;
+}
 
 /** Consecutive schedules share the table of notes after the last of them. */
 function sharedNotes(
@@ -102,10 +90,11 @@ function sharedNotes(
   aside: readonly (readonly TableNote[])[],
   index: number,
 ): readonly TableNote[] {
-  for (let at = index; at < found.length; at++) {
+  for (const [at, table] of found.entries()) {
+    if (at < index) continue;
     const own = aside[at];
     if (own && own.length > 0) return own;
-    if (startOf(found[at + 1]) - endOf(found[at]) > 1) break;
+    if (nextPage(found, at) - lastPage(table) > 1) break;
   }
   return [];
 }

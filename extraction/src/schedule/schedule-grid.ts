@@ -1,3 +1,4 @@
+import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { type ColumnRole, columnRoles } from "./column-roles.ts";
 import { countHeadRows } from "./find-head.ts";
 import { type PlainGrid, placesOf } from "./plain-grid.ts";
@@ -12,12 +13,7 @@ export interface ScheduleColumn extends ColumnHead {
 }
 
 /** A cell over several columns or rows of a schedule, counted in its own rows and columns. */
-export interface ScheduleMerge {
-  readonly startRow: number;
-  readonly endRow: number;
-  readonly startCol: number;
-  readonly endCol: number;
-}
+export type ScheduleMerge = ScheduleTable["merges"][number];
 
 export interface ScheduleReading {
   readonly columns: readonly ScheduleColumn[];

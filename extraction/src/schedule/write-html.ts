@@ -1,23 +1,14 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { groupRuns } from "../group.ts";
 
 type Row = ScheduleTable["rows"][number];
 type Merge = ScheduleTable["merges"][number];
 
-export interface ScheduleFiles {
-  /** Entry of `schedule-html/tables.json`. */
-  readonly entry: {
-    readonly id: string;
-    readonly number: number;
-    readonly name: string;
-    readonly pages: readonly { readonly file: string; readonly page_number: number }[];
-    readonly footnoteFiles: readonly string[];
-  };
-  /** Text of each file by its name. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
-/** A schedule as HTML, one file per document page with part of it, and its footnotes. */
-export function writeScheduleHtml(id: string, number: number, table: ScheduleTable): ScheduleFiles {
+/**
+ * A schedule as HTML, one file per document page with part of it, and its footnotes: its entry of
+ * `schedule-html/tables.json`, and the texts of the files by name.
+ */
+export function writeScheduleHtml(id: string, number: number, table: ScheduleTable) {
   const pages = splitByPage(table);
   const footnotes = `table-${number}-footnotes.json`;
   const files: Record<string, string> = {};
@@ -93,17 +84,15 @@ const rowAttributes = (row: Row | undefined): string => (typeof row === "string"
 function writeHead({ columns_meta: columns }: ScheduleTable): string[] {
   const hasEpochs = columns.some(({ epoch }) => epoch !== undefined);
   const hasWindows = columns.some(({ window }) => window !== undefined);
-  const epochs: { text: string; count: number }[] = [];
-  for (const { epoch = "" } of columns) {
-    const last = epochs.at(-1);
-    if (last && last.text === epoch && epoch !== "") last.count++;
-    else epochs.push({ text: epoch, count: 1 });
-  }
+  const epochs = groupRuns(
+    columns.map(({ epoch = "" }) => epoch),
+    (epoch, before) => epoch === before && epoch !== "",
+  );
   const label = (rows: number) => `<th scope="col"${rows > 1 ? ` rowspan="${rows}"` : ""}>Procedure</th>`;
   return [
     ...(hasEpochs
       ? [
-          `<tr>${label(2)}${epochs.map(({ text, count }) => `<th scope="colgroup" colspan="${count}">${text === "" ? blank : escapeMarkup(text)}</th>`).join("")}</tr>`,
+          `<tr>${label(2)}${epochs.map(({ 0: text, length }) => `<th scope="colgroup" colspan="${length}">${text === "" ? blank : escapeMarkup(text)}</th>`).join("")}</tr>`,
         ]
       : []),
     `<tr>${hasEpochs ? "" : label(1)}${columns.map(({ column_name: name }) => `<th scope="col">${escapeMarkup(name)}</th>`).join("")}</tr>`,

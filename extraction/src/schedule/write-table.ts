@@ -33,17 +33,11 @@ export function usedMarkers(reading: ScheduleReading): Set<string> {
   ]);
 }
 
-/** The notes of a table, and by page the markers of notes that have another marker there. */
-export interface TableNotes {
-  readonly notes: readonly Note[];
-  readonly renamed: ReadonlyMap<number, ReadonlyMap<string, string>>;
-}
-
 /**
  * The same marker with the same text below each part is one note. A marker with another text on a later page gets a
- * prime there: `b′`.
+ * prime there: `b′`; `renamed` has the markers of such notes by page.
  */
-export function uniqueNotes(all: readonly Note[]): TableNotes {
+export function uniqueNotes(all: readonly Note[]) {
   const known = new Map<string, { text: string; page: number }>();
   const notes: Note[] = [];
   const renamed = new Map<number, Map<string, string>>();
@@ -86,6 +80,28 @@ export function withRenamed(
   };
 }
 
+/** A table of the bundle's schedule: what a reading and its notes have in common with any other. */
+export function tableOf(
+  title: string,
+  notes: readonly Note[],
+  parts: Pick<ScheduleTable, "columns_meta" | "rows" | "provenance"> & Pick<ScheduleReading, "merges">,
+): ScheduleTable {
+  return {
+    table_name: title,
+    columns_meta: parts.columns_meta,
+    rows: parts.rows,
+    footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
+    footnote_definitions: Object.fromEntries(textsOf(notes)),
+    merges: [...parts.merges],
+    merges_complete: true,
+    provenance: parts.provenance,
+  };
+}
+
+/** The texts of notes by their markers. */
+export const textsOf = (notes: readonly Note[]): Map<string, string> =>
+  new Map(notes.flatMap(({ marker, text }) => (marker === null ? [] : [[marker, text] as const])));
+
 export function columnMeta(
   column: ScheduleColumn,
   index: number,
@@ -99,13 +115,13 @@ export function columnMeta(
   return {
     column_id: `C${index + 1}`,
     column_name: stripped.text.slice(0, maxTextLength) || `Column ${index + 1}`,
-    ...(note === "" ? {} : { note: note.slice(0, maxTextLength) }),
-    ...(epoch === undefined ? {} : { epoch }),
-    ...(visit === undefined ? {} : { visit }),
-    ...(day === undefined ? {} : { day }),
-    ...(week === undefined ? {} : { week }),
-    ...(window === undefined ? {} : { window }),
-    ...(role === "visit" ? {} : { comment: true }),
+    note: note.slice(0, maxTextLength) || undefined,
+    epoch,
+    visit,
+    day,
+    week,
+    window,
+    comment: role === "visit" ? undefined : true,
   };
 }
 

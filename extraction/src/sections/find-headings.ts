@@ -1,11 +1,9 @@
 import { isCapitals, type Line, lettersOnly } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
-import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
-import type { Heading } from "./heading.ts";
 import type { Contents } from "./read-contents.ts";
-import { levelByIndent } from "./restore-numbers.ts";
-import { styledHeadings } from "./styled-headings.ts";
+import { type ContentsEntry, levelByIndent } from "./restore-numbers.ts";
+import { type Heading, styledHeadings } from "./styled-headings.ts";
 
 /** Maximum number of lines in a heading's title. */
 const maxLines = 5;

@@ -36,23 +36,7 @@ const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["A)", /^\(?([A-Z])\)\s+(?=\S)/],
 ];
 
-const romans: readonly string[] = [
-  "i",
-  "ii",
-  "iii",
-  "iv",
-  "v",
-  "vi",
-  "vii",
-  "viii",
-  "ix",
-  "x",
-  "xi",
-  "xii",
-  "xiii",
-  "xiv",
-  "xv",
-];
+const romans = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv".split(" ");
 const roman = /^(\(?)([ivx]{1,5})([.)])\s+(?=\S)/;
 
 /** Parses the start of a line. `i.` counts as a roman numeral unless `after` is the preceding letter, `h`. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { linesOf } from "../lines/line.ts";
 import { page, words } from "../page-model/testing.ts";
-import { buildSections } from "./build-sections.ts";
 import { narrativeDocument } from "./narrative.ts";
+import { buildSections } from "./read-sections.ts";
 import { createTableReader } from "./section-tables.ts";
 
 const headed = (number: string | null, title: string, at: number) => ({

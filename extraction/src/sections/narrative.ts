@@ -1,6 +1,7 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
+import { isAppendix } from "./entry-label.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import type { Section } from "./section.ts";
 import type { SectionPart, TableReader } from "./section-tables.ts";
@@ -22,9 +23,7 @@ export function narrativeDocument(
   vocabulary: Vocabulary,
   readTables: TableReader,
 ): Json {
-  const isNumbered = sections.some(
-    ({ number }) => number !== null && !isAppendix(number) && /\d/.test(number),
-  );
+  const isNumbered = sections.some(({ number }) => !isAppendix(number) && /\d/.test(number ?? ""));
   const written: { number: string; title: string; blocks: Json[] }[] = [];
   const taken = new Set<string>();
   for (const [index, section] of sections.entries()) {
@@ -48,7 +47,6 @@ export function narrativeDocument(
 }
 
 const appendix = /^[\p{L} ]*?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(.+)$/iu;
-const isAppendix = (number: string): boolean => appendix.test(number);
 
 /** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null if the format cannot represent it. */
 export function sectionNumber(printed: string | null): string | null {

@@ -1,7 +1,6 @@
 import { type Line, lettersOnly } from "../lines/line.ts";
-import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, readLabel } from "./entry-label.ts";
-import { restoreNumbers } from "./restore-numbers.ts";
+import { type ContentsEntry, restoreNumbers } from "./restore-numbers.ts";
 
 export interface Contents {
   readonly entries: readonly ContentsEntry[];

@@ -1,6 +1,6 @@
 import { findGrids } from "../grid/find-grids.ts";
 import type { Grid } from "../grid/grid.ts";
-import { linesOfCell, textOfLines } from "../lines/cell-text.ts";
+import { linesAt, textOfLines } from "../lines/cell-text.ts";
 import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import type { Page } from "../page-model/page.ts";
@@ -70,10 +70,7 @@ function rowsOf(grid: Grid, lines: readonly Line[], vocabulary: Vocabulary): str
     .map((bottom, row) => ({ row, top: grid.ys[row] ?? 0, bottom }))
     .filter(({ top, bottom }) => bottom > first && top < last)
     .map(({ row }) =>
-      grid.xs.slice(1).map((_, column) => {
-        const cell = grid.cells.find((one) => one.row === row && one.column === column);
-        return cell ? textOfLines(linesOfCell(grid.page, cell), vocabulary) : "";
-      }),
+      grid.xs.slice(1).map((_, column) => textOfLines(linesAt(grid, row, column), vocabulary)),
     )
     .filter((row) => row.some((text) => text !== ""));
 }

@@ -13,3 +13,10 @@ export interface Section {
   /** Titles of its parent sections, chapter first. */
   readonly path: readonly string[];
 }
+
+/** Lines that are no section of the outline, as one. */
+export const looseSection = (
+  title: string,
+  lines: readonly Line[],
+  page: number = lines[0]?.page ?? 1,
+): Section => ({ number: null, title, level: 1, page, heading: [], lines, path: [] });

@@ -6,53 +6,26 @@ export const sectionsPart: Part = {
   name: "sections",
   read({ document, outline: { sections, contents }, readTables }) {
     if (sections.length === 0) return { count: 0, message: "No headings were found." };
+    const { entries } = contents;
     const unnumbered = sections.filter(({ number }) => number === null).length;
+    const lost =
+      entries.length - sections.filter(({ title }) => entries.some((entry) => entry.title === title)).length;
+    const reasons = [
+      entries.length === 0 &&
+        "There is no table of contents; sections were identified by their numbers and type alone.",
+      lost > entries.length * 0.1 &&
+        entries.length > 0 &&
+        `${lost} of ${entries.length} headings of the table of contents were not found in the text.`,
+      unnumbered > sections.length / 4 &&
+        unnumbered < sections.length &&
+        `${unnumbered} of ${sections.length} headings have no readable number.`,
+    ];
     return {
       count: sections.length,
       files: { "narrative.json": narrativeDocument(sections, document.vocabulary, readTables) },
-      doubts: [
-        ...(contents.entries.length === 0
-          ? [
-              {
-                path: "narrative.json",
-                page: null,
-                certainty: 0.6,
-                reason:
-                  "There is no table of contents; sections were identified by their numbers and type alone.",
-              },
-            ]
-          : []),
-        ...missing(contents.entries, sections),
-        ...(unnumbered > sections.length / 4 && unnumbered < sections.length
-          ? [
-              {
-                path: "narrative.json",
-                page: null,
-                certainty: 0.6,
-                reason: `${unnumbered} of ${sections.length} headings have no readable number.`,
-              },
-            ]
-          : []),
-      ],
+      doubts: reasons.flatMap((reason) =>
+        reason ? [{ path: "narrative.json", page: null, certainty: 0.6, reason }] : [],
+      ),
     };
   },
 };
-
-function missing(
-  entries: readonly { title: string; number: string | null }[],
-  sections: readonly { title: string }[],
-) {
-  const lost =
-    entries.length - sections.filter(({ title }) => entries.some((entry) => entry.title === title)).length;
-  const share = entries.length === 0 ? 0 : lost / entries.length;
-  return share > 0.1
-    ? [
-        {
-          path: "narrative.json",
-          page: null,
-          certainty: 0.6,
-          reason: `${lost} of ${entries.length} headings of the table of contents were not found in the text.`,
-        },
-      ]
-    : [];
-}

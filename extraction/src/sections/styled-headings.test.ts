@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTextDocument } from "../lines/text-document.ts";
 import { horizontal, page, words } from "../page-model/testing.ts";
-import { buildSections } from "./build-sections.ts";
+import { buildSections } from "./read-sections.ts";
 import { styledHeadings } from "./styled-headings.ts";
 
 type Set = readonly [text: string, style?: { size?: number; bold?: boolean; underlined?: boolean }];

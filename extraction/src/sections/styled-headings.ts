@@ -1,10 +1,21 @@
+import { groupRuns } from "../group.ts";
 import { cellsOf, dominantSize, isCapitals, type Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
-import { readLabel } from "./entry-label.ts";
-import type { Heading } from "./heading.ts";
+import { type Label, readLabel } from "./entry-label.ts";
 import { readMarker } from "./list-marker.ts";
 import { createTableReader } from "./section-tables.ts";
+
+/** A heading in the body: `from` and `to` are the indexes of its first line and the line after its last. */
+export interface Heading extends Label {
+  readonly from: number;
+  readonly to: number;
+  readonly page: number;
+  /** Why it was recognized as a heading. */
+  readonly reason: "contents" | "numbering" | "style";
+  /** The level given by its style; otherwise the number decides. */
+  readonly level?: number;
+}
 
 /** Fewer lines of one style are a title page or a remark. */
 const fewestOfStyle = 2;
@@ -79,13 +90,7 @@ export function styledHeadings({ body, bodySize, pages, vocabulary }: TextDocume
 
 /** The candidates whose style recurs with text below, without those that follow each other without text. */
 function accepted(candidates: readonly Candidate[]): Candidate[] {
-  const rows: Candidate[][] = [];
-  for (const one of candidates) {
-    const row = rows.at(-1);
-    const before = row?.at(-1);
-    if (row && before && before.to === one.from && before.style === one.style) row.push(one);
-    else rows.push([one]);
-  }
+  const rows = groupRuns(candidates, (one, { to, style }) => to === one.from && style === one.style);
   const apart = rows.filter(({ length }) => length < rowWithoutText).flat();
   const followed = new Map<string, number>();
   for (const [at, { style, to }] of apart.entries())

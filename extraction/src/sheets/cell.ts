@@ -26,3 +26,16 @@ export const moved = (range: SheetRange, rows: number, columns: number): SheetRa
   startCol: range.startCol + columns,
   endCol: range.endCol + columns,
 });
+
+/** Merged cells as far as they lie within a sheet; a single cell is not merged. */
+export const mergesWithin = (merges: readonly SheetRange[], height: number, width: number): SheetRange[] =>
+  merges
+    .map((merge) => ({
+      ...merge,
+      endRow: Math.min(merge.endRow, height - 1),
+      endCol: Math.min(merge.endCol, width - 1),
+    }))
+    .filter(
+      ({ startRow, endRow, startCol, endCol }) =>
+        startRow <= endRow && startCol <= endCol && (startRow < endRow || startCol < endCol),
+    );

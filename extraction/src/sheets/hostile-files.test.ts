@@ -2,13 +2,12 @@ import { zipSync } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { fileCell } from "./cell.ts";
-import { checkSheet } from "./check-sheet.ts";
 import { readHtmlSheets } from "./html/read-html.ts";
 import { importLimits } from "./limits.ts";
+import { checkSheet } from "./plan-import.ts";
 import { readCsvFile } from "./read-csv.ts";
 import type { FileRead } from "./read-sheet.ts";
-import { readXlsxFile } from "./read-xlsx.ts";
-import { checkZip } from "./zip-entries.ts";
+import { checkZip, readXlsxFile } from "./read-xlsx.ts";
 
 const known = () => false;
 const problemOf = (read: FileRead) => ("problem" in read ? read.problem : null);

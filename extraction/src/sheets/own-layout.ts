@@ -3,7 +3,7 @@ import type { FileColumn, FileFootnote, FileTable } from "./file-table.ts";
 import type { FileSheet } from "./read-sheet.ts";
 
 const nameLabel = "procedure";
-const lineFields = { epoch: "epoch", visit: "visit", day: "day", week: "week", window: "window" } as const;
+const lineFields = ["epoch", "visit", "day", "week", "window"];
 
 /** Head lines are expected among the first rows of a sheet. */
 const searched = 12;
@@ -13,7 +13,7 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
   const labels = sheet.rows.slice(0, searched).map(([first]) => (first?.value ?? "").trim().toLowerCase());
   const nameRow = labels.indexOf(nameLabel);
   if (nameRow < 0) return null;
-  const isLine = (at: number) => at === nameRow || Object.hasOwn(lineFields, labels[at] ?? "");
+  const isLine = (at: number) => at === nameRow || lineFields.includes(labels[at] ?? "");
   let [start, end] = [nameRow, nameRow];
   while (start > 0 && isLine(start - 1)) start -= 1;
   while (end + 1 < labels.length && isLine(end + 1)) end += 1;
@@ -22,10 +22,11 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
 
   const head = (row: number, col: number) => headText(sheet, row, col);
   const columns = Array.from({ length: width - 1 }, (_unused, index): FileColumn => {
-    const lines = labels.slice(start, end + 1).flatMap((label, offset): [string, string][] => {
-      const field = Object.entries(lineFields).find(([name]) => name === label)?.[1];
-      return field === undefined ? [] : [[field, head(start + offset, index + 1)]];
-    });
+    const lines = labels
+      .slice(start, end + 1)
+      .flatMap((label, offset) =>
+        lineFields.includes(label) ? [[label, head(start + offset, index + 1)]] : [],
+      );
     return { name: head(nameRow, index + 1), ...Object.fromEntries(lines) };
   });
   const heading = (text: string) =>

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { fileCell } from "./cell.ts";
 import { importLimits } from "./limits.ts";
-import { type IsMarker, readMarks } from "./read-marks.ts";
+import { type IsMarker, readMarks } from "./marks.ts";
 import { type FileRead, trimRows } from "./read-sheet.ts";
 import { utf16Of } from "./text-encoding.ts";
 

@@ -1,7 +1,7 @@
 import { readHtmlSheets } from "./html/read-html.ts";
 import { importLimits } from "./limits.ts";
+import type { IsMarker } from "./marks.ts";
 import { decodeText, readCsvFile } from "./read-csv.ts";
-import type { IsMarker } from "./read-marks.ts";
 import type { FileRead } from "./read-sheet.ts";
 
 /** Reads a file by its content, not its name: a workbook is a zip, everything else is text. */

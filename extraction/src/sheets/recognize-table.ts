@@ -29,20 +29,18 @@ function toPlainGrid({ rows, merges, styles }: FileSheet): PlainGrid {
     }),
   );
   const cells = rows.flatMap((line, row) =>
-    line.flatMap(({ value, footnotes }, column): PlainCell[] => {
+    line.flatMap(({ value, footnotes }, column): PlainCell | [] => {
       const place = `${row},${column}`;
       if (covered.has(place)) return [];
       const style = styles?.get(place);
       const spaces = /^\s*/.exec(value)?.[0].length ?? 0;
-      return [
-        {
-          ...{ row, column, rowSpan: 1, columnSpan: 1, ...spans.get(place) },
-          text: value.trim(),
-          raised: footnotes,
-          bold: style?.bold === true,
-          indent: (style?.indent ?? 0) * stepWidth + spaces * spaceWidth,
-        },
-      ];
+      return {
+        ...{ row, column, rowSpan: 1, columnSpan: 1, ...spans.get(place) },
+        text: value.trim(),
+        raised: footnotes,
+        bold: style?.bold === true,
+        indent: (style?.indent ?? 0) * stepWidth + spaces * spaceWidth,
+      };
     }),
   );
   return { rows: rows.length, columns: rows[0]?.length ?? 0, cells };

@@ -14,11 +14,6 @@ export interface ScheduleStudy {
   readonly fileName: string;
 }
 
-export interface ScheduleBundle {
-  readonly id: string;
-  readonly files: ReadonlyMap<BundleFileName, Json>;
-}
-
 /** The file's name without its extension, in words. */
 export const titleOf = (fileName: string): string =>
   fileName
@@ -30,7 +25,7 @@ export const titleOf = (fileName: string): string =>
 export function scheduleBundle(
   { schedules }: SchedulesFound,
   { title, number, fileName }: ScheduleStudy,
-): ScheduleBundle {
+): { readonly id: string; readonly files: ReadonlyMap<BundleFileName, Json> } {
   const id = asIdentifier(number) ?? asIdentifier(title) ?? "schedule";
   const tables = schedules.map(({ sheet, table }, index) => [
     `table_${index + 1}`,

@@ -1,19 +1,9 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 
-/** What was recognized in a table, in numbers, and what was not understood. */
-export interface ScheduleSummary {
-  readonly procedures: number;
-  readonly visits: number;
-  /** Filled cells below visits. */
-  readonly marks: number;
-  readonly footnotes: number;
-  readonly questions: readonly string[];
-}
-
 const maxListed = 5;
 
-/** Counts the parts of a recognized table, and names what a reader of it should check. */
-export function summarizeSchedule(table: ScheduleTable): ScheduleSummary {
+/** Counts the parts of a recognized table, and asks what a reader of it should check. */
+export function summarizeSchedule(table: ScheduleTable) {
   const rows = table.rows.flatMap((row) => (typeof row === "string" ? [] : [row]));
   const visits = table.columns_meta.filter(({ comment }) => comment !== true);
   const isVisit = (at: string) => table.columns_meta[Number(at)]?.comment !== true;
@@ -33,6 +23,7 @@ export function summarizeSchedule(table: ScheduleTable): ScheduleSummary {
   return {
     procedures: rows.length,
     visits: visits.length,
+    /** Filled cells below visits. */
     marks: marks.length,
     footnotes: table.footnotes.length,
     questions: [

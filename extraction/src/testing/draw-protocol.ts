@@ -17,7 +17,6 @@ export interface DrawnTable {
   readonly rowsPerPage?: number;
   /** What stands above its continuations: the head again, or nothing. */
   readonly repeats?: "head" | "caption and head" | "nothing";
-  readonly landscape?: boolean;
   /** A landscape table on an upright page, set with the page turned (`rotate`) or the text (`text`). */
   readonly sideways?: "rotate" | "text";
   readonly font?: "Times-Roman" | "Helvetica" | "Courier";
@@ -54,8 +53,8 @@ export async function drawProtocol(
   const done = new Promise((resolve) => pdf.on("end", resolve));
   let page = 0;
   let y = margin;
-  const begin = (landscape = false) => {
-    pdf.addPage({ size: "A4", margin: 0, layout: landscape ? "landscape" : "portrait" });
+  const begin = () => {
+    pdf.addPage({ size: "A4", margin: 0, layout: "portrait" });
     page += 1;
     y = margin + 20;
     if (runningHead)
@@ -115,12 +114,7 @@ function place(rows: readonly (readonly string[])[], columns: number): Placed[] 
   );
 }
 
-function drawTable(
-  pdf: PDFKit.PDFDocument,
-  table: DrawnTable,
-  start: number,
-  begin: (landscape?: boolean) => void,
-): number {
+function drawTable(pdf: PDFKit.PDFDocument, table: DrawnTable, start: number, begin: () => void): number {
   const { head, body, notes = [], rules = "all", font = "Times-Roman", size = 8 } = table;
   const columns = Math.max(...[...head, ...body].map((row) => row.length));
   const widths =
@@ -149,14 +143,14 @@ function drawTable(
   let y = start;
   const turned = table.sideways !== undefined;
   const open = () => {
-    begin(table.landscape);
+    begin();
     if (turned) {
       pdf.rotate(-90, { origin: [0, 0] }).translate(-842, 0);
       if (table.sideways === "rotate") Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
     }
     y = margin + 20;
   };
-  if (table.landscape || turned) open();
+  if (turned) open();
   const caption = (text: string) => {
     if (text === "") return;
     pdf
@@ -221,8 +215,8 @@ function drawTable(
         .fontSize(size)
         .heightOfString(bare(note), { width: right - margin }) + 2;
   }
-  if (table.landscape || turned) begin();
-  return table.landscape || turned ? margin + 20 : y + 10;
+  if (turned) begin();
+  return turned ? margin + 20 : y + 10;
 }
 
 const bare = (text: string): string =>

@@ -1,14 +1,18 @@
-import type { Element } from "domhandler";
-import { emptyCell, moved, type SheetCell, type SheetRange } from "../cell.ts";
-import { cellOfRuns } from "../cell-of-runs.ts";
+import { type AnyNode, type Element, isTag, isText } from "domhandler";
+import { emptyCell, mergesWithin, moved, type SheetCell, type SheetRange } from "../cell.ts";
 import { importLimits } from "../limits.ts";
-import type { IsMarker } from "../read-marks.ts";
+import { cellOfRuns, type IsMarker, type Run } from "../marks.ts";
 import type { CellStyle, FileSheet } from "../read-sheet.ts";
-import { cellStyleOf } from "./cell-style-of.ts";
-import { childElements, elementsIn, styleOf, tableAround, trimmedText } from "./elements.ts";
-import { type SurroundedTable, surroundedTables } from "./lines-around.ts";
-import { parseHtml } from "./parse-html.ts";
-import { readRuns } from "./read-runs.ts";
+import {
+  childElements,
+  elementsIn,
+  parseHtml,
+  type SurroundedTable,
+  styleOf,
+  surroundedTables,
+  tableAround,
+  trimmedText,
+} from "./parse-html.ts";
 
 /** Longer markup is ignored in favor of the plain text. */
 const mostCharacters = 20_000_000;
@@ -33,7 +37,7 @@ export function readHtmlBlock(html: string, isMarker: IsMarker): ForeignBlock | 
 
 /** Every table of the markup as a sheet, with the texts above and below it as separate rows. */
 export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
-  return tablesIn(html).flatMap(({ table, above, below }, index): FileSheet[] => {
+  return tablesIn(html).flatMap(({ table, above, below }, index): FileSheet | [] => {
     const read = readTable(table, isMarker);
     if (!read) return [];
     const { block, styles } = read;
@@ -45,15 +49,13 @@ export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
       ]);
     const top = above.length;
     const title = above.at(-1);
-    return [
-      {
-        name: (title ? trimmedText(title).slice(0, 80) : "") || `Table ${index + 1}`,
-        rows: [...asRows(above), ...block.rows, ...asRows(below)],
-        merges: block.merges.map((merge) => moved(merge, top, 0)),
-        styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
-        formulas: 0,
-      },
-    ];
+    return {
+      name: (title ? trimmedText(title).slice(0, 80) : "") || `Table ${index + 1}`,
+      rows: [...asRows(above), ...block.rows, ...asRows(below)],
+      merges: block.merges.map((merge) => moved(merge, top, 0)),
+      styles: new Map([...styles].map(([[row, column], style]) => [`${row + top},${column}`, style])),
+      formulas: 0,
+    };
   });
 }
 
@@ -146,9 +148,90 @@ function toBlock(
     rows: Array.from({ length: count }, (_unused, at) =>
       Array.from({ length: width }, (_none, col) => rows[at]?.[col] ?? emptyCell),
     ),
-    merges: merges
-      .map((merge) => ({ ...merge, endRow: Math.min(merge.endRow, count - 1) }))
-      .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow || endCol > startCol),
+    merges: mergesWithin(merges, count, width),
     foreign: true,
   };
+}
+
+const bolds: ReadonlySet<string> = new Set(["b", "strong", "th", "h1", "h2", "h3", "h4"]);
+const boxes: ReadonlySet<string> = new Set(["p", "div", "span"]);
+/** Points per step of indentation in Excel and Word. */
+const stepWidth = 9;
+const perUnit = { pt: 1, px: 0.75, em: 10, rem: 10, in: 72, cm: 28.35 } as const;
+
+/** The style of a cell in markup: bold if all of its text is, and its indentation. */
+export function cellStyleOf(cell: Element): CellStyle {
+  const whole = trimmedText(cell);
+  const isAllBold = () => elementsIn(cell, isBold).some((one) => trimmedText(one) === whole);
+  const bold = whole !== "" && (isBold(cell) || isAllBold());
+  const [first] = elementsIn(cell, ({ name }) => boxes.has(name));
+  const points = movedIn(cell) + (first === undefined ? 0 : movedIn(first));
+  return { bold, indent: Math.round(points / stepWidth) };
+}
+
+const isBold = (element: Element): boolean =>
+  bolds.has(element.name) || /font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(element));
+
+/** Padding common to all cells is not indentation. */
+const usual = 6;
+
+function movedIn(element: Element): number {
+  const style = styleOf(element);
+  const [, size, unit = ""] = /(?:padding-left|margin-left|text-indent):\s*([\d.]+)(\w+)/i.exec(style) ?? [];
+  const points = Object.entries(perUnit).find(([name]) => name === unit.toLowerCase())?.[1] ?? 0;
+  const moved = Number(size ?? 0) * points;
+  return moved > usual ? moved : 0;
+}
+
+const blocks: ReadonlySet<string> = new Set([
+  ...["p", "div", "li", "ul", "ol", "table", "tr", "h1", "h2", "h3", "h4"],
+]);
+
+/**
+ * Collapses white space as HTML does: to one space, and none next to a line break. A non-breaking space counts as one.
+ */
+export function readRuns(cell: Element): Run[] {
+  const runs: Run[] = [];
+  let text = "";
+  const add = (part: string, raised: boolean) => {
+    const collapsed = part.replace(/[ \t\r\n\f]+/g, " ");
+    const fresh = text === "" || /[ \n]$/.test(text) ? collapsed.replace(/^ /, "") : collapsed;
+    if (fresh === "") return;
+    text += fresh;
+    runs.push({ text: fresh, raised });
+  };
+  const breakLine = () => {
+    dropSpace();
+    text += "\n";
+    runs.push({ text: "\n", raised: false });
+  };
+  const dropSpace = () => {
+    const last = runs.at(-1);
+    if (!last?.text.endsWith(" ")) return;
+    text = text.slice(0, -1);
+    runs[runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
+  };
+  const walk = (node: AnyNode, raised: boolean) => {
+    if (isText(node)) add(node.data, raised);
+    if (!isTag(node) || isHidden(node)) return;
+    const isBlock = blocks.has(node.name);
+    if (isBlock && text !== "" && !text.endsWith("\n")) breakLine();
+    if (node.name === "br") breakLine();
+    for (const child of node.children) walk(child, raised || isRaised(node));
+    if (isBlock && node.next && text !== "" && !text.endsWith("\n")) breakLine();
+  };
+  for (const child of cell.children) walk(child, isRaised(cell));
+  return trimEnd(runs).map((run) => ({ ...run, text: run.text.replaceAll("\u00a0", " ") }));
+}
+
+const isHidden = (element: Element) => /(?:^|;)\s*display:\s*none/i.test(styleOf(element));
+const isRaised = (element: Element) =>
+  element.name === "sup" || /vertical-align:\s*super/i.test(styleOf(element));
+
+/** Trailing line breaks and spaces are layout; a cell of non-breaking spaces is empty. */
+function trimEnd(runs: readonly Run[]): Run[] {
+  const last = runs.findLastIndex(({ text }) => text.trim() !== "");
+  return runs
+    .slice(0, last + 1)
+    .map((run, index) => (index === last ? { ...run, text: run.text.replace(/[ \n]+$/, "") } : run));
 }

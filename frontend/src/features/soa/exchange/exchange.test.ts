@@ -1,7 +1,6 @@
-import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { markedText, readMarks, splitMarkers } from "@trialtrace/extraction/sheets/marks";
 import { footnotesByTable } from "@trialtrace/extraction/sheets/own-layout";
 import { readCsvFile } from "@trialtrace/extraction/sheets/read-csv";
-import { readMarks, splitMarkers } from "@trialtrace/extraction/sheets/read-marks";
 import type { FileRead, FileSheet } from "@trialtrace/extraction/sheets/read-sheet";
 import { readXlsxFile } from "@trialtrace/extraction/sheets/read-xlsx";
 import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";

@@ -1,7 +1,7 @@
 import { fileCell } from "@trialtrace/extraction/sheets/cell";
 import type { FileTable } from "@trialtrace/extraction/sheets/file-table";
 import { readHtmlSheets } from "@trialtrace/extraction/sheets/html/read-html";
-import { readMarks } from "@trialtrace/extraction/sheets/read-marks";
+import { readMarks } from "@trialtrace/extraction/sheets/marks";
 import { type FileSheet, trimRows } from "@trialtrace/extraction/sheets/read-sheet";
 import { recognizeTable } from "@trialtrace/extraction/sheets/recognize-table";
 import { parseTsv } from "../model/clipboard/tsv.ts";

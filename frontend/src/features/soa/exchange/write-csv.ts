@@ -1,5 +1,5 @@
 import type { Signature } from "@trialtrace/backend/contract";
-import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { markedText } from "@trialtrace/extraction/sheets/marks";
 import { signatureRows } from "../../../lib/signatures.ts";
 import { shownCell } from "../model/merges/merge-index.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { raisedText } from "@trialtrace/extraction/sheets/marked-text";
+import { raisedText } from "@trialtrace/extraction/sheets/marks";
 import { writeXlsx } from "hucre/xlsx";
 import { z } from "zod";
 

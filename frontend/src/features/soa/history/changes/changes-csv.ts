@@ -1,4 +1,4 @@
-import { markedText } from "@trialtrace/extraction/sheets/marked-text";
+import { markedText } from "@trialtrace/extraction/sheets/marks";
 import { csvText } from "../../exchange/csv-text.ts";
 import type { ChangedText, ChangeLine } from "./change-line.ts";
 
