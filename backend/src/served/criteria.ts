@@ -1,8 +1,7 @@
 import { contentOf, isEmptyNode } from "../content/content-node.ts";
 import type { Eligibility, NormalizedCriterion } from "../contract/eligibility.ts";
 import type { Criteria, ListedCriterion } from "../contract/study/criteria.ts";
-import { derivedPlan } from "../study/criteria/derived-plan.ts";
-import { planOverview, readExecutionPlan } from "../study/criteria/execution-plan.ts";
+import { derivedPlan, planOverview, readExecutionPlan } from "../study/criteria/execution-plan.ts";
 
 /** ELIG-5: the criteria as the browser shows them: stored texts with their query plans and mappings laid out. */
 export function criteria({ criteria_with_sql: _, ...stored }: Eligibility): Criteria {

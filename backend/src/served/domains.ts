@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { BundleDomain } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { shellsDomain } from "../contract/study/outputs.ts";

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import { htmlFolder } from "../bundle/read/file-kind.ts";
 import type { DatabaseFile } from "../bundle/read/read-bundle.ts";
 import { type Json, jsonSchema } from "../contract/value.ts";

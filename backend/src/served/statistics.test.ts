@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../bundle/bundle-schema.ts";
 import { protocolJson } from "../ingest/testing/make-bundle.ts";
 import { analysisPlan, statisticalPlan } from "./statistics.ts";
 

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import type { AnalysisPlan } from "../contract/study/analysis-plan.ts";
 import { planDomains, type StatisticalPlanResponse } from "../contract/study/statistical-plan.ts";

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { Dashboard } from "../contract/protocols.ts";
 import { isJsonObject, type JsonObject, provenanceOf } from "../contract/value.ts";
 import { plannedEnrollment } from "../derivations/planned-enrollment.ts";

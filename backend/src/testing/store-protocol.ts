@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
-import { bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../bundle/bundle-schema.ts";
 import { type BundleRiskItem, bundleProtocolSchema } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageText, pageImageName } from "../contract/pages.ts";

@@ -1,5 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import type { Bundle } from "../../bundle/read/read-bundle.ts";
 import { defaultRiskPriority } from "../../contract/bundle/index.ts";
 import { toListItem } from "../../derivations/list-item.ts";

@@ -1,6 +1,5 @@
 import { contentOf, isEmptyNode, plainText } from "../../content/content-node.ts";
-import { furtherOf } from "../../content/read-fields.ts";
-import { asList, asObject, without } from "../../content/read-json.ts";
+import { asList, asObject, furtherOf, without } from "../../content/read-fields.ts";
 import type { ContentEntry, ContentNode } from "../../contract/content.ts";
 import type { Differentiator, EligibilityOverview } from "../../contract/study/domain-view.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../contract/value.ts";

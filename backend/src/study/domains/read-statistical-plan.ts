@@ -1,6 +1,5 @@
 import { contentOf } from "../../content/content-node.ts";
-import { furtherOf } from "../../content/read-fields.ts";
-import { asObject, without } from "../../content/read-json.ts";
+import { asObject, furtherOf, without } from "../../content/read-fields.ts";
 import type { ContentEntry } from "../../contract/content.ts";
 import type { PlanOverview } from "../../contract/study/domain-view.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";

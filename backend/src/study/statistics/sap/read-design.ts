@@ -1,5 +1,4 @@
-import { defaultNode, isMissing, keyFor, opened } from "../../../content/read-fields.ts";
-import { asObject, without } from "../../../content/read-json.ts";
+import { asObject, defaultNode, isMissing, keyFor, opened, without } from "../../../content/read-fields.ts";
 import type { SapPart } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, unwrap } from "../../../contract/value.ts";
 import { humanizeLabel } from "../../../derivations/humanize-label.ts";

@@ -1,5 +1,4 @@
-import { derivedNode, isMissing, namedRecord } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { derivedNode, isMissing, namedRecord, without } from "../../../content/read-fields.ts";
 import type { SapPart, SapRecord } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, provenanceOf, unwrap } from "../../../contract/value.ts";
 import {

@@ -1,6 +1,5 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing, namedRecord, textNode } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { isMissing, namedRecord, textNode, without } from "../../../content/read-fields.ts";
 import type {
   SapAbbreviation,
   SapAmendment,

@@ -1,6 +1,5 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing } from "../../../content/read-fields.ts";
-import { asObject, without } from "../../../content/read-json.ts";
+import { asObject, isMissing, without } from "../../../content/read-fields.ts";
 import type { SapCard, SapLayout, SapPart } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../../contract/value.ts";
 import { type FieldRule, field, furtherFields, optionalField } from "./fields.ts";

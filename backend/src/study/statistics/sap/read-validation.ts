@@ -1,10 +1,9 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing, namedRecord, textNode } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { isMissing, namedRecord, textNode, without } from "../../../content/read-fields.ts";
 import type { SapGrade, SapPart, SapStatus } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 import { humanizeLabel } from "../../../derivations/humanize-label.ts";
-import { percentText } from "../percent-text.ts";
+import { percentText } from "../percentages.ts";
 import { field, furtherFields, nodeOf, readFields, recordsOf, take } from "./fields.ts";
 import { contentPart, entryParts, recordParts } from "./parts.ts";
 
