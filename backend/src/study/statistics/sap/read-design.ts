@@ -1,6 +1,6 @@
 import { asObject, defaultNode, isMissing, keyFor, opened, without } from "../../../content/read-fields.ts";
 import type { SapPart } from "../../../contract/study/analysis-plan.ts";
-import { isJsonObject, type Json, unwrap } from "../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 import { humanizeLabel } from "../../../derivations/humanize-label.ts";
 import {
   type FieldRule,
@@ -60,10 +60,8 @@ function sidedness(value: Json | undefined) {
 }
 
 /** SAP-1. */
-export function readDesign(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const arms = take(plain, "arms", "treatment_arms");
+export function readDesign(record: JsonObject): SapPart[] {
+  const arms = take(record, "arms", "treatment_arms");
   const random = take(arms.rest, "randomization", "randomisation");
   const blind = take(random.rest, "blinding");
   const size = take(
