@@ -13,9 +13,8 @@ export function readCriteria({ eligibility }: Documents): Draft[] {
   const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap((node, index) =>
     readListed(node, index),
   );
-  const main = hierarchical.length > 0 ? hierarchical : [];
-  const numbers = new Set(main.map(({ ownId }) => ownId));
-  const completed = main.map((one) => {
+  const numbers = new Set(hierarchical.map(({ ownId }) => ownId));
+  const completed = hierarchical.map((one) => {
     const same = one.kind === "criterion" ? normalized.find(({ ownId }) => ownId === one.ownId) : undefined;
     return same ? { ...one, fields: { ...same.fields, ...one.fields } } : one;
   });
@@ -32,15 +31,7 @@ function readHierarchical(node: Node): Draft[] {
     "criterion",
     node,
     "text",
-    {
-      ...{
-        number: ["original_id"],
-        type: ["type"],
-        name: ["name"],
-        text: ["criteria_text"],
-        tier: ["tierName"],
-      },
-    },
+    { number: "original_id", type: "type", name: "name", text: "criteria_text", tier: "tierName" },
     { ownId: idOf(node, "original_id"), ...labelOf(node, "original_id", "name", "criteria_text") },
   );
   if (criterion === undefined) return [];
@@ -49,19 +40,8 @@ function readHierarchical(node: Node): Draft[] {
       "condition",
       child,
       "text",
-      {
-        ...{
-          number: ["atomicId"],
-          text: ["atomicText"],
-          constraint: ["valueConstraint"],
-          category: ["category"],
-        },
-      },
-      {
-        ownId: idOf(child, "atomicId"),
-        parent: criterion,
-        fields: conceptsOf(child),
-      },
+      { number: "atomicId", text: "atomicText", constraint: "valueConstraint", category: "category" },
+      { ownId: idOf(child, "atomicId"), parent: criterion, fields: conceptsOf(child) },
     ),
   );
   return [criterion, ...conditions];
@@ -94,13 +74,8 @@ function readNormalized(node: Node, list: string): Draft[] {
     node,
     "text",
     {
-      ...{
-        number: ["id"],
-        name: ["rule"],
-        text: ["original_text", "normalized_text", "rule"],
-        category: ["category"],
-      },
-      ...{ impact: ["expected_impact"] },
+      ...{ number: "id", name: "rule", text: ["original_text", "normalized_text", "rule"] },
+      ...{ category: "category", impact: "expected_impact" },
     },
     {
       ownId: idOf(node, "id"),
@@ -115,15 +90,7 @@ const readListed = (node: Node, index: number): Draft[] =>
     "criterion",
     node,
     "text",
-    {
-      ...{
-        number: ["identifier"],
-        type: ["type"],
-        name: ["name"],
-        text: ["description"],
-        category: ["category"],
-      },
-    },
+    { number: "identifier", type: "type", name: "name", text: "description", category: "category" },
     {
       ownId: idOf(node, "identifier") ?? `legacy-${index + 1}`,
       ...labelOf(node, "identifier", "name", "description"),

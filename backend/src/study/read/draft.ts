@@ -18,8 +18,10 @@ export interface Draft {
   readonly nested?: readonly Draft[];
 }
 
-/** Where each field of a kind occurs: paths of keys, of which the first with a value counts. */
-export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: readonly string[] };
+/** A path of keys joined by dots, or several, of which the first with a value counts. */
+type Paths = string | readonly string[];
+/** Where each field of a kind occurs. */
+export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: Paths };
 
 /** The value of a field: a list if the document has a list. */
 function fieldValue(node: Node | undefined): FieldValue | undefined {
@@ -29,9 +31,9 @@ function fieldValue(node: Node | undefined): FieldValue | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-/** The first value that one of the paths leads to; keys are joined by dots. */
-export function firstAt(node: Node | undefined, paths: readonly string[]): FieldValue | undefined {
-  for (const path of paths) {
+/** The first value that one of the paths leads to. */
+export function firstAt(node: Node | undefined, paths: Paths): FieldValue | undefined {
+  for (const path of typeof paths === "string" ? [paths] : paths) {
     const value = fieldValue(at(node, ...path.split(".")));
     if (value !== undefined) return value;
   }
@@ -50,7 +52,7 @@ function fieldsAt<Kind extends StudyKind>(
     return value ? { [main]: value } : {};
   }
   return Object.fromEntries(
-    Object.entries<readonly string[] | undefined>(paths).flatMap(([field, tried]) => {
+    Object.entries<Paths | undefined>(paths).flatMap(([field, tried]) => {
       const value = firstAt(node, tried ?? []);
       return value === undefined ? [] : [[field, value]];
     }),

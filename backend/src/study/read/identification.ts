@@ -14,7 +14,7 @@ export function readIdentification(documents: Documents): Draft[] {
     ...joinLists(
       version.map((node) =>
         itemsOf(at(node, "titles")).flatMap((one) =>
-          draft("title", one, "text", { text: ["text"], type: ["type"] }),
+          draft("title", one, "text", { text: "text", type: "type" }),
         ),
       ),
     ),
@@ -23,7 +23,7 @@ export function readIdentification(documents: Documents): Draft[] {
       ...version.flatMap((node) =>
         ["study_identifiers", "reference_identifiers"].map((key) =>
           itemsOf(at(node, key)).flatMap((one) =>
-            draft("identifier", one, "text", { text: ["text"], scope: ["scope"], type: ["type"] }),
+            draft("identifier", one, "text", { text: "text", scope: "scope", type: "type" }),
           ),
         ),
       ),
@@ -34,14 +34,14 @@ export function readIdentification(documents: Documents): Draft[] {
         itemsOf(at(node, "organizations")).flatMap((one) =>
           draft("organization", one, "name", {
             name: ["label", "name"],
-            type: ["type"],
-            identifier: ["identifier"],
-            address: ["legal_address"],
+            type: "type",
+            identifier: "identifier",
+            address: "legal_address",
           }),
         ),
       ),
       ...described.map((node) =>
-        draft("organization", at(node, "sponsor"), "name", { name: ["name"], type: ["type"] }),
+        draft("organization", at(node, "sponsor"), "name", { name: "name", type: "type" }),
       ),
     ]),
     ...readVersions(documents, described),
@@ -50,20 +50,10 @@ export function readIdentification(documents: Documents): Draft[] {
 
 function readStudy({ protocol, statistics }: Documents, described: readonly Node[]): Draft[] {
   const stated = draft("study", protocol, "title", {
-    ...{
-      title: ["title"],
-      subtitle: ["subtitle"],
-      acronym: ["protocolAcronym"],
-      shortTitle: ["protocolShortTitle"],
-    },
-    ...{ protocolNumber: ["protocolNumber"], registryNumber: ["registryNumber"], sponsor: ["sponsor"] },
-    ...{
-      phase: ["phase"],
-      therapeuticArea: ["therapeuticArea"],
-      indication: ["indication"],
-      compound: ["compound"],
-    },
-    ...{ dates: ["dateRange"], protocolDate: ["protocolDate"] },
+    ...{ title: "title", subtitle: "subtitle", acronym: "protocolAcronym", shortTitle: "protocolShortTitle" },
+    ...{ protocolNumber: "protocolNumber", registryNumber: "registryNumber", sponsor: "sponsor" },
+    ...{ phase: "phase", therapeuticArea: "therapeuticArea", indication: "indication", compound: "compound" },
+    ...{ dates: "dateRange", protocolDate: "protocolDate" },
   });
   const repeated = statistics.flatMap((node) =>
     draft(
@@ -71,8 +61,8 @@ function readStudy({ protocol, statistics }: Documents, described: readonly Node
       at(node, "sap_metadata"),
       "title",
       {
-        ...{ title: ["study_title"], protocolNumber: ["protocol_id"], registryNumber: ["registry_number"] },
-        ...{ phase: ["study_phase"], therapeuticArea: ["therapeutic_area"] },
+        ...{ title: "study_title", protocolNumber: "protocol_id", registryNumber: "registry_number" },
+        ...{ phase: "study_phase", therapeuticArea: "therapeutic_area" },
       },
       { label: "study" },
     ),
@@ -83,19 +73,19 @@ function readStudy({ protocol, statistics }: Documents, described: readonly Node
       node,
       "title",
       {
-        ...{ title: ["titles.official", "title"], acronym: ["identification.acronym"] },
+        ...{ title: ["titles.official", "title"], acronym: "identification.acronym" },
         ...{
-          protocolNumber: ["identification.protocol_number"],
-          registryNumber: ["identification.registry_number"],
+          protocolNumber: "identification.protocol_number",
+          registryNumber: "identification.registry_number",
         },
         ...{ sponsor: ["sponsor.name", "sponsor"], indication: ["condition.indication", "indication"] },
         ...{
-          therapeuticArea: ["condition.therapeutic_area"],
-          compound: ["product.name"],
-          phase: ["phase"],
+          therapeuticArea: "condition.therapeutic_area",
+          compound: "product.name",
+          phase: "phase",
           version: ["document.version", "version"],
           protocolDate: ["document.date", "date"],
-          language: ["document.language"],
+          language: "document.language",
         },
       },
       { label: "study" },
@@ -111,7 +101,7 @@ const readTitles = (node: Node): Draft[] =>
   membersOf(at(node, "titles") ?? node).flatMap(([key, one]) =>
     at(node, "titles") === undefined
       ? []
-      : draft("title", one, "text", { text: ["text"], type: ["type"] }, { fields: typed(key, one) }),
+      : draft("title", one, "text", { text: "text", type: "type" }, { fields: typed(key, one) }),
   );
 
 /** The identifiers of the metadata: in a record of their own, or beside the other fields. */
@@ -121,13 +111,7 @@ const readIdentifiers = (node: Node): Draft[] => {
     ? membersOf(list)
     : membersOf(node).filter(([key, one]) => /_number$/.test(key) && !isRecord(one));
   return members.flatMap(([key, one]) =>
-    draft(
-      "identifier",
-      one,
-      "text",
-      { text: ["text", "number"], type: ["type"] },
-      { fields: typed(key, one) },
-    ),
+    draft("identifier", one, "text", { text: ["text", "number"], type: "type" }, { fields: typed(key, one) }),
   );
 };
 

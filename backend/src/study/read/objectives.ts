@@ -19,19 +19,19 @@ function levelIn(text: string): string | undefined {
 
 const objectivePaths = {
   text: ["objective", "text", "name", "description"],
-  successCriterion: ["success_criteria"],
+  successCriterion: "success_criteria",
 } as const;
 const endpointPaths = {
   name: ["text", "name", "endpoint", "label"],
   definition: ["definition", "description"],
   metric: ["analysis_metric", "metric", "measure"],
   timePoints: ["time_points", "timepoints", "assessment_schedule", "schedule"],
-  population: ["population"],
-  hypothesis: ["hypothesis"],
-  purpose: ["purpose"],
-  assessor: ["assessor"],
-  start: ["start"],
-  stop: ["stop"],
+  population: "population",
+  hypothesis: "hypothesis",
+  purpose: "purpose",
+  assessor: "assessor",
+  start: "start",
+  stop: "stop",
   events: ["events", "event_definitions"],
   censoring: ["censoring", "censoring_rules"],
 } as const;

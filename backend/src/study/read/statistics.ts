@@ -17,9 +17,9 @@ export function readStatistics(documents: Documents): Draft[] {
 
 const setPaths = {
   name: ["label", "name", "acronym"],
-  acronym: ["acronym"],
+  acronym: "acronym",
   definition: ["definition", "text", "description"],
-  size: ["size"],
+  size: "size",
 } as const;
 
 function readSets(node: Node): Draft[] {
@@ -60,17 +60,17 @@ function setsUnder(key: string, node: Node): Draft[] {
 }
 
 const analysisPaths = {
-  endpoint: ["endpoint"],
+  endpoint: "endpoint",
   method: ["analysis_method", "method", "test", "summary_method", "factor"],
   model: ["model_specification.model", "model"],
   metric: ["estimate", "analysis_metric"],
-  confidenceLevel: ["confidence_level"],
-  hypothesis: ["hypothesis"],
+  confidenceLevel: "confidence_level",
+  hypothesis: "hypothesis",
   population: ["population", "analysis_set"],
-  purpose: ["purpose"],
-  covariates: ["covariates"],
-  assumptions: ["assumptions"],
-  relation: ["relationship_to_primary"],
+  purpose: "purpose",
+  covariates: "covariates",
+  assumptions: "assumptions",
+  relation: "relationship_to_primary",
 } as const;
 
 const analysisGroups = [
@@ -113,14 +113,14 @@ function analysisIn(level: string, node: Node): Draft[] {
 const sizePaths = {
   total: ["total_sample_size", "total_randomised", "total_randomized", "randomised.total"],
   planned: ["planned_enrollment", "total_planned", "planned_sample_size", "planned.total", "planned"],
-  power: ["power"],
+  power: "power",
   alpha: ["alpha", "level"],
-  sidedness: ["sidedness"],
+  sidedness: "sidedness",
   dropout: ["dropout_rate", "assumptions.dropout", "dropout"],
   effect: ["effect_size", "effect_size_hr", "effect"],
   events: ["target_events", "events_required"],
-  allocation: ["allocation"],
-  assumptions: ["assumptions"],
+  allocation: "allocation",
+  assumptions: "assumptions",
 } as const;
 
 function readSampleSize(documents: Documents): Draft[] {
@@ -177,7 +177,7 @@ function readRules(node: Node): Draft[] {
         "decision-rule",
         inner,
         "rule",
-        { rule: ["rule"], timing: ["timing"], boundary: ["boundary"] },
+        { rule: "rule", timing: "timing", boundary: "boundary" },
         {
           label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${short}`,
           fields: {

@@ -37,13 +37,13 @@ function readAbbreviations(node: Node): Draft[] {
 }
 
 function readSection(node: Node): Draft[] {
-  const number = textIn(firstAt(node, ["number"]));
-  const title = textIn(firstAt(node, ["title"]));
+  const number = textIn(firstAt(node, "number"));
+  const title = textIn(firstAt(node, "title"));
   return draft(
     "section",
     node,
     "title",
-    { number: ["number"], title: ["title"] },
+    { number: "number", title: "title" },
     { ownId: number, label: `${number} ${title}`.trim() },
   );
 }
