@@ -6,13 +6,10 @@ import { at, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 export function readCriteria({ eligibility }: Documents): Draft[] {
   if (eligibility === undefined) return [];
   const hierarchical = itemsOf(at(eligibility, "hierarchical_criteria")).flatMap(readHierarchical);
-  const lists = at(eligibility, "normalized_criteria");
-  const normalized = lists
-    ? membersOf(lists).flatMap(([key, list]) => itemsOf(list).flatMap((one) => readNormalized(one, key)))
-    : [];
-  const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap((node, index) =>
-    readListed(node, index),
+  const normalized = membersOf(at(eligibility, "normalized_criteria")).flatMap(([key, list]) =>
+    itemsOf(list).flatMap((one) => readNormalized(one, key)),
   );
+  const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap(readListed);
   const numbers = new Set(hierarchical.map(({ ownId }) => ownId));
   const completed = hierarchical.map((one) => {
     const same = one.kind === "criterion" ? normalized.find(({ ownId }) => ownId === one.ownId) : undefined;

@@ -1,6 +1,6 @@
 import { valuesOf } from "../../contract/study/objects.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, draftEach, firstAt, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf, sourcedOf } from "./node.ts";
 
@@ -22,22 +22,16 @@ export function readDesign(documents: Documents): Draft[] {
     ...mergeLists([...designs.map(arms), ...treated.map(arms), arms(plan)]),
     ...mergeLists(
       [...designs, ...cells].map((node) =>
-        itemsOf(at(node, "epochs")).flatMap((one) =>
-          draft("epoch", one, "name", {
-            name: ["name", "epoch", "label"],
-            type: "type",
-            description: "description",
-          }),
-        ),
+        draftEach("epoch", at(node, "epochs"), "name", {
+          ...{ name: ["name", "epoch", "label"], type: "type", description: "description" },
+        }),
       ),
     ),
     ...cells.flatMap((node) => [
-      ...itemsOf(at(node, "elements")).flatMap((one) =>
-        draft("element", one, "name", {
-          ...{ name: ["label", "name"], description: "description" },
-          ...{ start: "transition_start_rule", end: "transition_end_rule" },
-        }),
-      ),
+      ...draftEach("element", at(node, "elements"), "name", {
+        ...{ name: ["label", "name"], description: "description" },
+        ...{ start: "transition_start_rule", end: "transition_end_rule" },
+      }),
       ...itemsOf(at(node, "cells")).flatMap(readCell),
     ]),
     ...readStrata([...randomization, ...designs], plan),
@@ -167,12 +161,8 @@ function readStrata(places: readonly Node[], plan: Node | undefined): Draft[] {
     source: "source",
     purpose: "purpose",
   };
-  const list = (node: Node | undefined, ...keys: string[]) =>
-    itemsOf(at(node, ...keys)).flatMap((one) => draft("stratum", one, "name", paths));
-  return mergeLists([
-    ...places.map((node) => list(node, "stratification_factors")),
-    list(plan, "randomization", "stratification_factors"),
-  ]);
+  const lists = [...places, at(plan, "randomization")].map((node) => at(node, "stratification_factors"));
+  return mergeLists(lists.map((list) => draftEach("stratum", list, "name", paths)));
 }
 
 const interventionPaths = {
@@ -211,7 +201,7 @@ function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
 function readInterventions(documents: Documents, treated: readonly Node[]): Draft[] {
   const named = treated.flatMap((node) =>
     ["interventions", "products", "components", "partners", "regimens"].flatMap((key) =>
-      itemsOf(at(node, key)).flatMap((one) => draft("intervention", one, "name", interventionPaths)),
+      draftEach("intervention", at(node, key), "name", interventionPaths),
     ),
   );
   const listed =
@@ -221,14 +211,8 @@ function readInterventions(documents: Documents, treated: readonly Node[]): Draf
           treated.flatMap((node) => itemsOf(at(node, "regimens"))),
           textIn(firstAt(documents.protocol, "compound")),
         );
-  const product = treated.flatMap((node) =>
-    draft("intervention", at(node, "product"), "name", {
-      name: "name",
-      form: "form",
-      dose: "dose",
-      description: "mechanism",
-    }),
-  );
+  const productPaths = { name: "name", form: "form", dose: "dose", description: "mechanism" } as const;
+  const product = treated.flatMap((node) => draft("intervention", at(node, "product"), "name", productPaths));
   const asArms = treated.flatMap((node) => itemsOf(at(node, "arms")).flatMap(treatmentOf));
   const compound = draft("intervention", documents.protocol, "name", { name: "compound" });
   return mergeLists([listed, asArms, product, compound]);

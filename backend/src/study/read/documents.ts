@@ -46,9 +46,7 @@ export function openDocuments(files: StoredDocuments): Documents {
   const isList = listed !== undefined && Array.isArray(plainOf(listed));
   const named: (readonly [string, Node])[] = isList
     ? itemsOf(listed).map((node) => [String(at(node, "domainName")?.raw ?? ""), node])
-    : listed
-      ? membersOf(listed)
-      : [];
+    : membersOf(listed);
   const domains = named.map(([name, node]) => ({
     name: name.trim(),
     content: at(node, "protocolData"),

@@ -89,3 +89,11 @@ export function draft<Kind extends StudyKind>(
     .some(({ standing }) => standing === "stated");
   return label === "" || !states ? [] : [{ kind, label, fields, ...more }];
 }
+
+/** Drafts the objects of a list, or of its only element. */
+export const draftEach = <Kind extends StudyKind>(
+  kind: Kind,
+  list: Node | undefined,
+  main: FieldOf<Kind>,
+  paths: FieldPaths<Kind>,
+): Draft[] => itemsOf(list).flatMap((one) => draft(kind, one, main, paths));

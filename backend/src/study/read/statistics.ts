@@ -1,5 +1,5 @@
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, type Fields, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, draftEach, type Fields, firstAt, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
@@ -32,7 +32,7 @@ function readSets(node: Node): Draft[] {
   for (const group of groups) {
     if (group === undefined) continue;
     const list = Array.isArray(plainOf(group))
-      ? itemsOf(group).flatMap((one) => draft("analysis-set", one, "name", setPaths))
+      ? draftEach("analysis-set", group, "name", setPaths)
       : membersOf(group).flatMap(([key, inner]) => setsUnder(key, inner));
     // Numbers of patients by group are no sets.
     const sets = list.filter(
@@ -44,8 +44,7 @@ function readSets(node: Node): Draft[] {
 }
 
 function setsUnder(key: string, node: Node): Draft[] {
-  if (Array.isArray(plainOf(node)))
-    return itemsOf(node).flatMap((one) => draft("analysis-set", one, "name", setPaths));
+  if (Array.isArray(plainOf(node))) return draftEach("analysis-set", node, "name", setPaths);
   if (isRecord(node)) return draft("analysis-set", node, "name", setPaths);
   const words = key.replaceAll("_", " ");
   const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
