@@ -51,3 +51,12 @@ export function plainTextOf(blocks: readonly Block[]): string {
     })
     .join("\n");
 }
+
+/** Blocks under a heading; nothing if there are none. */
+export const under = (title: string, blocks: readonly Block[]): readonly Block[] =>
+  blocks.length === 0 ? [] : [{ kind: "heading", label: "", runs: [{ text: title }] }, ...blocks];
+
+/** Blocks that occur several times, once. */
+export const distinct = (blocks: readonly Block[]): Block[] => [
+  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
+];

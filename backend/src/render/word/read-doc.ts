@@ -1,5 +1,5 @@
 import { find, read } from "cfb";
-import { type Block, type Cell, type Run, UnreadableFile } from "./blocks.ts";
+import { type Block, type Cell, distinct, type Run, UnreadableFile, under } from "./blocks.ts";
 import { pictureMark, plainText, signText } from "./characters.ts";
 import { type DocChar, type DocFile, type NotePlaces, openDocFile } from "./doc-file.ts";
 import { type PropertyRange, propertyOf } from "./doc-properties.ts";
@@ -78,13 +78,6 @@ const begins = (places: NotePlaces, start: number, prefix: string): ReadonlyMap<
       .slice(0, places.references.length)
       .map((at, index) => [start + at, `[${prefix}${index + 1}] `] as const),
   );
-
-const under = (title: string, blocks: readonly Block[]): readonly Block[] =>
-  blocks.length === 0 ? [] : [{ kind: "heading", label: "", runs: [{ text: title }] }, ...blocks];
-
-function distinct(blocks: readonly Block[]): Block[] {
-  return [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()];
-}
 
 function readStory(
   file: DocFile,

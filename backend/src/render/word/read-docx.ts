@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { maxPicturePixels, maxWordPictures } from "../../limits.ts";
-import { type Block, type Picture, UnreadableFile } from "./blocks.ts";
+import { type Block, distinct, type Picture, UnreadableFile, under } from "./blocks.ts";
 import { createNumberer } from "./numbering.ts";
 import { openParts, type WordParts } from "./open-parts.ts";
 import { type BodyContext, readBody } from "./read-body.ts";
@@ -57,22 +57,13 @@ function marked(label: string, note: readonly Block[]): Block[] {
 
 /** Headers and footers of the file, each text once however many sections repeat it. */
 async function readMargins(parts: WordParts, context: BodyContext): Promise<Block[]> {
-  const seen = new Set<string>();
-  const found: Block[] = [];
+  const found: (readonly Block[])[] = [];
   for (const name of parts.names(/^word\/(header|footer)\d*\.xml$/)) {
     const part = await parts.read(name);
-    if (part === null) continue;
-    for (const block of readBody(name, part, context).blocks) {
-      const key = JSON.stringify(block);
-      if (!seen.has(key)) found.push(block);
-      seen.add(key);
-    }
+    if (part !== null) found.push(readBody(name, part, context).blocks);
   }
-  return found;
+  return distinct(found.flat());
 }
-
-const under = (title: string, blocks: readonly Block[]): Block[] =>
-  blocks.length === 0 ? [] : [{ kind: "heading", label: "", runs: [{ text: title }] }, ...blocks];
 
 /** Formats that are drawn here; metafiles are programs for a printer of their own. */
 const drawable = /\.(?:png|jpe?g|gif|tiff?|webp)$/i;

@@ -6,6 +6,7 @@ import {
   type StudyFinding,
   type StudyLink,
 } from "../../contract/study/study.ts";
+import { capitalized } from "../../derivations/humanize-label.ts";
 import { scoreThresholds } from "../../derivations/score-thresholds.ts";
 import type { ReadStudy } from "../read/read-study.ts";
 import { linkContext, similar } from "./link-context.ts";
@@ -105,7 +106,7 @@ export function findGaps(study: ReadStudy, links: readonly StudyLink[]): StudyFi
     const level = levelOf(object);
     const ofLevel = study.objects.filter((one) => one.kind === object.kind && levelOf(one) === level);
     const place = ofLevel.length > 1 ? ` ${ofLevel.findIndex(({ id }) => id === object.id) + 1}` : "";
-    return `${level.charAt(0).toUpperCase()}${level.slice(1)} ${kind.toLowerCase()}${place} “${shortened(object.label)}”`;
+    return `${capitalized(level)} ${kind.toLowerCase()}${place} “${shortened(object.label)}”`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, type Fields, textIn } from "./draft.ts";
+import { type Draft, derived, draft, type Fields, shortened, textIn } from "./draft.ts";
 import { at, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
 /** Criteria with their conditions; the most detailed of the three forms that lists any. */
@@ -101,6 +101,6 @@ function labelOf(node: Node, ...keys: string[]): { label?: string } {
     return found ? textIn({ value: String(plainOf(found)), standing: "stated", from: "" }) : "";
   });
   const words = name || text;
-  const label = [number, words.length > 90 ? `${words.slice(0, 87)}…` : words].filter(Boolean).join(" ");
+  const label = [number, shortened(words)].filter(Boolean).join(" ");
   return label === "" ? {} : { label };
 }

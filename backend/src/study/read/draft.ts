@@ -64,6 +64,9 @@ export const textIn = (value: FieldValue | undefined): string =>
     .map((one) => one.value)
     .join("; ");
 
+/** Words for a label; longer ones are cut. */
+export const shortened = (words: string): string => (words.length > 90 ? `${words.slice(0, 87)}…` : words);
+
 /** A value that a rule derives from what the document states at `from`. */
 export const derived = (value: string, rule: string, from: string): Sourced => ({
   ...{ value, standing: "derived", rule, from },

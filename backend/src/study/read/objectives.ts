@@ -1,3 +1,4 @@
+import { capitalized } from "../../derivations/humanize-label.ts";
 import type { Documents } from "./documents.ts";
 import { type Draft, derived, draft, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
@@ -195,11 +196,7 @@ function estimandIn(key: string, node: Node): Draft[] {
     .map((name) => at(node, name))
     .find(Boolean);
   const shown = key.replaceAll("_", " ");
-  const label = title
-    ? String(plainOf(title))
-    : shown === ""
-      ? undefined
-      : `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+  const label = title ? String(plainOf(title)) : shown === "" ? undefined : capitalized(shown);
   return draft("estimand", node, "name", estimandPaths, {
     fields,
     ...(label === undefined ? {} : { label }),

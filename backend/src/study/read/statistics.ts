@@ -1,5 +1,6 @@
+import { capitalized } from "../../derivations/humanize-label.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, draftEach, type Fields, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, draftEach, type Fields, firstAt, shortened, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
@@ -46,8 +47,7 @@ function readSets(node: Node): Draft[] {
 function setsUnder(key: string, node: Node): Draft[] {
   if (Array.isArray(plainOf(node))) return draftEach("analysis-set", node, "name", setPaths);
   if (isRecord(node)) return draft("analysis-set", node, "name", setPaths);
-  const words = key.replaceAll("_", " ");
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = capitalized(key.replaceAll("_", " "));
   if (typeof plainOf(node) !== "string") return [];
   return draft(
     "analysis-set",
@@ -102,7 +102,7 @@ function analysisIn(level: string, node: Node): Draft[] {
     : undefined;
   const words = named ?? (isRecord(node) ? "" : String(plainOf(node)));
   if (words === "") return [];
-  const title = `${level.charAt(0).toUpperCase()}${level.slice(1)} analysis: ${words.length > 90 ? `${words.slice(0, 87)}…` : words}`;
+  const title = `${capitalized(level)} analysis: ${shortened(words)}`;
   return draft("analysis", node, "method", analysisPaths, {
     label: title,
     fields: { level: derived(level, "level-of-the-field", `${node.path}#level`) },
@@ -178,7 +178,7 @@ function readRules(node: Node): Draft[] {
         "rule",
         { rule: "rule", timing: "timing", boundary: "boundary" },
         {
-          label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${short}`,
+          label: `${capitalized(type)}: ${short}`,
           fields: {
             type: derived(type, "name-of-the-field", `${inner.path}#type`),
             ...(key === null ? {} : { name: derived(name, "name-of-the-field", `${inner.path}#key`) }),

@@ -13,6 +13,7 @@ import type {
   StoppingRule,
 } from "../../../contract/study/statistical-plan.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../../contract/value.ts";
+import { capitalized } from "../../../derivations/humanize-label.ts";
 import { readItems } from "./read-items.ts";
 import { parseYesNo, readRecord, statedOf } from "./stated.ts";
 
@@ -140,7 +141,7 @@ export function readOutputs(document: JsonObject): PlanOutputs | null {
   if (!record) return null;
   const lists = (["tables", "listings", "figures"] as const).map((key) => ({
     key,
-    label: key.charAt(0).toUpperCase() + key.slice(1),
+    label: capitalized(key),
     items: readItems(record[key], titleFields),
   }));
   return { lists, further: furtherOf(record, ["tables", "listings", "figures"]) };

@@ -16,7 +16,7 @@ import {
   type Provenance,
   unwrap,
 } from "../../../contract/value.ts";
-import { humanizeLabel } from "../../../derivations/humanize-label.ts";
+import { capitalized, humanizeLabel } from "../../../derivations/humanize-label.ts";
 import { type MeaningOfOne, percentNode } from "../percentages.ts";
 import { contradictsProportion, elementsOf, isStatedAsOneSided, readItems, textsIn } from "./read-items.ts";
 import { defaultOf, planDefaults, readRecord, statedOf, statedOr } from "./stated.ts";
@@ -233,5 +233,3 @@ export function readEndpoints(document: JsonObject): PlanEndpoint[] | null {
   });
   return endpoints.length === 0 ? null : endpoints;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
