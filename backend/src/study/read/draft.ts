@@ -24,7 +24,7 @@ type Paths = string | readonly string[];
 export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: Paths };
 
 /** The value of a field: a list if the document has a list. */
-function fieldValue(node: Node | undefined): FieldValue | undefined {
+export function fieldValue(node: Node | undefined): FieldValue | undefined {
   if (node === undefined) return undefined;
   if (!Array.isArray(plainOf(node))) return sourcedOf(node);
   const values = itemsOf(node).flatMap((item) => sourcedOf(item) ?? []);

@@ -1,6 +1,17 @@
+import { valuesOf } from "../../contract/study/objects.ts";
 import { capitalized } from "../../derivations/humanize-label.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, draftEach, type Fields, firstAt, shortened, textIn } from "./draft.ts";
+import {
+  type Draft,
+  derived,
+  draft,
+  draftEach,
+  type Fields,
+  fieldValue,
+  firstAt,
+  shortened,
+  textIn,
+} from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
@@ -195,8 +206,6 @@ const rulesIn = (list: Node): (readonly [name: string | null, Node])[] =>
   itemsOf(list).map((one) => [typeof plainOf(one) === "string" ? null : "rule", one]);
 
 function ruleOf(node: Node): Fields {
-  const whole = firstAt({ ...node, raw: { all: node.raw } }, ["all"]);
-  if (whole === undefined) return {};
-  const values = Array.isArray(whole) ? whole : [whole];
-  return { rule: values.map((one) => ({ ...one, from: one.from.replace(/\.all(?=\[|$)/, "") })) };
+  const rules = valuesOf(fieldValue(node));
+  return rules.length === 0 ? {} : { rule: rules };
 }
