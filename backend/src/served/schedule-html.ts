@@ -47,26 +47,10 @@ const options: sanitizeHtml.IOptions = {
 /** HTML without scripts, event handlers, URLs, and anything that could escape its place on the page. */
 export const sanitize = (html: string): string => sanitizeHtml(html, options).trim();
 
-export interface ScheduleHtmlTable {
-  readonly tableId: string;
-  readonly position: number;
-  readonly number: number;
-  readonly name: string;
-  readonly footnoteFiles: string[];
-  readonly pages: readonly {
-    readonly position: number;
-    readonly file: string;
-    readonly pageNumber: number | null;
-    readonly html: string;
-    readonly etag: string;
-  }[];
-}
+export type ScheduleHtmlTable = ReturnType<typeof scheduleHtmlTables>[number];
 
 /** ESOA-4: each page is sanitized and annotated with footnotes once, during ingest. */
-export function scheduleHtmlTables(
-  documents: BundleDocuments,
-  files: readonly DatabaseFile[],
-): ScheduleHtmlTable[] {
+export function scheduleHtmlTables(documents: BundleDocuments, files: readonly DatabaseFile[]) {
   const contents = new Map(files.map((file) => [file.path, file.bytes]));
   const contentOf = (file: string) => contents.get(`${htmlFolder}${file}`)?.toString("utf8") ?? "";
   const tables = documents["schedule-html/tables.json"]?.tables ?? [];
