@@ -6,13 +6,7 @@ import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
 /** The parsed documents of a bundle by file name. */
 export type StoredDocuments = Readonly<Record<string, Json>>;
 
-export interface DomainNode {
-  readonly name: string;
-  /** Its extracted content. */
-  readonly content: Node | undefined;
-  /** Its quality factors, indicators, and risk assessments. */
-  readonly node: Node;
-}
+export type DomainNode = Documents["domains"][number];
 
 /** The documents of a protocol as nodes; a document that it does not have is undefined. */
 export type Documents = ReturnType<typeof openDocuments>;
@@ -35,7 +29,9 @@ export function openDocuments(files: StoredDocuments) {
     : membersOf(listed);
   const domains = named.map(([name, node]) => ({
     name: name.trim(),
+    /** Its extracted content. */
     content: at(node, "protocolData"),
+    /** Its quality factors, indicators, and risk assessments. */
     node,
   }));
   const content = (name: RegExp) =>

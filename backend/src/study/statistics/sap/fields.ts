@@ -42,16 +42,10 @@ export function percentOf(value: Json | undefined): ContentNode {
 
 const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
 
-interface ReadFields {
-  readonly fields: readonly ContentEntry[];
-  /** Fields that no rule has read. */
-  readonly rest: JsonObject;
-}
-
-/** The fields named by rules, in rule order, and the remaining ones. */
-export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
+/** The fields named by rules, in rule order, and the ones that no rule has read. */
+export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0) {
   const read = new Set<string>();
-  const fields = rules.flatMap((rule) => {
+  const fields = rules.flatMap((rule): ContentEntry[] => {
     const key = keyFor(record, rule.keys);
     const value = key === null ? undefined : record[key];
     if (key !== null) read.add(key);

@@ -106,9 +106,9 @@ function sampleSizeParts(value: Json | undefined): SapPart[] {
             inner.map(([key]) => key),
           );
     return [
-      ...recordParts(heading, own ?? {}, calculation, { compact: true }),
+      ...recordParts(heading, own ?? {}, calculation, true),
       ...inner.flatMap(([key, part]) =>
-        recordParts(humanizeLabel(key) || key, part, statedIn(part), { compact: true }).map((shown) => ({
+        recordParts(humanizeLabel(key) || key, part, statedIn(part), true).map((shown) => ({
           ...shown,
           nested: true,
         })),
@@ -121,7 +121,7 @@ function sampleSizeParts(value: Json | undefined): SapPart[] {
       null,
       isJsonObject(unwrap(item)) ? take(asObject(item), "name").rest : item,
       calculation,
-      { compact: true },
+      true,
     ),
   }));
   return [{ heading, kind: "records", records }];

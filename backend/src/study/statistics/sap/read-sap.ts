@@ -56,7 +56,7 @@ const documentMetadata = [
 const readBy =
   (rules: readonly FieldRule[], compact = false): CardRule["read"] =>
   (record) =>
-    recordParts(null, record, rules, { compact });
+    recordParts(null, record, rules, compact);
 
 interface CardRule {
   readonly id: string;
