@@ -25,6 +25,11 @@ export function derivedNode(text: string, explanation: string): ContentNode {
   return { ...textNode(text), origin: { kind: "derived", explanation } };
 }
 
+/** A labeled value. */
+export const entryOf = (key: string, label: string, value: Json | undefined): ContentEntry => ({
+  ...{ key, label, node: contentOf(value) },
+});
+
 /** True if a stored value states nothing at any depth; its sources alone do not count. */
 export function isMissing(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.every(isMissing);

@@ -1,9 +1,9 @@
 import { contentOf, isEmptyNode, plainText } from "../../content/content-node.ts";
-import { furtherOf } from "../../content/read-fields.ts";
+import { entryOf, furtherOf } from "../../content/read-fields.ts";
 import type { ContentEntry } from "../../contract/content.ts";
 import type { HierarchicalCriterion } from "../../contract/eligibility.ts";
 import type { QueryPlan } from "../../contract/study/criteria.ts";
-import { isJsonObject, type Json, type JsonObject, unwrap } from "../../contract/value.ts";
+import { isJsonObject, type Json, unwrap } from "../../contract/value.ts";
 
 /** ELIG-5: the known parts in display order. */
 const knownParts = [
@@ -29,7 +29,9 @@ export function readExecutionPlan(plan: Json | undefined): QueryPlan | null {
   if (value === undefined || isEmptyNode(contentOf(value))) return null;
   if (typeof value === "string") return readExecutionPlan({ overview: value });
   if (!isJsonObject(value)) return { kind: "raw", value };
-  const parts = knownParts.flatMap(([key, label]) => partOf(key, label, value));
+  const parts = knownParts
+    .map(([key, label]) => entryOf(key, label, value[key]))
+    .filter(({ node }) => !isEmptyNode(node));
   if (parts.length === 0) return { kind: "raw", value };
   return {
     kind: "parts",
@@ -47,11 +49,6 @@ export function readExecutionPlan(plan: Json | undefined): QueryPlan | null {
 export function planOverview(plan: Json | undefined): string | null {
   const value = unwrap(plan);
   return plainText(unwrap(isJsonObject(value) ? value.overview : value));
-}
-
-function partOf(key: string, label: string, plan: JsonObject): ContentEntry[] {
-  const node = contentOf(plan[key]);
-  return isEmptyNode(node) ? [] : [{ key, label, node }];
 }
 
 type Child = HierarchicalCriterion["child_criteria"][number];

@@ -15,7 +15,7 @@ import type {
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../../contract/value.ts";
 import { capitalized } from "../../../derivations/humanize-label.ts";
 import { readItems } from "./read-items.ts";
-import { parseYesNo, readRecord, statedOf } from "./stated.ts";
+import { factsOf, fieldsOf, parseYesNo, readRecord, statedOf } from "./stated.ts";
 
 /** PLAN-1. */
 export function readMissingData(document: JsonObject): PlanMissingData | null {
@@ -147,20 +147,20 @@ export function readOutputs(document: JsonObject): PlanOutputs | null {
   return { lists, further: furtherOf(record, ["tables", "listings", "figures"]) };
 }
 
+const softwareFacts = [
+  ["software", "Primary Software", "primary_software", "name"],
+  ["version", "Version", "version"],
+  ["validation", "Validation Level", "validation_level"],
+] as const;
+
 /** PLAN-1, and data handling. */
 export function readSoftware(document: JsonObject): PlanSoftware | null {
   const software = readRecord(document.software, "primary_software");
   const handling = readRecord(document.data_handling, "data_handling");
   if (!software && !handling) return null;
-  const record = software ?? {};
-  const facts = [
-    { key: "software", label: "Primary Software", node: statedOf(record, "primary_software", "name") },
-    { key: "version", label: "Version", node: statedOf(record, "version") },
-    { key: "validation", label: "Validation Level", node: statedOf(record, "validation_level") },
-  ];
   return {
-    facts: software ? facts : null,
-    further: furtherOf(record, ["primary_software", "name", "version", "validation_level"]),
+    facts: software && factsOf(software, softwareFacts),
+    further: furtherOf(software ?? {}, fieldsOf(softwareFacts)),
     handling: furtherOf(handling ?? {}, []),
   };
 }

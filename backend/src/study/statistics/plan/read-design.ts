@@ -1,6 +1,6 @@
 import { contentOf, lineOf } from "../../../content/content-node.ts";
 import { asObject, fieldOf, furtherOf, isMissing, textNode } from "../../../content/read-fields.ts";
-import type { ContentEntry, ContentNode } from "../../../contract/content.ts";
+import type { ContentNode } from "../../../contract/content.ts";
 import type {
   PlanEndpoint,
   PlanHeader,
@@ -19,11 +19,13 @@ import {
 import { capitalized, humanizeLabel } from "../../../derivations/humanize-label.ts";
 import { type MeaningOfOne, percentNode } from "../percentages.ts";
 import { contradictsProportion, elementsOf, isStatedAsOneSided, readItems, textsIn } from "./read-items.ts";
-import { defaultOf, planDefaults, readRecord, statedOf, statedOr } from "./stated.ts";
+import { defaultOf, factsOf, fieldsOf, planDefaults, readRecord, statedOf, statedOr } from "./stated.ts";
 
-const protocolFields = ["protocol_id", "study_id"];
-const versionFields = ["sap_version", "document_version", "version"];
-const dateFields = ["sap_date", "document_date", "date"];
+const headerFacts = [
+  ["protocol", "Protocol ID", "protocol_id", "study_id"],
+  ["version", "SAP Version", "sap_version", "document_version", "version"],
+  ["date", "SAP Date", "sap_date", "document_date", "date"],
+] as const;
 const amendmentFields = ["amendments", "amendment_history"];
 
 /** PLAN-1: protocol id, SAP version, date; amendment history. */
@@ -34,46 +36,34 @@ export function readHeader(document: JsonObject): PlanHeader | null {
     readItems(metadata[field], ["version", "amendment", "number", "name"]),
   );
   return {
-    facts: [
-      { key: "protocol", label: "Protocol ID", node: statedOf(metadata, ...protocolFields) },
-      { key: "version", label: "SAP Version", node: statedOf(metadata, ...versionFields) },
-      { key: "date", label: "SAP Date", node: statedOf(metadata, ...dateFields) },
-    ],
+    facts: factsOf(metadata, headerFacts),
     amendments,
-    further: furtherOf(metadata, [...protocolFields, ...versionFields, ...dateFields, ...amendmentFields]),
+    further: furtherOf(metadata, [...fieldsOf(headerFacts), ...amendmentFields]),
   };
 }
 
-const totalFields = ["total_sample_size", "total", "sample_size"];
-const otherFields = ["power", "alpha", "dropout_rate", "effect_size", "target_events", "planned_enrollment"];
+const totalFact = ["total", "Total Sample Size", "total_sample_size", "total", "sample_size"] as const;
+const alphaFact = ["alpha", "Alpha", "alpha"] as const;
+const eventFacts = [
+  ["effect", "Effect Size", "effect_size"],
+  ["events", "Target Events", "target_events"],
+  ["enrollment", "Planned Enrollment", "planned_enrollment"],
+] as const;
+const sampleSizeFields = [...fieldsOf([totalFact, alphaFact, ...eventFacts]), "power", "dropout_rate"];
 
 /** PLAN-5. A bare 1 is full power, and a dropout of one percent. */
 export function readSampleSize(document: JsonObject): PlanSampleSize | null {
   const record = readRecord(document.sample_size_power, "total_sample_size");
   if (!record) return null;
-  const alpha: ContentEntry = { key: "alpha", label: "Alpha", node: statedOf(record, "alpha") };
-  const dropout: ContentEntry = {
-    key: "dropout",
-    label: "Dropout Rate",
-    node: percentageAt(record, "dropout_rate", "1 %", planDefaults.dropoutRate),
-  };
-  const power: ContentEntry = {
-    key: "power",
-    label: "Power",
-    node: percentageAt(record, "power", "100 %", planDefaults.power),
-  };
+  const alpha = factsOf(record, [alphaFact]);
+  const dropoutNode = percentageAt(record, "dropout_rate", "1 %", planDefaults.dropoutRate);
+  const dropout = { key: "dropout", label: "Dropout Rate", node: dropoutNode };
+  const powerNode = percentageAt(record, "power", "100 %", planDefaults.power);
+  const power = { key: "power", label: "Power", node: powerNode };
   return {
-    compact: [alpha, dropout, power],
-    facts: [
-      { key: "total", label: "Total Sample Size", node: statedOf(record, ...totalFields) },
-      power,
-      alpha,
-      dropout,
-      { key: "effect", label: "Effect Size", node: statedOf(record, "effect_size") },
-      { key: "events", label: "Target Events", node: statedOf(record, "target_events") },
-      { key: "enrollment", label: "Planned Enrollment", node: statedOf(record, "planned_enrollment") },
-    ],
-    further: furtherOf(record, [...totalFields, ...otherFields]),
+    compact: [...alpha, dropout, power],
+    facts: [...factsOf(record, [totalFact]), ...[power, ...alpha, dropout], ...factsOf(record, eventFacts)],
+    further: furtherOf(record, sampleSizeFields),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defaultNode, fieldOf, isMissing, namedRecord, textNode } from "../../../content/read-fields.ts";
-import type { ContentNode } from "../../../contract/content.ts";
+import type { ContentEntry, ContentNode } from "../../../contract/content.ts";
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 
 /** A field, or 'Not specified' where the documents do not state it. */
@@ -11,6 +11,15 @@ export function statedOf(record: JsonObject, ...keys: readonly string[]): Conten
 export function statedOr(fallback: string, record: JsonObject, ...keys: readonly string[]): ContentNode {
   return fieldOf(record, ...keys) ?? defaultOf(fallback);
 }
+
+/** A fact of a card: its key, its label, and the names of its field. */
+type FactRule = readonly [key: string, label: string, ...fields: string[]];
+
+export const factsOf = (record: JsonObject, rules: readonly FactRule[]): ContentEntry[] =>
+  rules.map(([key, label, ...fields]) => ({ key, label, node: statedOf(record, ...fields) }));
+
+/** The fields that facts show. */
+export const fieldsOf = (rules: readonly FactRule[]): string[] => rules.flatMap(([, , ...fields]) => fields);
 
 /** PLAN-2: a display default, with its mark. */
 export function defaultOf(text: string): ContentNode {
