@@ -12,7 +12,7 @@ export type ScheduleColumn = ScheduleTable["columns_meta"][number];
 export type ScheduleMerge = ScheduleTable["merges"][number];
 export type StoredCell = Exclude<ScheduleRow, string>["cells"][string];
 
-const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
+export const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
 type NameField = (typeof nameFields)[number];
 
 /** SOA-1: the field with a row's procedure name; the first of the four that is present. */

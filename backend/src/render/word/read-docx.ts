@@ -94,8 +94,6 @@ function targetsOf(relationships: Uint8Array): ReadonlyMap<string, string> {
       if (name !== "Relationship" || !isInside || !id || !target || !drawable.test(target)) return;
       targets.set(id, target.startsWith("/") ? target.slice(1) : `word/${target}`);
     },
-    close: () => undefined,
-    text: () => undefined,
   });
   return targets;
 }

@@ -49,7 +49,6 @@ export function readStyles(part: Buffer | null): (id: string | null) => Style {
       close(name) {
         if (name === "style") current = null;
       },
-      text: () => undefined,
     });
   }
   const known = new Map<string, Style>();
