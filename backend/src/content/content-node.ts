@@ -146,3 +146,19 @@ function tableOf(items: readonly Json[]): ContentNode | null {
 export function fitsCell(node: ContentNode): boolean {
   return node.kind === "value" || (node.kind === "list" && node.items.every((item) => item.kind === "value"));
 }
+
+/** Extracted content in one line. */
+export function lineOf(node: ContentNode): string {
+  switch (node.kind) {
+    case "value":
+      return [node.text ?? "", ...node.notes.map(({ label, text }) => `${label}: ${text}`)]
+        .filter((part) => part !== "")
+        .join(", ");
+    case "list":
+      return node.items.map(lineOf).join(", ");
+    case "group":
+      return node.entries.map((entry) => `${entry.label}: ${lineOf(entry.node)}`).join("; ");
+    case "table":
+      return node.rows.map((row) => row.cells.map(lineOf).join(", ")).join("; ");
+  }
+}

@@ -1,5 +1,3 @@
-export { contentOf, fitsCell, isEmptyNode, plainText } from "./content-node.ts";
-export { lineOf } from "./line-of.ts";
-export { furtherOf, textNode } from "./read-fields.ts";
-export { asList, asObject, without } from "./read-json.ts";
+export { contentOf, fitsCell, isEmptyNode, lineOf, plainText } from "./content-node.ts";
+export { asList, asObject, furtherOf, textNode, without } from "./read-fields.ts";
 export { shellsDocument, storedOutputs } from "./shells-document.ts";

@@ -9,7 +9,6 @@ import {
 } from "../contract/value.ts";
 import { humanizeLabel } from "../derivations/humanize-label.ts";
 import { contentOf, isEmptyNode, plainText } from "./content-node.ts";
-import { asObject, without } from "./read-json.ts";
 
 /** A text with its sources; null if the protocol does not state it. */
 export function textNode(text: string | null, sources: readonly Provenance[] = []) {
@@ -25,6 +24,11 @@ export function defaultNode(text: string, explanation: string): ContentNode {
 export function derivedNode(text: string, explanation: string): ContentNode {
   return { ...textNode(text), origin: { kind: "derived", explanation } };
 }
+
+/** A labeled value. */
+export const entryOf = (key: string, label: string, value: Json | undefined): ContentEntry => ({
+  ...{ key, label, node: contentOf(value) },
+});
 
 /** True if a stored value states nothing at any depth; its sources alone do not count. */
 export function isMissing(value: Json | undefined): boolean {
@@ -77,4 +81,20 @@ export function opened(value: Json | undefined): JsonObject {
 /** A record's fields; any other value becomes a record with that under its main field. */
 export function namedRecord(value: Json, mainField = "name"): JsonObject {
   return isJsonObject(unwrap(value)) ? opened(value) : { [mainField]: value };
+}
+
+/** Lenient parsing: a wrapped or plain object; anything else becomes an empty object. */
+export function asObject(value: Json | undefined): JsonObject {
+  const plain = unwrap(value);
+  return isJsonObject(plain) ? plain : {};
+}
+
+/** Lenient parsing: a wrapped or plain list; anything else becomes an empty list. */
+export function asList(value: Json | undefined): Json[] {
+  const plain = unwrap(value);
+  return Array.isArray(plain) ? plain : [];
+}
+
+export function without(record: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }

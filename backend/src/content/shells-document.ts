@@ -1,6 +1,6 @@
 import { shellsDomain } from "../contract/study/outputs.ts";
 import type { Json, JsonObject } from "../contract/value.ts";
-import { asList, asObject } from "./read-json.ts";
+import { asList, asObject } from "./read-fields.ts";
 
 /** OUT-1: the document of output shells at its path in the content of its domain; empty if there is none. */
 export function shellsDocument(protocolData: Json | null): JsonObject {

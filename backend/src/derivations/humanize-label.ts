@@ -61,10 +61,11 @@ export function humanizeLabel(name: string): string {
     withUnit(words.map(spellWord)),
   );
   // Mixed case, as in eCRF, is not changed to capitals.
-  return /^[a-z]+\b/.test(text) && !/^(?:[a-z]|p-values)\b/.test(text)
-    ? text.charAt(0).toUpperCase() + text.slice(1)
-    : text;
+  return /^[a-z]+\b/.test(text) && !/^(?:[a-z]|p-values)\b/.test(text) ? capitalized(text) : text;
 }
+
+/** A text with its first letter in upper case. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The words of camel case; a term in mixed case, such as ctDNA, is one word. */
 function splitWords(part: string): readonly string[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenedAs } from "./screened-as.ts";
-import { statedDesign, statedTreatment } from "./stated-design.ts";
+import { screenedAs, statedDesign, statedTreatment } from "./stated-facts.ts";
 
 describe("the design in the protocol's wording", () => {
   test.each([
@@ -19,7 +18,7 @@ describe("the design in the protocol's wording", () => {
     [{ type: { phase: "Phase 2" } }, undefined, null],
     [undefined, undefined, null],
   ])("%j and %j", (domain, plan, text) => {
-    expect(statedDesign({ domain, plan })).toBe(text);
+    expect(statedDesign(domain, plan)).toBe(text);
   });
 
   test.each([

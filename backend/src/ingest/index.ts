@@ -1,4 +1,4 @@
-export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "../bundle/json-schema.ts";
+export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "../bundle/bundle-schema.ts";
 export type { DigitalizedSource, OpenTools, SourceOptions } from "../interchange/source-format.ts";
 export { recognizeSource } from "../interchange/source-formats.ts";
 export { type BundleProblem, formatBytes, IngestError } from "../problem.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageWord } from "../contract/pages.ts";
-import { nearestText } from "./nearest-text.ts";
+import { nearestText } from "./check-citations.ts";
 
 const page =
   "Patients must be at least 18 years of age. Written informed consent is required before screening."

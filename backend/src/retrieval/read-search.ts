@@ -1,17 +1,6 @@
 import { textWords } from "../derivations/text-words.ts";
 import { searchedSigns } from "../quotes/find-marks.ts";
 
-/** The parsed text of a search. */
-export interface SearchText {
-  readonly words: readonly string[];
-  /** The quoted part. */
-  readonly phrases: readonly string[];
-  /** Words or phrases after a minus sign. */
-  readonly excluded: readonly string[];
-  /** The last word is still being typed. */
-  readonly open: boolean;
-}
-
 const part = /(?<minus>(?<=^|\s)[-−–])?(?:["“”](?<phrase>[^"“”]+)(?:["“”]|$)|(?<word>[^\s"“”]+))/gu;
 const sign = new RegExp(`([${searchedSigns}])`);
 /** The sign of a multiple, which texts write in several ways or leave out: `3 x ULN`, `3×ULN`. */
@@ -32,8 +21,10 @@ const unit =
  * Parses `words "a phrase" -without`. Words joined by a hyphen or slash are one word of several parts, and so is a
  * number with its unit: `step up`, `10 mg kg`. Tokens without a letter, digit, or
  * searchable sign are ignored.
+ * @returns `phrases`: the quoted parts; `excluded`: words or phrases after a minus sign; `open`: the last word is still
+ * being typed
  */
-export function readSearch(text: string): SearchText {
+export function readSearch(text: string) {
   const words: string[] = [];
   const phrases: string[] = [];
   const excluded: string[] = [];

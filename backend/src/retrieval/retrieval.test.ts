@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findMarks } from "../quotes/find-marks.ts";
-import { correctWord } from "./correct-word.ts";
 import { isEnglishWord, isEverydayWord } from "./english.ts";
 import { expandWords } from "./expand.ts";
+import { correctWord } from "./prepare.ts";
 import { weightOf } from "./question-words.ts";
 import { scorePassage, type WeightedConcept } from "./rank.ts";
 import { readSearch } from "./read-search.ts";

@@ -1,27 +1,16 @@
 import type { Database } from "@trialtrace/db";
-import type { MarkPattern } from "../quotes/find-marks.ts";
 import { isEverydayWord } from "./english.ts";
 import type { Concept } from "./expand.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
 import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
-import { type StudyText, type StudyVersion, studyText } from "./repository.ts";
+import { type StudyVersion, studyText } from "./repository.ts";
 
 /** A passage with its relevance to a question. */
 export interface RankedPassage extends Candidate, Scored {}
 
-export interface Retrieval {
-  readonly question: string;
-  readonly concepts: readonly WeightedConcept[];
-  /** The weight of a word that one passage of the study has. */
-  readonly unique: number;
-  /** Most relevant first. */
-  readonly passages: readonly RankedPassage[];
-  /** For each concept, its highlights in a text. */
-  readonly patterns: readonly (readonly MarkPattern[])[];
-  readonly study: StudyText;
-}
+export type Retrieval = Awaited<ReturnType<typeof searchPassages>>;
 
 /** The weight of each kind of passage: running text uses the protocol's words. */
 const kindWeights: Readonly<Record<string, number>> = {
@@ -59,7 +48,7 @@ export async function searchPassages(
   version: StudyVersion,
   question: string,
   about: "everything" | "risks" = "everything",
-): Promise<Retrieval> {
+) {
   const { protocolId } = version;
   const study = await studyText(database, version);
   // A repeated word asks for nothing more, but each concept costs time.
@@ -87,5 +76,13 @@ export async function searchPassages(
       return { ...candidate, ...scored, score: score * kind * source * time };
     })
     .sort((a, b) => b.score - a.score);
-  return { question, concepts, unique, passages, patterns, study };
+  return {
+    ...{ question, concepts, study },
+    /** The weight of a word that one passage of the study has. */
+    unique,
+    /** Most relevant first. */
+    passages,
+    /** For each concept, its highlights in a text. */
+    patterns,
+  };
 }

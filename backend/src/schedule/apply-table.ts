@@ -1,18 +1,19 @@
 import type { StoredTable } from "../contract/bundle/schedule.ts";
 import type { NamedMerge, ScheduleChange } from "../contract/schedule/changes.ts";
-import { footnotesById } from "./diff-parts.ts";
 import { applyListChanges, placesOf } from "./list-changes.ts";
 import { byPlace, type MergeEnds, mergesById } from "./merges.ts";
 import { nameCellOf, type RowParts, readRow, rowField, withRowField, writeRow } from "./row-parts.ts";
 import { same } from "./same.ts";
 import {
   type Footnote,
+  fieldOf,
+  footnotesById,
   type ScheduleColumn,
   type ScheduleMerge,
   type ScheduleRow,
+  tableField,
   writeFootnotes,
 } from "./table.ts";
-import { fieldOf, tableField } from "./table-field.ts";
 
 type Of<Kind extends ScheduleChange["kind"]> = Extract<ScheduleChange, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import type { ScheduleIds, ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
 import { claimId, deriveId } from "./ids.ts";
+import { matchLists } from "./match-names.ts";
 import { byPlace, endsOf, mergeId } from "./merges.ts";
-import { matchLists } from "./names/match-lists.ts";
 import {
   type ExternalTables,
   isEmptyCell,

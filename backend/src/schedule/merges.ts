@@ -3,18 +3,15 @@ import { deriveId } from "./ids.ts";
 import { detectedMerges } from "./runs.ts";
 import type { ScheduleMerge } from "./table.ts";
 
-/** The ids of the first and last row and column of a merge, which remain the same when rows and columns move. */
-export interface MergeEnds {
-  readonly firstRow: string;
-  readonly lastRow: string;
-  /** Null: the procedure names. */
-  readonly firstColumn: string | null;
-  readonly lastColumn: string | null;
-}
+export type MergeEnds = Readonly<ReturnType<typeof endsOf>>;
 
 type Lines = Pick<ScheduleTable, "columns_meta"> & { readonly ids: Pick<ScheduleIds, "rows"> };
 
-export function endsOf({ ids, columns_meta }: Lines, merge: ScheduleMerge): MergeEnds {
+/**
+ * The ids of the first and last row and column of a merge, which remain the same when rows and columns move. A column is
+ * null for the procedure names.
+ */
+export function endsOf({ ids, columns_meta }: Lines, merge: ScheduleMerge) {
   return {
     firstRow: ids.rows[merge.startRow] ?? "",
     lastRow: ids.rows[merge.endRow] ?? "",

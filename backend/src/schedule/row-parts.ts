@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Json, type Provenance, provenanceSchema } from "../contract/value.ts";
-import { nameField, rowNameOf, type ScheduleRow, type StoredCell } from "./table.ts";
+import { nameField, nameFields, rowNameOf, type ScheduleRow, type StoredCell } from "./table.ts";
 
 /** A row, divided into the parts that can change. */
 export interface RowParts {
@@ -24,22 +24,10 @@ type Names = Pick<Exclude<ScheduleRow, string>, "procedure_name" | "row_name" | 
 
 export function readRow(row: ScheduleRow, columnIds: readonly string[]): RowParts {
   if (typeof row === "string") {
-    return {
-      name: row,
-      footnotes: [],
-      group: null,
-      provenance: null,
-      form: "heading",
-      cells: new Map(),
-    };
+    return { name: row, footnotes: [], group: null, provenance: null, form: "heading", cells: new Map() };
   }
   const field = nameField(row);
-  const { procedure_name, row_name, name, activity } = row;
-  const others = Object.fromEntries(
-    Object.entries({ procedure_name, row_name, name, activity }).flatMap(([key, text]) =>
-      key === field || text === undefined ? [] : [[key, text]],
-    ),
-  );
+  const { [field]: _, ...others } = inOrder(row);
   const cells = Object.entries(row.cells).map(([at, cell]): [string, StoredCell] => [
     columnIds[Number(at)] ?? "",
     cell,
@@ -80,12 +68,14 @@ export function writeRow(parts: RowParts, columns: ReadonlyMap<string, number>):
   };
 }
 
-const inOrder = ({ procedure_name, row_name, name, activity }: Partial<Names>): Partial<Names> => ({
-  ...(procedure_name === undefined ? {} : { procedure_name }),
-  ...(row_name === undefined ? {} : { row_name }),
-  ...(name === undefined ? {} : { name }),
-  ...(activity === undefined ? {} : { activity }),
-});
+/** The fields for names that are present, in the order of the schema. */
+const inOrder = (names: Partial<Names>): { readonly [field: string]: string } =>
+  Object.fromEntries(
+    nameFields.flatMap((field) => {
+      const name = names[field];
+      return name === undefined ? [] : [[field, name]];
+    }),
+  );
 
 /** The cell with the name of the procedure; null if that is empty. */
 export function nameCellOf({ name, footnotes }: RowParts): StoredCell | null {
@@ -94,7 +84,7 @@ export function nameCellOf({ name, footnotes }: RowParts): StoredCell | null {
     : { value: name, footnotes: [...footnotes], footnote_texts: [] };
 }
 
-const nameFieldSchema = z.enum(["procedure_name", "row_name", "name", "activity"]);
+const nameFieldSchema = z.enum(nameFields);
 const formSchema = z.union([
   z.literal("heading"),
   z.strictObject({ field: nameFieldSchema.nullable(), others: z.partialRecord(nameFieldSchema, z.string()) }),

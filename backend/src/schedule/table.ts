@@ -1,4 +1,7 @@
-import type { ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
+import { z } from "zod";
+import { type ScheduleTable, type StoredTable, scheduleFootnoteSchema } from "../contract/bundle/schedule.ts";
+import type { tableFields } from "../contract/schedule/changes.ts";
+import { type Json, provenanceSchema } from "../contract/value.ts";
 
 /** The tables of a schedule by key, in display order. */
 export type ScheduleTables = Readonly<Record<string, StoredTable>>;
@@ -9,8 +12,8 @@ export type ScheduleColumn = ScheduleTable["columns_meta"][number];
 export type ScheduleMerge = ScheduleTable["merges"][number];
 export type StoredCell = Exclude<ScheduleRow, string>["cells"][string];
 
-const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
-export type NameField = (typeof nameFields)[number];
+export const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
+type NameField = (typeof nameFields)[number];
 
 /** SOA-1: the field with a row's procedure name; the first of the four that is present. */
 export function nameField(row: Exclude<ScheduleRow, string>): NameField {
@@ -77,3 +80,29 @@ export function writeFootnotes(footnotes: readonly Footnote[]): Footnotes {
     footnote_definitions: Object.fromEntries(marked.map(({ marker, text }) => [marker, text])),
   };
 }
+
+type TableField = (typeof tableFields)[number];
+
+/** One field of a table in the form used by changes. */
+export function fieldOf(table: StoredTable, field: TableField): Json {
+  return table[field] ?? null;
+}
+
+/** The part of a table that corresponds to a field, read from a change. */
+export function tableField(field: TableField, value: Json): Partial<ScheduleTable> {
+  switch (field) {
+    case "table_name":
+      return { table_name: z.string().parse(value) };
+    case "provenance":
+      return { provenance: z.array(provenanceSchema).parse(value) };
+    case "merges_complete":
+      return { merges_complete: z.boolean().nullable().parse(value) ?? undefined };
+    case "footnotes":
+      return { footnotes: z.array(scheduleFootnoteSchema).parse(value) };
+    case "footnote_definitions":
+      return { footnote_definitions: z.record(z.string(), scheduleFootnoteSchema).parse(value) };
+  }
+}
+
+export const footnotesById = (table: StoredTable): ReadonlyMap<string, Footnote> =>
+  new Map(listFootnotes(table).map((footnote, at) => [table.ids.footnotes[at] ?? "", footnote]));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bundleEligibilitySchema } from "../contract/bundle/index.ts";
 import { getCriteria } from "../contract/study/criteria.ts";
-import { criteria } from "./criteria.ts";
 import { eligibilityAnswer } from "./eligibility.ts";
+import { criteria } from "./views.ts";
 
 const child = { category: "Age", atomicId: "I1.1", atomicText: "At least 18 years" };
 const stored = bundleEligibilitySchema.parse({

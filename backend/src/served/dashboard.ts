@@ -1,7 +1,7 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { BundleDomain } from "../contract/bundle/index.ts";
 import type { Dashboard, DomainCard, ProtocolListItem } from "../contract/protocols.ts";
-import { documentVersion } from "../derivations/document-version.ts";
+import { documentVersion } from "../derivations/stated-facts.ts";
 import { countLeaves, type LeafCount } from "./count-leaves.ts";
 import { documentDomainNames, listDomains, scheduleDomainName } from "./domains.ts";
 import { studyFacts } from "./study-facts.ts";
@@ -21,10 +21,10 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem, di
       ractItems: documents["risk-library.json"]?.items.length ?? 0,
     },
     ...studyFacts(documents),
-    documentVersion: documentVersion({
-      metadata: domains.find(({ domainName }) => /^study metadata$/i.test(domainName.trim()))?.protocolData,
-      sap: documents["sap.json"],
-    }),
+    documentVersion: documentVersion(
+      domains.find(({ domainName }) => /^study metadata$/i.test(domainName.trim()))?.protocolData,
+      documents["sap.json"],
+    ),
     documentDate: protocolDate ?? null,
     ...(digitized ? { digitized } : {}),
     domains: keyed ? Object.fromEntries(cards.map(withoutName)) : cards,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BundleDocuments, bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { type BundleDocuments, bundleSchema } from "../bundle/bundle-schema.ts";
 import { dashboardSchema, protocolListItemSchema } from "../contract/protocols.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { dashboard } from "./dashboard.ts";

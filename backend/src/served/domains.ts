@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { BundleDomain } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { shellsDomain } from "../contract/study/outputs.ts";
@@ -20,55 +20,32 @@ export function listDomains(documents: BundleDocuments): { keyed: boolean; domai
 interface DocumentDomain {
   readonly name: string;
   readonly category: string;
-  /** Content, and its path below `protocolData` (DOM-3). */
-  readonly content: JsonObject | null;
-  place(content: JsonObject, own: JsonObject): JsonObject;
+  readonly content: JsonObject | null | undefined;
 }
 
-const underStructuredData = (content: JsonObject, own: JsonObject): JsonObject =>
-  "structured_data" in own ? own : { ...own, structured_data: content };
-
-function underDomains(content: JsonObject, own: JsonObject): JsonObject {
+/** The content at its path below `protocolData` (DOM-3), unless the domain has its own there. */
+function placed(name: string, content: JsonObject, own: JsonObject): JsonObject {
+  if (name !== shellsDomain) return "structured_data" in own ? own : { ...own, structured_data: content };
   const domains = isJsonObject(own.domains) ? own.domains : {};
-  return shellsDomain in domains
-    ? own
-    : { ...own, domains: { ...domains, [shellsDomain]: { structured_data: content } } };
+  if (shellsDomain in domains) return own;
+  return { ...own, domains: { ...domains, [shellsDomain]: { structured_data: content } } };
 }
 
 function documentDomains(documents: BundleDocuments): DocumentDomain[] {
   const { id, title } = documents["protocol.json"];
   const eligibility = documents["eligibility.json"];
-  const place = underStructuredData;
+  const criteria = eligibility && eligibilitySummary(id, title, eligibility);
+  const [plan, analysis] = [
+    documents["statistical-analysis-plan.json"],
+    documents["statistical-analysis.json"],
+  ];
+  const objectives = "Objectives & Endpoints";
   return [
-    {
-      name: "Eligibility Criteria",
-      category: "Eligibility & Population",
-      content: eligibility ? eligibilitySummary(id, title, eligibility) : null,
-      place,
-    },
-    {
-      ...schedule,
-      content: documents["schedule.json"]?.tables ?? null,
-      place,
-    },
-    {
-      name: "Statistical Analysis Plan",
-      category: "Objectives & Endpoints",
-      content: documents["statistical-analysis-plan.json"] ?? null,
-      place,
-    },
-    {
-      name: "Statistical Analysis",
-      category: "Objectives & Endpoints",
-      content: documents["statistical-analysis.json"] ?? null,
-      place,
-    },
-    {
-      name: shellsDomain,
-      category: "Objectives & Endpoints",
-      content: documents["tlf-shells.json"] ?? null,
-      place: underDomains,
-    },
+    { name: "Eligibility Criteria", category: "Eligibility & Population", content: criteria },
+    { ...schedule, content: documents["schedule.json"]?.tables },
+    { name: "Statistical Analysis Plan", category: objectives, content: plan },
+    { name: "Statistical Analysis", category: objectives, content: analysis },
+    { name: shellsDomain, category: objectives, content: documents["tlf-shells.json"] },
   ];
 }
 
@@ -76,7 +53,7 @@ function documentDomains(documents: BundleDocuments): DocumentDomain[] {
 export function documentDomainNames(documents: BundleDocuments): string[] {
   const listed = new Set(listDomains(documents).domains.map(({ domainName }) => domainName.toLowerCase()));
   return documentDomains(documents)
-    .filter(({ name, content }) => content !== null && !listed.has(name.toLowerCase()))
+    .filter(({ name, content }) => content && !listed.has(name.toLowerCase()))
     .map(({ name }) => name);
 }
 
@@ -89,11 +66,13 @@ export function domainResponses(documents: BundleDocuments): DomainResponse[] {
     const { domainName, category, protocolData, status: _, icon: __, color: ___, ...ract } = domain;
     const document = extra.get(domainName.toLowerCase());
     extra.delete(domainName.toLowerCase());
-    const content = document?.content ? document.place(document.content, protocolData ?? {}) : protocolData;
+    const content = document?.content
+      ? placed(document.name, document.content, protocolData ?? {})
+      : protocolData;
     return { domain: domainName, category, protocolId, ...ract, protocolData: content };
   });
-  const unlisted = [...extra.values()].flatMap(({ name, category, content, place }): DomainResponse[] =>
-    content ? [unlistedDomain(protocolId, name, category, place(content, {}))] : [],
+  const unlisted = [...extra.values()].flatMap(({ name, category, content }): DomainResponse[] =>
+    content ? [unlistedDomain(protocolId, name, category, placed(name, content, {}))] : [],
   );
   return [...listed, ...unlisted];
 }

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { JsonObject } from "../contract/value.ts";
 import { countSqlFiles } from "./eligibility.ts";
 

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "../contract/eligibility.ts";
 
 export type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;

@@ -11,18 +11,12 @@ const declaredClass = /(^|[\s_-])(foot-?note|fn)/i;
 /** Shorter texts may appear on a page without being its footnote. */
 const repeatedLength = 12;
 
-/** A table page with its footnotes inserted. */
-export interface FootnotedPage {
-  readonly document: ReturnType<typeof parseDocument>;
-  /** Markers that occur on the page. */
-  readonly markers: ReadonlySet<string>;
-}
-
 /**
  * ESOA-4: marks footnote references in sanitized HTML with `data-footnote` and links them to the ids of their
  * definitions.
+ * @returns also the markers that occur on the page
  */
-export function markFootnotes(html: string, definitions: FootnoteDefinitions): FootnotedPage {
+export function markFootnotes(html: string, definitions: FootnoteDefinitions) {
   const document = parseDocument(html);
   const places = [...definitions.keys()];
   const found = new Set<string>();
@@ -59,7 +53,7 @@ export function markFootnotes(html: string, definitions: FootnoteDefinitions): F
 
 /** The page as HTML, with these definitions in a list at its end. */
 export function withDefinitions(
-  { document }: FootnotedPage,
+  { document }: ReturnType<typeof markFootnotes>,
   definitions: FootnoteDefinitions,
   listed: readonly string[],
 ): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedOutputs } from "./outputs.ts";
+import { plannedOutputs } from "./views.ts";
 
 const specification = { tlf_id: "T-1", tlf_type: "Table" };
 const content = { domains: { "TLF Shells": { structured_data: { tlf_specifications: [specification] } } } };

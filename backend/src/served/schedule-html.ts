@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { BundleDocuments } from "../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../bundle/bundle-schema.ts";
 import { htmlFolder } from "../bundle/read/file-kind.ts";
 import type { DatabaseFile } from "../bundle/read/read-bundle.ts";
 import { type Json, jsonSchema } from "../contract/value.ts";
@@ -7,33 +7,22 @@ import { type FootnoteDefinitions, readDefinitions } from "./footnote-definition
 import { markFootnotes, withDefinitions } from "./inject-footnotes.ts";
 import { etagOf } from "./stored-document.ts";
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+/** Properties whose values have one form. */
+const styles = (names: string, form: RegExp) =>
+  Object.fromEntries(words(names).map((name): [string, RegExp[]] => [name, [form]]));
+
 const length = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
 const color = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 const word = /^[a-z-]+$/i;
 const border = /^[\w\s#.,%()-]+$/;
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
-    ...["p", "div", "span", "br", "hr", "b", "strong", "i", "em", "u", "s", "sup", "sub", "small", "abbr"],
-    ...[
-      "ul",
-      "ol",
-      "li",
-      "dl",
-      "dt",
-      "dd",
-      "h1",
-      "h2",
-      "h3",
-      "h4",
-      "h5",
-      "h6",
-      "section",
-      "header",
-      "footer",
-    ],
-  ],
+  allowedTags: words(`
+    table caption colgroup col thead tbody tfoot tr th td
+    p div span br hr b strong i em u s sup sub small abbr
+    ul ol li dl dt dd h1 h2 h3 h4 h5 h6 section header footer
+  `),
   allowedAttributes: {
     "*": ["class", "id", "title", "lang", "dir", "style", "data-*", "aria-label", "role"],
     th: ["colspan", "rowspan", "scope", "headers", "abbr"],
@@ -44,64 +33,24 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedStyles: {
     "*": {
-      "text-align": [word],
-      "vertical-align": [word],
-      "font-weight": [/^(\d{3}|[a-z]+)$/i],
-      "font-style": [word],
-      "text-decoration": [word],
-      "white-space": [word],
-      color: [color],
-      "background-color": [color],
-      width: [length],
-      "min-width": [length],
-      height: [length],
-      "padding-left": [length],
-      "text-indent": [length],
-      border: [border],
-      "border-top": [border],
-      "border-bottom": [border],
-      "border-left": [border],
-      "border-right": [border],
+      ...styles("text-align vertical-align font-style text-decoration white-space", word),
+      ...styles("font-weight", /^(\d{3}|[a-z]+)$/i),
+      ...styles("color background-color", color),
+      ...styles("width min-width height padding-left text-indent", length),
+      ...styles("border border-top border-bottom border-left border-right", border),
     },
   },
   allowedSchemes: [],
-  nonTextTags: [
-    "script",
-    "style",
-    "textarea",
-    "option",
-    "noscript",
-    "title",
-    "head",
-    "svg",
-    "math",
-    "iframe",
-  ],
+  nonTextTags: words("script style textarea option noscript title head svg math iframe"),
 };
 
 /** HTML without scripts, event handlers, URLs, and anything that could escape its place on the page. */
 export const sanitize = (html: string): string => sanitizeHtml(html, options).trim();
 
-export interface ScheduleHtmlTable {
-  readonly tableId: string;
-  readonly position: number;
-  readonly number: number;
-  readonly name: string;
-  readonly footnoteFiles: string[];
-  readonly pages: readonly {
-    readonly position: number;
-    readonly file: string;
-    readonly pageNumber: number | null;
-    readonly html: string;
-    readonly etag: string;
-  }[];
-}
+export type ScheduleHtmlTable = ReturnType<typeof scheduleHtmlTables>[number];
 
 /** ESOA-4: each page is sanitized and annotated with footnotes once, during ingest. */
-export function scheduleHtmlTables(
-  documents: BundleDocuments,
-  files: readonly DatabaseFile[],
-): ScheduleHtmlTable[] {
+export function scheduleHtmlTables(documents: BundleDocuments, files: readonly DatabaseFile[]) {
   const contents = new Map(files.map((file) => [file.path, file.bytes]));
   const contentOf = (file: string) => contents.get(`${htmlFolder}${file}`)?.toString("utf8") ?? "";
   const tables = documents["schedule-html/tables.json"]?.tables ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../bundle/bundle-schema.ts";
 import { protocolJson } from "../ingest/testing/make-bundle.ts";
-import { analysisPlan, statisticalPlan } from "./statistics.ts";
+import { analysisPlan, statisticalPlan } from "./views.ts";
 
 const bundle = (sap: unknown, aliases: readonly string[] = []) =>
   bundleSchema.parse({ "protocol.json": protocolJson("P1", { aliases }), "sap.json": sap });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../bundle/bundle-schema.ts";
 import type { Json } from "../contract/value.ts";
 import { studyFacts } from "./study-facts.ts";
 

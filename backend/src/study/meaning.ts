@@ -43,21 +43,18 @@ function conceptOf(name: string): string | null {
   return concept;
 }
 
-/** How much a word distinguishes texts of a study from each other. */
-export interface Weights {
-  of(word: string): number;
-  /** The sum over the words of a text. */
-  sumOf(text: string): number;
-}
+export type Weights = ReturnType<typeof weightsOf>;
 
-export function weightsOf(texts: readonly string[]): Weights {
+/** How much words distinguish texts of a study from each other. */
+export function weightsOf(texts: readonly string[]) {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of meaningOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const of = (word: string) => Math.log(1 + texts.length / (1 + (counts.get(word) ?? 0)));
   const sums = new Map<string, number>();
   return {
     of,
-    sumOf(text) {
+    /** The sum over the words of a text. */
+    sumOf(text: string): number {
       const known = sums.get(text);
       if (known !== undefined) return known;
       let sum = 0;
@@ -68,17 +65,13 @@ export function weightsOf(texts: readonly string[]): Weights {
   };
 }
 
-export interface Similarity {
-  /** 0: nothing in common; 1: the same words or synonyms. */
-  readonly score: number;
-  /** The share of the shorter text that the longer one contains. */
-  readonly contained: number;
-}
+const different = { score: 0, contained: 0 };
 
-const different: Similarity = { score: 0, contained: 0 };
-
-/** How similar two texts are by their words and synonyms. */
-export function similarityOf(a: string, b: string, weights: Weights): Similarity {
+/**
+ * How similar two texts are by their words and synonyms: a score from 0, nothing in common, to 1, the same words or
+ * synonyms; and the share of the shorter text that the longer one contains.
+ */
+export function similarityOf(a: string, b: string, weights: Weights) {
   const [first, second] = [meaningOf(a), meaningOf(b)];
   const [fewer, more] = first.size <= second.size ? [first, second] : [second, first];
   let common = 0;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
-import { bundleSchema } from "../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../bundle/bundle-schema.ts";
 import { type BundleRiskItem, bundleProtocolSchema } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageText, pageImageName } from "../contract/pages.ts";
@@ -11,13 +11,12 @@ import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import type { Passage } from "../ingest/passages/passage.ts";
 import type { ExternalTables } from "../schedule/table.ts";
-import { criteria } from "../served/criteria.ts";
-import { domainView } from "../served/domain-view.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../served/eligibility.ts";
 import type { StoredPageIndex } from "../served/page-index.ts";
 import { protocolRow } from "../served/protocol-row.ts";
 import { riskLibrary } from "../served/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../served/schedule-html.ts";
+import { criteria, domainView } from "../served/views.ts";
 import { insertPassages, passageTexts } from "../store/write/insert-passages.ts";
 import { reviseSchedule } from "../store/write/schedule-revision.ts";
 

@@ -1,7 +1,7 @@
 import { checkRecordOwner } from "../../interchange/clinical-trials/check-owner.ts";
 import { type BundleProblem, excerpt, problem } from "../../problem.ts";
 import { checkIds } from "../../schedule/check-tables.ts";
-import type { BundleDocuments } from "./bundle-schema.ts";
+import type { BundleDocuments } from "../bundle-schema.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import { htmlFolder } from "./file-kind.ts";
 import { joinKey } from "./scan-json.ts";

@@ -1,5 +1,5 @@
 import { type BundleProblem, problem } from "../../problem.ts";
-import type { BundleDocuments } from "./bundle-schema.ts";
+import type { BundleDocuments } from "../bundle-schema.ts";
 import { sqlFaults } from "./check-sql.ts";
 
 const file = "eligibility.json";

@@ -1,18 +1,11 @@
 import { crc32 } from "node:zlib";
 import { maxPageImagePixels, maxPageImageSide } from "../../limits.ts";
 
-export type PngHeader =
-  | { readonly width: number; readonly height: number; readonly fault?: undefined }
-  | Fault;
-interface Fault {
-  readonly fault: { readonly message: string; readonly expected: string; readonly found: string };
-}
-
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headerEnd = 33;
 
 /** Reads the size that a PNG declares and checks it against the limits before anything decodes the image. */
-export function readPngHeader(bytes: Buffer): PngHeader {
+export function readPngHeader(bytes: Buffer) {
   if (!bytes.subarray(0, 8).equals(signature)) {
     const found = bytes.length === 0 ? "an empty file" : `bytes ${bytes.subarray(0, 8).toString("hex")}`;
     return fault("The page is not a PNG image.", "the PNG signature", found);
@@ -38,6 +31,4 @@ export function readPngHeader(bytes: Buffer): PngHeader {
   return { width, height };
 }
 
-const fault = (message: string, expected: string, found: string): Fault => ({
-  fault: { message, expected, found },
-});
+const fault = (message: string, expected: string, found: string) => ({ fault: { message, expected, found } });

@@ -23,7 +23,7 @@ export function readPageFile(
   sha256: string,
 ): PageFile | BundleProblem {
   const header = readPngHeader(bytes);
-  if (header.fault) {
+  if ("fault" in header) {
     const { message, expected, found } = header.fault;
     return problem(path, `page ${page}`, message, expected, found);
   }

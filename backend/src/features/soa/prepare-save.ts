@@ -15,9 +15,9 @@ import { identifyTables } from "../../schedule/identify.ts";
 import { same } from "../../schedule/same.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
 import { withSchedule } from "../../served/dashboard.ts";
-import { domainView } from "../../served/domain-view.ts";
 import { scheduleDomain } from "../../served/domains.ts";
 import { etagOf, type ServedText, serve } from "../../served/stored-document.ts";
+import { domainView } from "../../served/views.ts";
 import { type PassageTexts, passageTexts } from "../../store/write/insert-passages.ts";
 
 /** The input of a save; texts and bytes, so that they can be passed to another thread and back at little cost. */

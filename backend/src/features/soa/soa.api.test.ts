@@ -17,7 +17,7 @@ import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
 import type { ExternalTables } from "../../schedule/table.ts";
-import { domainView } from "../../served/domain-view.ts";
+import { domainView } from "../../served/views.ts";
 import { reviseSchedule } from "../../store/write/schedule-revision.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { type Passage, passage } from "./passage.ts";
 
 type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { valuesOf } from "../../contract/study/objects.ts";
 import { type Json, type JsonObject, unwrap } from "../../contract/value.ts";
 import { outputRecords, sourcesOf } from "../../study/outputs/output-records.ts";

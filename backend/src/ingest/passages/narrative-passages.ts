@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { cutAtSentences, splitSentences } from "../../derivations/sentences.ts";
 import { bullet } from "./layout/page-lines.ts";
 import { type Passage, passage } from "./passage.ts";

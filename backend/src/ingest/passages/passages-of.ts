@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { isProposedFactor } from "../../contract/domains.ts";
 import { listDomains } from "../../served/domains.ts";
 import { contentPassages } from "./content-passages.ts";

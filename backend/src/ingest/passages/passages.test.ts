@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../../bundle/bundle-schema.ts";
 import { bundleTlfSchema } from "../../contract/bundle/documents.ts";
 import { cutAtSentences } from "../../derivations/sentences.ts";
 import { contentPassages } from "./content-passages.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database, Prisma } from "@trialtrace/db";
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { isForeignFormat } from "../../bundle/read/file-kind.ts";
 import { type Bundle, readBundle } from "../../bundle/read/read-bundle.ts";
 import { transactionTimeout, transactionWait } from "../../limits.ts";

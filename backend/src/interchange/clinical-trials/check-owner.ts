@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { registryRecordFile } from "../../contract/bundle/index.ts";
 import { isJsonObject, type Json, unwrap } from "../../contract/value.ts";
 import { type BundleProblem, problem } from "../../problem.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../../bundle/bundle-schema.ts";
 import { listDomains } from "../../served/domains.ts";
 import { studyFacts } from "../../served/study-facts.ts";
 import { checkRecordOwner } from "./check-owner.ts";

@@ -1,4 +1,4 @@
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { type BundleDomain, registryRecordFile } from "../../contract/bundle/index.ts";
 import { documentFormatOf } from "../../contract/document-formats.ts";
 import { isJsonObject, type Json, type JsonObject, registryProvenance } from "../../contract/value.ts";

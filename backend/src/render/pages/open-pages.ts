@@ -8,8 +8,9 @@ import { maxPageImagePixels } from "../../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../../problem.ts";
 import { lineSegments } from "../../quotes/reading-orders.ts";
 import type { RenderedPage } from "../pdf/messages.ts";
-import type { PdfPool } from "../pdf/pdf-pool.ts";
-import { damagedPages } from "./damaged-page.ts";
+import { createPdfPool, type PdfPool } from "../pdf/pdf-pool.ts";
+import { drawSheets } from "../typeset/draw-sheets.ts";
+import { portraitSheet } from "../typeset/sheet.ts";
 
 /** A page without its image. */
 export interface PageInfo {
@@ -132,4 +133,48 @@ async function* loadImages(files: readonly PageFile[]): AsyncGenerator<PageOutco
       yield { problem: problem(path, `page ${page}`, message, "a complete PNG image", messageOf(error)) };
     }
   }
+}
+
+/**
+ * The words of every page of a PDF, in order; a page that cannot be read has none. Null if the document cannot be
+ * opened. Problems are reported when the pages are opened for storage.
+ */
+export async function readWords(
+  pool: PdfPool,
+  pdf: Buffer,
+): Promise<readonly (readonly PageWord[])[] | null> {
+  const opened = await pool.open(pdf);
+  if ("fault" in opened) return null;
+  const words: (readonly PageWord[])[] = [];
+  for await (const result of opened.pages(true)) words.push(result.page?.words ?? []);
+  return words;
+}
+
+interface DamagedPages {
+  /** A placeholder image that states which page is damaged and why; it has no words. */
+  draw(page: number, reason: string): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+/**
+ * Placeholders for damaged pages, so that later pages keep their numbers. All pages of a document share one thread,
+ * which starts with the first: every page of a hostile document may be damaged.
+ */
+function damagedPages(): DamagedPages {
+  const pool = createPdfPool(1);
+  return {
+    async draw(page, reason) {
+      const lines = [`Page ${page} of this document cannot be displayed.`, "", reason].map((text) => ({
+        spans: [{ column: 0, text: text.slice(0, portraitSheet.columns) }],
+      }));
+      const sheet = drawSheets([{ format: portraitSheet, lines }], "This page is not part of the document.");
+      const pdf = await pool.open(sheet);
+      if ("fault" in pdf) throw new Error(pdf.fault.message);
+      for await (const result of pdf.pages()) {
+        if (result.page) return { ...result.page, page, words: [], text: "" };
+      }
+      throw new Error("The placeholder for a damaged page could not be drawn.");
+    },
+    close: () => pool.close(),
+  };
 }

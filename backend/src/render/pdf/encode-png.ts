@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
-import { blankPixels, longestRun } from "./blank-pixels.ts";
-import { colorMask, white } from "./pixels.ts";
+import sharp from "sharp";
+import type { RawImage } from "./pdfium.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const colorGrey = 0;
@@ -104,4 +104,99 @@ function chunk(type: string, data: Uint8Array): Buffer {
   bytes.set(data, 8);
   bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
   return bytes;
+}
+
+/** White with its unused byte set, as the rendering library leaves blank paper. */
+const paper = Buffer.alloc(1 << 16, 0xff);
+const bytesPerPixel = 4;
+const longestRun = paper.length / bytesPerPixel;
+
+/**
+ * Detects whether a run of at most `longestRun` pixels is blank paper. Nearly half the rows of a text page are blank,
+ * and comparing their bytes at once is many times faster than checking each pixel.
+ */
+function blankPixels(pixels: Int32Array): (from: number, to: number) => boolean {
+  const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  return (from, to) => {
+    const [start, end] = [from * bytesPerPixel, to * bytesPerPixel];
+    return bytes.compare(paper, 0, end - start, start, end) === 0;
+  };
+}
+
+/** Most of a page is white, so every loop skips white first. The highest byte of a pixel is unused. */
+const colorMask = 0xffffff;
+const white = 0xffffff;
+
+const maxColors = 256;
+const bins = 4096;
+
+type ReducedImage =
+  | { readonly kind: "palette"; readonly indexes: Uint8Array; readonly palette: Uint8Array }
+  | { readonly kind: "photo"; readonly rgb: Uint8Array };
+
+/**
+ * Finds the smallest faithful form of a colored page: a palette of at most 256 colors, one for each group of 16 × 16
+ * × 16 similar ones, with the mean of its group; or every color for a photograph.
+ * @param pixels as in `encodeGrey`
+ */
+export const reduceColors = (pixels: Int32Array): ReducedImage => toPalette(pixels) ?? toRgb(pixels);
+
+/** The group of 16 × 16 × 16 similar colors that a pixel belongs to. */
+const groupOf = (pixel: number): number =>
+  ((pixel >> 12) & 0xf00) | ((pixel >> 8) & 0xf0) | ((pixel >> 4) & 0xf);
+
+function toPalette(pixels: Int32Array): ReducedImage | null {
+  const counts = new Uint32Array(bins);
+  const sums = new Float64Array(bins * 3);
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? white;
+    if ((pixel & colorMask) === white) continue;
+    const group = groupOf(pixel);
+    counts[group] = (counts[group] ?? 0) + 1;
+    for (let part = 0; part < 3; part++) {
+      const sum = group * 3 + part;
+      sums[sum] = (sums[sum] ?? 0) + ((pixel >> (16 - part * 8)) & 0xff);
+    }
+  }
+  const used = [...counts.keys()].filter((group) => (counts[group] ?? 0) > 0);
+  const palette = new Uint8Array((used.length + 1) * 3).fill(0xff);
+  if (used.length + 1 > maxColors) return null;
+  const entries = new Uint8Array(bins);
+  used.forEach((group, index) => {
+    entries[group] = index + 1;
+    for (let part = 0; part < 3; part++) {
+      palette[(index + 1) * 3 + part] = Math.round((sums[group * 3 + part] ?? 0) / (counts[group] ?? 1));
+    }
+  });
+  const indexes = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? white;
+    if ((pixel & colorMask) !== white) indexes[at] = entries[groupOf(pixel)] ?? 0;
+  }
+  return { kind: "palette", indexes, palette };
+}
+
+function toRgb(pixels: Int32Array): ReducedImage {
+  const rgb = new Uint8Array(pixels.length * 3);
+  let out = 0;
+  for (const pixel of pixels) {
+    rgb[out++] = (pixel >> 16) & 0xff;
+    rgb[out++] = (pixel >> 8) & 0xff;
+    rgb[out++] = pixel & 0xff;
+  }
+  return { kind: "photo", rgb };
+}
+
+/** Colors of a page with a photograph; more make the file large and are not seen beside text. */
+const photoColors = 64;
+
+/** A PNG of as few colors as the picture needs. The pixels are read before the first wait. */
+export async function encodePng({ pixels, width, height }: RawImage): Promise<Uint8Array> {
+  const grey = encodeGrey(pixels, width, height);
+  if (grey) return grey;
+  const image = reduceColors(pixels);
+  if (image.kind === "palette") return encodePalette(image.indexes, image.palette, width, height);
+  return sharp(image.rgb, { raw: { width, height, channels: 3 } })
+    .png({ palette: true, colors: photoColors, effort: 4, compressionLevel: 6 })
+    .toBuffer();
 }

@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { encodeGrey, encodePalette } from "./encode-png.ts";
-import { imageSize, storedDotsPerInch } from "./page-scale.ts";
-import { reduceColors } from "./reduce-colors.ts";
+import { encodeGrey, encodePalette, reduceColors } from "./encode-png.ts";
+import { imageSize, storedDotsPerInch } from "./pdfium.ts";
 
 /** A pixel as the rendering library writes it, including its value for the unused byte. */
 const pixel = (red: number, green: number, blue: number) => (0xff << 24) | (red << 16) | (green << 8) | blue;

@@ -2,9 +2,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { closeDocument, loadPdfium, openDocument, type PdfDocument } from "@trialtrace/extraction/pdfium";
 import { messageOf } from "../../problem.ts";
 import { buildWords } from "./build-words.ts";
+import { encodePng } from "./encode-png.ts";
 import type { PdfFault, PdfWorkerData, WorkerReply, WorkerRequest } from "./messages.ts";
 import { drawSharply, readPage, readPageChars } from "./pdfium.ts";
-import { encodePng } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and handles one request at a time. */
 const { libraryMemory }: PdfWorkerData = workerData;

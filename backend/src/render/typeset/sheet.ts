@@ -25,17 +25,8 @@ export interface Line {
   readonly repeated?: readonly Line[];
 }
 
-/** Letter paper with typewriter text, in points. */
-export interface SheetFormat {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly top: number;
-  readonly size: number;
-  readonly lineHeight: number;
-  readonly columns: number;
-  readonly lines: number;
-}
+/** A format with typewriter text, in points. */
+export type SheetFormat = Readonly<typeof portraitSheet>;
 
 export interface Sheet {
   readonly format: SheetFormat;
@@ -47,7 +38,8 @@ export interface Sheet {
 /** Width of a character as a share of its size. */
 export const pitch = 0.6;
 
-export const portraitSheet: SheetFormat = {
+/** Letter paper. */
+export const portraitSheet = {
   ...{ width: 612, height: 792, left: 66, top: 726 },
   ...{ size: 10, lineHeight: 11, columns: 80, lines: 60 },
 };

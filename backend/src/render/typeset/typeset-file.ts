@@ -1,9 +1,8 @@
 import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { maxPages } from "../../limits.ts";
 import { blockSheets } from "../word/block-sheets.ts";
-import { type Block, UnreadableFile } from "../word/blocks.ts";
+import { type Block, plainTextOf, UnreadableFile } from "../word/blocks.ts";
 import { pictureMark } from "../word/characters.ts";
-import { plainTextOf } from "../word/plain-text-of.ts";
 import { readDoc } from "../word/read-doc.ts";
 import { readDocx } from "../word/read-docx.ts";
 import { decodeText } from "./decode-text.ts";

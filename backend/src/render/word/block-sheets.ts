@@ -7,10 +7,9 @@ import {
   type SheetFormat,
   wideSheet,
 } from "../typeset/sheet.ts";
-import { type Block, type Picture, UnreadableFile } from "./blocks.ts";
+import { type Block, type Picture, plainTextOf, UnreadableFile } from "./blocks.ts";
 import { layoutBlocks } from "./layout-blocks.ts";
 import { columnsOf, widthOf } from "./layout-table.ts";
-import { plainTextOf } from "./plain-text-of.ts";
 
 /** A table with more columns is set in smaller type on a landscape page. */
 const maxUprightColumns = 6;

@@ -37,3 +37,26 @@ export type TextBlock = Exclude<Block, { readonly kind: "picture" | "page-break"
 
 /** Why a file cannot be read, as a readable sentence. */
 export class UnreadableFile extends Error {}
+
+/** The text of blocks without styles, one line per block. */
+export function plainTextOf(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === "page-break" || block.kind === "picture") return [];
+      if (block.kind === "table") {
+        return block.rows.map((row) => row.map((cell) => plainTextOf(cell.blocks)).join(" "));
+      }
+      const text = block.runs.map((run) => run.text).join("");
+      return [block.kind === "paragraph" || block.label === "" ? text : `${block.label} ${text}`];
+    })
+    .join("\n");
+}
+
+/** Blocks under a heading; nothing if there are none. */
+export const under = (title: string, blocks: readonly Block[]): readonly Block[] =>
+  blocks.length === 0 ? [] : [{ kind: "heading", label: "", runs: [{ text: title }] }, ...blocks];
+
+/** Blocks that occur several times, once. */
+export const distinct = (blocks: readonly Block[]): Block[] => [
+  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
+];

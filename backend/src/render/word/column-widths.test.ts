@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnWidths } from "./column-widths.ts";
+import { columnWidths } from "./layout-table.ts";
 
 const need = (natural: number, longestWord = natural) => ({ natural, longestWord });
 

@@ -11,23 +11,14 @@ export interface DocChar {
 }
 
 /** An opened file in the old Word format: its stories and their characters. */
-export interface DocFile {
-  /** Lengths of the stories, which are consecutive in the text. */
-  readonly lengths: Readonly<Record<(typeof stories)[number], number>>;
-  /** Positions of the note references in the body, and of the notes in their own story. */
-  readonly footnotes: NotePlaces;
-  readonly endnotes: NotePlaces;
-  readonly fonts: readonly string[];
-  chars(from: number, to: number): Generator<DocChar>;
-}
+export type DocFile = ReturnType<typeof openDocFile>;
 
 export interface NotePlaces {
   readonly references: readonly number[];
   readonly begins: readonly number[];
 }
 
-/** In text order ([MS-DOC], section 2.4.1), with the offset of each length in the first stream. */
-const stories = ["body", "footnotes", "headers", "comments", "endnotes", "boxes", "headerBoxes"] as const;
+/** The offsets of the lengths of the stories, in text order ([MS-DOC], section 2.4.1), in the first stream. */
 const lengthPlaces = [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64, 0x68] as const;
 
 /** Offsets in the file information block that give the location of a table ([MS-DOC], section 2.5.6). */
@@ -49,7 +40,7 @@ const shortestHead = 0x21a;
 
 const damaged = () => new UnreadableFile("The Word document is damaged or truncated.");
 
-export function openDocFile(main: Buffer, stream: (name: string) => Buffer | null): DocFile {
+export function openDocFile(main: Buffer, stream: (name: string) => Buffer | null) {
   if (main.length < 12 || main.readUInt16LE(0) !== 0xa5ec) throw damaged();
   const flags = main.readUInt16LE(0x0a);
   if ((flags & encryptedFlag) !== 0) {
@@ -77,7 +68,9 @@ export function openDocFile(main: Buffer, stream: (name: string) => Buffer | nul
     lengthPlaces.map((place) => main.readUInt32LE(place));
 
   return {
+    /** Lengths of the stories, which are consecutive in the text. */
     lengths: { body, footnotes, headers, comments, endnotes, boxes, headerBoxes },
+    /** Positions of the note references in the body, and of the notes in their own story. */
     footnotes: {
       references: positionsOf(part("footnoteReferences"), 2),
       begins: positionsOf(part("footnoteTexts"), 0),
@@ -87,7 +80,7 @@ export function openDocFile(main: Buffer, stream: (name: string) => Buffer | nul
       begins: positionsOf(part("endnoteTexts"), 0),
     },
     fonts: readFonts(part("fonts")),
-    *chars(from, to) {
+    *chars(from: number, to: number): Generator<DocChar> {
       for (const piece of pieces) {
         const width = piece.narrow ? 1 : 2;
         for (let at = Math.max(from, piece.from); at < Math.min(to, piece.to); at++) {

@@ -100,7 +100,6 @@ function readNumbering(part: Buffer | null) {
       close(name) {
         if (name === "lvl") level = null;
       },
-      text: () => undefined,
     });
   }
   return { abstracts, lists };
@@ -124,31 +123,16 @@ function letters(count: number): string {
   return letter.repeat(Math.ceil(count / 26));
 }
 
-const romans: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, "m"],
-    [900, "cm"],
-    [500, "d"],
-    [400, "cd"],
-    [100, "c"],
-    [90, "xc"],
-  ] as const),
-  ...([
-    [50, "l"],
-    [40, "xl"],
-    [10, "x"],
-    [9, "ix"],
-    [5, "v"],
-    [4, "iv"],
-    [1, "i"],
-  ] as const),
-];
+const romans = Object.entries({
+  ...{ m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90 },
+  ...{ l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 },
+});
 
 function roman(count: number): string {
   if (count < 1 || count > 3999) return String(count);
   let rest = count;
   let out = "";
-  for (const [value, sign] of romans) {
+  for (const [sign, value] of romans) {
     while (rest >= value) {
       out += sign;
       rest -= value;

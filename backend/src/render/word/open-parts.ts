@@ -6,17 +6,10 @@ import { formatBytes } from "../../problem.ts";
 import { UnreadableFile } from "./blocks.ts";
 
 /** The parts of a Word document that are read; macros and embedded files are never unpacked. */
-export interface WordParts {
-  /** The bytes of an XML part; null if the document has no part with this name. */
-  read(name: string): Promise<Buffer | null>;
-  /** The bytes of a picture; null if there is none with this name, or if it is larger than `maxWordPictureBytes`. */
-  readPicture(name: string): Promise<Buffer | null>;
-  /** Names of the matching parts, in order. */
-  names(pattern: RegExp): string[];
-}
+export type WordParts = Awaited<ReturnType<typeof openParts>>;
 
 /** Opens a Word document. External references are never fetched: only named parts are read. */
-export async function openParts(bytes: Buffer): Promise<WordParts> {
+export async function openParts(bytes: Buffer) {
   const zip = await fromBufferPromise(bytes, { autoClose: false, decodeStrings: false }).catch(() => {
     throw new UnreadableFile("The Word document is damaged or truncated.");
   });
@@ -39,8 +32,10 @@ export async function openParts(bytes: Buffer): Promise<WordParts> {
     }
   }
   return {
-    names: (pattern) => [...entries.keys()].filter((name) => pattern.test(name)).sort(),
-    async read(name) {
+    /** Names of the matching parts, in order. */
+    names: (pattern: RegExp) => [...entries.keys()].filter((name) => pattern.test(name)).sort(),
+    /** The bytes of an XML part; null if the document has no part with this name. */
+    async read(name: string) {
       const entry = entries.get(name);
       if (entry === undefined) return null;
       left -= entry.uncompressedSize;
@@ -51,7 +46,8 @@ export async function openParts(bytes: Buffer): Promise<WordParts> {
       }
       return unpack(name, entry);
     },
-    async readPicture(name) {
+    /** The bytes of a picture; null if there is none with this name, or if it is larger than `maxWordPictureBytes`. */
+    async readPicture(name: string) {
       const entry = entries.get(name);
       return entry === undefined || entry.uncompressedSize > maxWordPictureBytes ? null : unpack(name, entry);
     },

@@ -2,8 +2,7 @@ import type { Block, Cell, Picture, Run } from "./blocks.ts";
 import { chartMark, pictureBelowMark, pictureMark, plainText, signText } from "./characters.ts";
 import { createFields } from "./fields.ts";
 import type { Numberer } from "./numbering.ts";
-import { applyLook, plainLook, type RunLook } from "./run-look.ts";
-import { isHeading, isSwitchedOn, type Style } from "./styles.ts";
+import { applyLook, isHeading, isSwitchedOn, plainLook, type RunLook, type Style } from "./styles.ts";
 import { walkXml } from "./walk-xml.ts";
 
 export interface BodyContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeDoc } from "../../ingest/testing/make-doc.ts";
-import { plainTextOf } from "./plain-text-of.ts";
+import { plainTextOf } from "./blocks.ts";
 import { readDoc } from "./read-doc.ts";
 
 const bold = [0x35, 0x08, 1];

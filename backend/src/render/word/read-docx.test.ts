@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeDocx, makeZipOf, paragraph, run, table, wordPart } from "../../ingest/testing/make-docx.ts";
-import { plainTextOf } from "./plain-text-of.ts";
+import { plainTextOf } from "./blocks.ts";
 import { readDocx } from "./read-docx.ts";
 
 const numbered = (list: number, level = 0) =>

@@ -49,7 +49,6 @@ export function readStyles(part: Buffer | null): (id: string | null) => Style {
       close(name) {
         if (name === "style") current = null;
       },
-      text: () => undefined,
     });
   }
   const known = new Map<string, Style>();
@@ -84,3 +83,22 @@ export const isHeading = (outline: number | null): boolean =>
 /** A property that is present is on, unless its value turns it off. */
 export const isSwitchedOn = (value: string | undefined): boolean =>
   !["0", "false", "off", "none"].includes(value ?? "1");
+
+/** The style of a run, as far as it affects reading. */
+export interface RunLook {
+  bold: boolean;
+  raise: -1 | 0 | 1;
+  hidden: boolean;
+  font: string | null;
+}
+
+export const plainLook = (): RunLook => ({ bold: false, raise: 0, hidden: false, font: null });
+
+/** Applies one property of a run. */
+export function applyLook(look: RunLook, name: string, attributes: ReadonlyMap<string, string>): void {
+  const value = attributes.get("val");
+  if (name === "b") look.bold = isSwitchedOn(value);
+  else if (name === "vanish") look.hidden = isSwitchedOn(value);
+  else if (name === "rFonts") look.font = attributes.get("ascii") ?? attributes.get("hAnsi") ?? null;
+  else if (name === "vertAlign") look.raise = value === "superscript" ? 1 : value === "subscript" ? -1 : 0;
+}

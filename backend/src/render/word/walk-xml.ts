@@ -6,8 +6,8 @@ import { UnreadableFile } from "./blocks.ts";
 /** What the listener receives for an element; names have no prefixes, which every writer chooses freely. */
 export interface XmlListener {
   open(name: string, attributes: ReadonlyMap<string, string>): void;
-  close(name: string): void;
-  text(text: string): void;
+  close?(name: string): void;
+  text?(text: string): void;
 }
 
 /** Characters passed to the parser at a time, so that a listener can abort early. */
@@ -37,10 +37,10 @@ export function walkXml(part: string, bytes: Uint8Array, listener: XmlListener):
   });
   parser.on("closetag", ({ local }) => {
     depth -= 1;
-    listener.close(local);
+    listener.close?.(local);
   });
-  parser.on("text", (text) => listener.text(text));
-  parser.on("cdata", (text) => listener.text(text));
+  parser.on("text", (text) => listener.text?.(text));
+  parser.on("cdata", (text) => listener.text?.(text));
   const source = decode(bytes);
   for (let from = 0; from < source.length; from += step) parser.write(source.slice(from, from + step));
   parser.close();

@@ -1,5 +1,5 @@
 import { type Database, Prisma } from "@trialtrace/db";
-import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { bundleSchema } from "../../bundle/bundle-schema.ts";
 import { registryRecordFile } from "../../contract/bundle/index.ts";
 import type { Json } from "../../contract/value.ts";
 import { completeStudy } from "../../interchange/clinical-trials/complete-study.ts";

@@ -1,5 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
-import { type BundleDocuments, bundleSchema } from "../../bundle/read/bundle-schema.ts";
+import { type BundleDocuments, bundleSchema } from "../../bundle/bundle-schema.ts";
 import { sha256 } from "../../bundle/read/content-hash.ts";
 import type { DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { schemaProblems } from "../../bundle/read/schema-problems.ts";

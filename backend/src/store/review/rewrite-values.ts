@@ -1,5 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { valuePassages, valueReferences } from "../../ingest/passages/passages-of.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
 import { protocolRow } from "../../served/protocol-row.ts";

@@ -1,5 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import type { Bundle } from "../../bundle/read/read-bundle.ts";
 import { defaultRiskPriority } from "../../contract/bundle/index.ts";
 import { toListItem } from "../../derivations/list-item.ts";
@@ -8,18 +8,15 @@ import { passagesOf } from "../../ingest/passages/passages-of.ts";
 import { filePieceBytes } from "../../limits.ts";
 import type { PagesSummary } from "../../render/pages/inspect-pages.ts";
 import { countLeaves } from "../../served/count-leaves.ts";
-import { criteria } from "../../served/criteria.ts";
 import { dashboard } from "../../served/dashboard.ts";
-import { domainView } from "../../served/domain-view.ts";
 import { domainResponses, listDomains } from "../../served/domains.ts";
 import { eligibilityAnswer } from "../../served/eligibility.ts";
-import { plannedOutputs } from "../../served/outputs.ts";
 import type { StoredPageIndex } from "../../served/page-index.ts";
 import { type ExtractionStatus, protocolName, protocolRow } from "../../served/protocol-row.ts";
 import { riskLibrary } from "../../served/risk-library.ts";
 import { scheduleHtmlTables } from "../../served/schedule-html.ts";
-import { analysisPlan, statisticalPlan } from "../../served/statistics.ts";
 import { serve } from "../../served/stored-document.ts";
+import { analysisPlan, criteria, domainView, plannedOutputs, statisticalPlan } from "../../served/views.ts";
 import type { RetainedFiles } from "../stored/retain-stored-files.ts";
 import { insertPassages, passageTexts } from "./insert-passages.ts";
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
-import type { BundleDocuments } from "../../bundle/read/bundle-schema.ts";
+import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { fileKind, isForeignFormat } from "../../bundle/read/file-kind.ts";
 import { parseJson } from "../../bundle/read/parse-json.ts";
 import type { Bundle } from "../../bundle/read/read-bundle.ts";

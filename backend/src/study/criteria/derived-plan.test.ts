@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../content/line-of.ts";
-import { derivedPlan } from "./derived-plan.ts";
+import { lineOf } from "../../content/content-node.ts";
+import { derivedPlan } from "./execution-plan.ts";
 
 const criterion = {
   criterionId: "I3",

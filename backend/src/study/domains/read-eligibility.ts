@@ -1,7 +1,6 @@
 import { contentOf, isEmptyNode, plainText } from "../../content/content-node.ts";
-import { furtherOf } from "../../content/read-fields.ts";
-import { asList, asObject, without } from "../../content/read-json.ts";
-import type { ContentEntry, ContentNode } from "../../contract/content.ts";
+import { asList, asObject, entryOf, furtherOf, without } from "../../content/read-fields.ts";
+import type { ContentNode } from "../../contract/content.ts";
 import type { Differentiator, EligibilityOverview } from "../../contract/study/domain-view.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../contract/value.ts";
 
@@ -48,16 +47,8 @@ function readCategories(value: Json | undefined): { name: string; count: string 
 }
 
 const knownDifferentiator = [
-  "criterion_id",
-  "differentiating_score",
-  "category",
-  "requires_manual_review",
-  "original_text",
-  "normalized_text",
-  "analysis",
-  "expected_prevalence",
-  "data_requirements",
-  "concepts_found",
+  ...["criterion_id", "differentiating_score", "category", "requires_manual_review", "original_text"],
+  ...["normalized_text", "analysis", "expected_prevalence", "data_requirements", "concepts_found"],
 ];
 
 function readDifferentiator(item: Json): Differentiator {
@@ -88,11 +79,7 @@ function readDifferentiator(item: Json): Differentiator {
   };
 }
 
-const entry = (label: string, value: Json | undefined): ContentEntry => ({
-  key: label,
-  label,
-  node: contentOf(value),
-});
+const entry = (label: string, value: Json | undefined) => entryOf(label, label, value);
 
 const nonEmpty = (key: string, record: JsonObject): JsonObject =>
   Object.keys(record).length === 0 ? {} : { [key]: record };

@@ -1,6 +1,5 @@
 import { contentOf } from "../../content/content-node.ts";
-import { furtherOf } from "../../content/read-fields.ts";
-import { asObject, without } from "../../content/read-json.ts";
+import { asObject, entryOf, furtherOf, without } from "../../content/read-fields.ts";
 import type { ContentEntry } from "../../contract/content.ts";
 import type { PlanOverview } from "../../contract/study/domain-view.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
@@ -37,21 +36,15 @@ export function readStatisticalPlan(protocolData: Json): PlanOverview | null {
   const { provenance: _, ...otherMetadata } = without(metadata, Object.keys(metadataLabels));
   return {
     metadata: [
-      ...Object.entries(metadataLabels).map(([key, label]) => entry(key, label, metadata[key])),
+      ...Object.entries(metadataLabels).map(([key, label]) => entryOf(key, label, metadata[key])),
       ...entriesOf(otherMetadata),
     ],
-    sections: sections.map(([key, label]) => entry(key, label, plan[key])),
+    sections: sections.map(([key, label]) => entryOf(key, label, plan[key])),
     further: furtherOf(plan, ["sap_metadata", ...sections.map(([key]) => key)]),
   };
 }
 
 const hasMetadata = (plan: JsonObject) => Object.keys(asObject(plan.sap_metadata)).length > 0;
-
-const entry = (key: string, label: string, value: Json | undefined): ContentEntry => ({
-  key,
-  label,
-  node: contentOf(value),
-});
 
 function entriesOf(record: JsonObject): readonly ContentEntry[] {
   const node = contentOf(record);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOf } from "../../content/content-node.ts";
 import type { Json } from "../../contract/value.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf } from "./lay-out-domain.ts";
 
 const source = { section_number: "1", page_number: 3, text_snippet: "x" };
 

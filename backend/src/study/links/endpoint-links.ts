@@ -1,47 +1,44 @@
-import { type StudyObject, textOf, textsOf } from "../../contract/study/objects.ts";
-import type { StudyLink } from "../../contract/study/study.ts";
+import { type AnyStudyObject, type StudyObject, textOf, textsOf } from "../../contract/study/objects.ts";
+import type { LinkType, StudyLink } from "../../contract/study/study.ts";
 import { textWords } from "../../derivations/text-words.ts";
-import { best, inferred, type LinkContext, similar, stated } from "./link-context.ts";
+import { best, inferred, type LinkContext, similar, stated, statedLinks } from "./link-context.ts";
 import { measuredBy } from "./subjects.ts";
 
 type Endpoint = StudyObject<"endpoint">;
 
 const keyOf = (text: string) => textWords(text).join(" ");
+const labelOf = ({ label }: AnyStudyObject) => label;
+const ofLevel = <Kind extends "objective" | "endpoint" | "analysis">(
+  objects: readonly StudyObject<Kind>[],
+  level: string,
+) => objects.filter((one) => textOf(one, "level") === level);
 const rankOf = (level: string) => (level === "key secondary" ? "secondary" : level);
 
 /** Objective → endpoint: nested in the document, or of one level and similar. */
 export function objectiveLinks(context: LinkContext): StudyLink[] {
   const objectives = context.of("objective");
-  const byId = new Map(context.study.objects.map((one) => [one.id, one]));
-  const nested = context.study.endpointsOf.flatMap(({ from, to, evidence }) => {
-    const [objective, endpoint] = [byId.get(from), byId.get(to)];
-    return objective && endpoint
-      ? [stated(objective, "is assessed by", endpoint, "listed-with-the-objective", evidence)]
-      : [];
-  });
+  const nested = statedLinks(
+    context,
+    context.study.endpointsOf,
+    "is assessed by",
+    "listed-with-the-objective",
+  );
   const known = new Set(nested.map(({ to }) => to));
   const inferredLinks = context.of("endpoint").flatMap((endpoint) => {
     if (known.has(endpoint.id)) return [];
     const level = textOf(endpoint, "level");
-    const same = objectives.filter((one) => textOf(one, "level") === level);
+    const same = ofLevel(objectives, level);
     const ranked =
       same.length > 0 ? same : objectives.filter((one) => rankOf(textOf(one, "level")) === rankOf(level));
-    const safety = objectives.filter((one) => textOf(one, "level") === "safety");
+    const safety = ofLevel(objectives, "safety");
     const [only] = ranked;
     if (only && ranked.length === 1) {
-      return [
-        inferred(
-          only,
-          "is assessed by",
-          endpoint,
-          "only-objective-of-its-level",
-          `${textOf(only, "level")} objective, ${level} endpoint`,
-        ),
-      ];
+      const evidence = `${textOf(only, "level")} objective, ${level} endpoint`;
+      return [inferred(only, "is assessed by", endpoint, "only-objective-of-its-level", evidence)];
     }
     const text = `${endpoint.label} ${textOf(endpoint, "definition")}`;
     const candidates = ranked.length > 0 ? [...ranked, ...safety] : objectives;
-    const [found] = similar(text, candidates, ({ label }) => label, context, 0.3);
+    const [found] = similar(text, candidates, labelOf, context, 0.3);
     if (found) return [inferred(found.item, "is assessed by", endpoint, "similar-words", found.evidence)];
     for (const subject of measuredBy) {
       const isAbout = (words: string) => subject.text.test(words) || subject.procedure.test(words);
@@ -55,8 +52,38 @@ export function objectiveLinks(context: LinkContext): StudyLink[] {
   return [...nested, ...inferredLinks];
 }
 
+/** An endpoint that a text names, or that has similar words. */
+interface Mentioned {
+  readonly item: Endpoint;
+  readonly isNamed: boolean;
+  readonly evidence: string;
+}
+
+/** A link from or to an endpoint is stated if the text names it. */
+const mentionLink = (
+  from: AnyStudyObject,
+  type: LinkType,
+  to: AnyStudyObject,
+  { isNamed, evidence }: Mentioned,
+): StudyLink =>
+  isNamed
+    ? stated(from, type, to, "names-the-endpoint", evidence)
+    : inferred(from, type, to, "similar-words", evidence);
+
+/** The endpoints with the most similar words. */
+const mostSimilar = (
+  text: string,
+  endpoints: readonly Endpoint[],
+  context: LinkContext,
+  least: number,
+  most: number,
+): Mentioned[] =>
+  best(similar(text, endpoints, labelOf, context, least), 0.97)
+    .slice(0, most)
+    .map(({ item, evidence }) => ({ item, isNamed: false, evidence }));
+
 /** The endpoints that a text names: by identifier, by name, or by similar words. */
-function endpointsNamed(context: LinkContext, text: string, endpoints: readonly Endpoint[]) {
+function endpointsNamed(context: LinkContext, text: string, endpoints: readonly Endpoint[]): Mentioned[] {
   const key = keyOf(text);
   if (key === "") return [];
   const named = endpoints.filter(
@@ -69,12 +96,7 @@ function endpointsNamed(context: LinkContext, text: string, endpoints: readonly 
   return each.flatMap((part) => {
     const exact = endpoints.filter(({ label }) => keyOf(label) === keyOf(part));
     if (exact.length > 0) return exact.map((item) => ({ item, isNamed: true, evidence: part }));
-    return best(
-      similar(part, endpoints, ({ label }) => label, context, 0.55),
-      0.97,
-    )
-      .slice(0, 2)
-      .map(({ item, evidence }) => ({ item, isNamed: false, evidence }));
+    return mostSimilar(part, endpoints, context, 0.55, 2);
   });
 }
 
@@ -83,42 +105,24 @@ export function estimandLinks(context: LinkContext): StudyLink[] {
   const endpoints = context.of("endpoint");
   return context.of("estimand").flatMap((estimand) => {
     const text = textOf(estimand, "endpoint") || estimand.label;
-    const found = endpointsNamed(context, text, endpoints);
-    if (found.length > 0) {
-      return found
-        .slice(0, 1)
-        .map(({ item, isNamed, evidence }) =>
-          isNamed
-            ? stated(item, "is specified by", estimand, "names-the-endpoint", evidence)
-            : inferred(item, "is specified by", estimand, "similar-words", evidence),
-        );
-    }
+    const [found] = endpointsNamed(context, text, endpoints);
+    if (found) return [mentionLink(found.item, "is specified by", estimand, found)];
     const level = textOf(estimand, "level") || "primary";
-    const ofLevel = endpoints.filter((one) => textOf(one, "level") === level);
-    return ofLevel.length === 1
-      ? ofLevel.map((one) =>
-          inferred(one, "is specified by", estimand, "only-endpoint-of-its-level", `${level} estimand`),
-        )
-      : [];
+    const [only, ...others] = ofLevel(endpoints, level);
+    if (!only || others.length > 0) return [];
+    return [inferred(only, "is specified by", estimand, "only-endpoint-of-its-level", `${level} estimand`)];
   });
 }
 
 /** Endpoint → analysis, and estimand → analysis through their endpoint. Analysis set → analysis. */
 export function analysisLinks(context: LinkContext, estimands: readonly StudyLink[]): StudyLink[] {
   const endpoints = context.of("endpoint");
-  const byId = new Map(context.of("estimand").map((one) => [one.id, one]));
   const links = context.of("analysis").flatMap((analysis): StudyLink[] => {
     const level = textOf(analysis, "level");
     const text = textOf(analysis, "endpoint");
     const found = text === "" ? [] : endpointsNamed(context, text, endpoints);
-    if (found.length > 0) {
-      return found.map(({ item, isNamed, evidence }) =>
-        isNamed
-          ? stated(item, "is analyzed by", analysis, "names-the-endpoint", evidence)
-          : inferred(item, "is analyzed by", analysis, "similar-words", evidence),
-      );
-    }
-    const primary = endpoints.filter((one) => textOf(one, "level") === "primary");
+    if (found.length > 0) return found.map((one) => mentionLink(one.item, "is analyzed by", analysis, one));
+    const primary = ofLevel(endpoints, "primary");
     if (level === "safety") {
       return endpoints
         .filter((one) => /adverse|safety|tolerab|toxicit|laborator|vital sign/i.test(one.label))
@@ -126,34 +130,24 @@ export function analysisLinks(context: LinkContext, estimands: readonly StudyLin
     }
     if (level === "primary" || level === "sensitivity" || level === "subgroup") {
       const words = `${textOf(analysis, "purpose")} ${textOf(analysis, "method")}`;
-      const [named] = similar(words, endpoints, ({ label }) => label, context, 0.6);
+      const [named] = similar(words, endpoints, labelOf, context, 0.6);
       if (named && level !== "primary")
         return [inferred(named.item, "is analyzed by", analysis, "similar-words", named.evidence)];
       return primary.map((one) =>
         inferred(one, "is analyzed by", analysis, "analysis-of-the-primary-endpoint", `${level} analysis`),
       );
     }
-    const [similarOne] = similar(textOf(analysis, "method"), endpoints, ({ label }) => label, context, 0.5);
+    const [similarOne] = similar(textOf(analysis, "method"), endpoints, labelOf, context, 0.5);
     return similarOne
       ? [inferred(similarOne.item, "is analyzed by", analysis, "similar-words", similarOne.evidence)]
       : [];
   });
   const through = estimands.flatMap((link) =>
-    links.flatMap((analyzed): StudyLink[] => {
-      const estimand = byId.get(link.to);
-      if (analyzed.from !== link.from || !estimand) return [];
-      const { to, evidence } = analyzed;
-      return [
-        {
-          from: estimand.id,
-          type: "is analyzed by",
-          to,
-          standing: "inferred",
-          rule: "analysis-of-its-endpoint",
-          evidence,
-        },
-      ];
-    }),
+    links
+      .filter(({ from }) => from === link.from)
+      .map((one): StudyLink => {
+        return { ...one, from: link.to, standing: "inferred", rule: "analysis-of-its-endpoint" };
+      }),
   );
   return [...links, ...through, ...setLinks(context)];
 }
@@ -170,21 +164,14 @@ function setLinks(context: LinkContext): StudyLink[] {
     const begins = sets.filter(({ label }) => key.startsWith(`${keyOf(label)} `));
     return (exact.length > 0 ? exact : begins).slice(0, 1);
   };
+  const linksTo = (users: readonly (StudyObject<"analysis"> | StudyObject<"output">)[], type: LinkType) =>
+    users.flatMap((one) => {
+      const population = textOf(one, "population");
+      return named(population).map((set) => stated(set, type, one, "names-the-set", population));
+    });
   return [
-    ...context
-      .of("analysis")
-      .flatMap((one) =>
-        named(textOf(one, "population")).map((set) =>
-          stated(set, "is analyzed in", one, "names-the-set", textOf(one, "population")),
-        ),
-      ),
-    ...context
-      .of("output")
-      .flatMap((one) =>
-        named(textOf(one, "population")).map((set) =>
-          stated(set, "is reported in", one, "names-the-set", textOf(one, "population")),
-        ),
-      ),
+    ...linksTo(context.of("analysis"), "is analyzed in"),
+    ...linksTo(context.of("output"), "is reported in"),
   ];
 }
 
@@ -199,22 +186,14 @@ export function outputLinks(context: LinkContext, analyzed: readonly StudyLink[]
     const named = names.flatMap((name) =>
       endpointsNamed(context, name.replace(/\s*\([^)]*\)\s*$/, ""), endpoints),
     );
-    const found =
-      named.length > 0
-        ? named
-        : best(
-            similar(title, endpoints, ({ label }) => label, context, 0.6),
-            0.97,
-          )
-            .slice(0, 1)
-            .map(({ item, evidence }) => ({ item, isNamed: false, evidence }));
+    const found = named.length > 0 ? named : mostSimilar(title, endpoints, context, 0.6, 1);
     const own = new Map(
-      found.flatMap(({ item, isNamed, evidence }) =>
+      found.flatMap((endpoint) =>
         analyzed
-          .filter(({ from, type }) => from === item.id && type === "is analyzed by")
+          .filter(({ from, type }) => from === endpoint.item.id && type === "is analyzed by")
           .flatMap(({ to }) => {
             const analysis = byId.get(to);
-            return analysis ? [[to, { analysis, isNamed, evidence }] as const] : [];
+            return analysis ? [[to, { analysis, endpoint }] as const] : [];
           }),
       ),
     );
@@ -227,17 +206,14 @@ export function outputLinks(context: LinkContext, analyzed: readonly StudyLink[]
     const isFitting = (level: string) =>
       special ? level === special : level !== "sensitivity" && level !== "subgroup";
     const fitting = [...own.values()].filter(({ analysis }) => isFitting(textOf(analysis, "level")));
-    if (fitting.length > 0) {
-      return fitting.map(({ analysis, isNamed, evidence }) =>
-        isNamed
-          ? stated(analysis, "is reported in", output, "names-the-endpoint", evidence)
-          : inferred(analysis, "is reported in", output, "similar-words", evidence),
+    if (fitting.length > 0)
+      return fitting.map(({ analysis, endpoint }) =>
+        mentionLink(analysis, "is reported in", output, endpoint),
       );
-    }
     const safety =
       /adverse|\bsafety|exposure|laborator|h(?:a)?ematolog|chemistr|vital sign|\becg\b|electrocardiogra|ejection|toxicit|deaths?\b|hy.s law/i;
     if (safety.test(`${title} ${textOf(output, "category")}`)) {
-      const ofSafety = analyses.filter((one) => textOf(one, "level") === "safety");
+      const ofSafety = ofLevel(analyses, "safety");
       const close = best(
         similar(title, ofSafety, (one) => textOf(one, "method"), context, 0.3),
         0.9,
@@ -254,10 +230,6 @@ export function outputLinks(context: LinkContext, analyzed: readonly StudyLink[]
     );
     if (close) return [inferred(close.item, "is reported in", output, "similar-words", close.evidence)];
     // Without an analysis of its own, an output still belongs to the endpoint that it names.
-    return found.map(({ item, isNamed, evidence }) =>
-      isNamed
-        ? stated(item, "is reported in", output, "names-the-endpoint", evidence)
-        : inferred(item, "is reported in", output, "similar-words", evidence),
-    );
+    return found.map((one) => mentionLink(one.item, "is reported in", output, one));
   });
 }

@@ -6,7 +6,7 @@ import {
 } from "../../contract/study/objects.ts";
 import type { LinkType, StudyLink } from "../../contract/study/study.ts";
 import { sharedWords, similarityOf, type Weights, weightsOf } from "../meaning.ts";
-import type { ReadStudy } from "../read/read-study.ts";
+import type { ReadStudy, StatedRelation } from "../read/read-study.ts";
 
 /** What every rule needs: the objects by kind, and the weights of their words. */
 export interface LinkContext {
@@ -41,6 +41,19 @@ const linkWith =
 
 export const stated = linkWith("stated");
 export const inferred = linkWith("inferred");
+
+/** The links of a relation that the documents state between objects. */
+export function statedLinks(
+  { study }: LinkContext,
+  relations: readonly StatedRelation[],
+  type: LinkType,
+  rule: string,
+): StudyLink[] {
+  const known = new Set(study.objects.map(({ id }) => id));
+  return relations.flatMap(({ from, to, evidence }): StudyLink[] =>
+    known.has(from) && known.has(to) ? [{ from, type, to, standing: "stated", rule, evidence }] : [],
+  );
+}
 
 export interface Match<Item> {
   readonly item: Item;

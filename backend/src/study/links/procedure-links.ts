@@ -1,20 +1,21 @@
-import { type StudyObject, textOf } from "../../contract/study/objects.ts";
-import type { StudyLink } from "../../contract/study/study.ts";
-import { best, inferred, type LinkContext, similar, stated } from "./link-context.ts";
+import { type AnyStudyObject, type StudyObject, textOf } from "../../contract/study/objects.ts";
+import type { LinkType, StudyLink } from "../../contract/study/study.ts";
+import {
+  best,
+  inferred,
+  type LinkContext,
+  type Match,
+  similar,
+  stated,
+  statedLinks,
+} from "./link-context.ts";
 import { checkedBy, measuredBy, type Subject } from "./subjects.ts";
 
 type Procedure = StudyObject<"procedure">;
 
 /** Procedure → visit, as the cells of the schedule state. */
-export function visitLinks(context: LinkContext): StudyLink[] {
-  const byId = new Map(context.study.objects.map((one) => [one.id, one]));
-  return context.study.visitsOf.flatMap(({ from, to, evidence }) => {
-    const [procedure, visit] = [byId.get(from), byId.get(to)];
-    return procedure && visit
-      ? [stated(procedure, "takes place at", visit, "marked-in-the-schedule", evidence)]
-      : [];
-  });
-}
+export const visitLinks = (context: LinkContext): StudyLink[] =>
+  statedLinks(context, context.study.visitsOf, "takes place at", "marked-in-the-schedule");
 
 /** The procedures that the subjects of a text call for, with the words on both sides. */
 function bySubject(text: string, procedures: readonly Procedure[], subjects: readonly Subject[]) {
@@ -28,9 +29,24 @@ function bySubject(text: string, procedures: readonly Procedure[], subjects: rea
   });
 }
 
-const onePerProcedure = <Found extends { readonly procedure: Procedure }>(
-  list: readonly Found[],
-): Found[] => [...new Map([...list].reverse().map((one) => [one.procedure.id, one])).values()];
+/** The links to procedures with the same words, and to the usual ones; one per procedure. */
+function linksTo(
+  from: AnyStudyObject,
+  type: LinkType,
+  named: readonly Match<Procedure>[],
+  usual: ReturnType<typeof bySubject>,
+  usualRule: string,
+): StudyLink[] {
+  const known = new Set(named.map(({ item }) => item.id));
+  // The first evidence for a procedure counts.
+  const others = new Map([...usual].reverse().map((one) => [one.procedure.id, one]));
+  return [
+    ...named.map(({ item, evidence }) => inferred(from, type, item, "same-words", evidence)),
+    ...[...others.values()]
+      .filter(({ procedure }) => !known.has(procedure.id))
+      .map(({ procedure, evidence }) => inferred(from, type, procedure, usualRule, evidence)),
+  ];
+}
 
 /** Endpoint → the procedures that measure it: by its words, or by what measures such an endpoint. */
 export function measureLinks(context: LinkContext): StudyLink[] {
@@ -39,21 +55,13 @@ export function measureLinks(context: LinkContext): StudyLink[] {
     const named = best(
       similar(endpoint.label, procedures, ({ label }) => label, context, 0.5),
       0.8,
-    ).map(({ item, evidence }) => inferred(endpoint, "is measured by", item, "same-words", evidence));
-    const known = new Set(named.map(({ to }) => to));
-    const usual = onePerProcedure(bySubject(endpoint.label, procedures, measuredBy));
+    );
+    const usual = bySubject(endpoint.label, procedures, measuredBy);
     const defined =
       usual.length + named.length > 0
         ? usual
-        : onePerProcedure(bySubject(textOf(endpoint, "definition"), procedures, measuredBy));
-    return [
-      ...named,
-      ...defined.flatMap(({ procedure, evidence }) =>
-        known.has(procedure.id)
-          ? []
-          : [inferred(endpoint, "is measured by", procedure, "usual-measurement", evidence)],
-      ),
-    ];
+        : bySubject(textOf(endpoint, "definition"), procedures, measuredBy);
+    return linksTo(endpoint, "is measured by", named, defined, "usual-measurement");
   });
 }
 
@@ -86,23 +94,11 @@ export function criterionLinks(context: LinkContext): StudyLink[] {
     const named = best(
       similar(text, procedures, ({ label }) => label, context, 0.55),
       0.9,
-    )
-      .slice(0, 3)
-      .map(({ item, evidence }) => inferred(criterion, "is checked by", item, "same-words", evidence));
-    const known = new Set(named.map(({ to }) => to));
+    ).slice(0, 3);
     // The history is the answer only to what nothing else checks.
     const found = bySubject(text, procedures, checkedBy.slice(0, -1));
-    const usual = onePerProcedure(
-      found.length + named.length > 0 ? found : bySubject(text, procedures, checkedBy),
-    );
-    return [
-      ...named,
-      ...usual.flatMap(({ procedure, evidence }) =>
-        known.has(procedure.id)
-          ? []
-          : [inferred(criterion, "is checked by", procedure, "usual-check", evidence)],
-      ),
-    ];
+    const usual = found.length + named.length > 0 ? found : bySubject(text, procedures, checkedBy);
+    return linksTo(criterion, "is checked by", named, usual, "usual-check");
   });
 }
 

@@ -17,12 +17,12 @@ export function riskLinks(context: LinkContext): StudyLink[] {
     const domain = textOf(risk, "domain");
     const inDomain = <Item extends StudyObject<"quality-factor"> | StudyObject<"indicator">>(
       items: readonly Item[],
-    ) => items.filter((one) => one.fields.domain !== undefined && domainOf(one) === domain);
+    ) => items.filter((one) => one.fields.domain !== undefined && textOf(one, "domain") === domain);
     const guarded = similar(text, inDomain(factors), ({ label }) => label, context, 0.35).slice(0, 2);
     const watched = similar(
       text,
       inDomain(indicators),
-      ({ label, fields }) => `${label} ${plainText(fields.metric)}`,
+      (one) => `${one.label} ${textOf(one, "metric")}`,
       context,
       0.35,
     ).slice(0, 2);
@@ -57,16 +57,6 @@ export function factorLinks(context: LinkContext): StudyLink[] {
       .map(({ object }) => inferred(factor, "protects", object, "same-passage", quote));
   });
 }
-
-const domainOf = (one: StudyObject<"quality-factor"> | StudyObject<"indicator">): string =>
-  plainText(one.fields.domain);
-
-const plainText = (value: StudyObject<"risk">["fields"]["domain"]): string =>
-  value === undefined
-    ? ""
-    : Array.isArray(value)
-      ? value.map((one) => one.value).join("; ")
-      : String(value.value);
 
 export const textOfRisk = (risk: Risk): string => [risk.label, textOf(risk, "description")].join(". ");
 

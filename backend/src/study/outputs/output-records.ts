@@ -11,19 +11,13 @@ const storedAs: Readonly<Record<FieldOf<"output">, string>> = {
 };
 
 /** A planned table, listing, or figure as its document states it. */
-export interface OutputRecord {
-  readonly node: Node;
-  /** Index in the stored list. */
-  readonly position: number;
-  /** The displayed id. */
-  readonly id: string;
-  /** True if the document states no id, so that the output is numbered by position. */
-  readonly counted: boolean;
-  readonly draft: Draft;
-}
+export type OutputRecord = ReturnType<typeof outputRecords>[number];
 
-/** OUT-2: the outputs in the document of shells. Elements that are not records are omitted, and remain unread. */
-export function outputRecords(document: Node | undefined): OutputRecord[] {
+/**
+ * OUT-2: the outputs in the document of shells. Elements that are not records are omitted, and remain unread.
+ * @returns for each its index in the stored list and the displayed id, which is counted if the document states none
+ */
+export function outputRecords(document: Node | undefined) {
   return itemsOf(at(document, "tlf_specifications"))
     .map((node, position) => ({ node, position }))
     .filter(({ node }) => membersOf(node).length > 0)
@@ -36,14 +30,12 @@ export function outputRecords(document: Node | undefined): OutputRecord[] {
       const { code, number = code, title } = fields;
       const id = textIn(number) || `TLF-${index + 1}`;
       const name = `${textIn(fields.type)} ${textIn(number)}`.trim();
-      return {
-        ...{ node, position, id, counted: number === undefined },
-        draft: {
-          ...{ kind: "output", ownId: textIn(code) || `${position + 1}` },
-          label: [name, textIn(title)].filter(Boolean).join(": ") || id,
-          fields: number ? { ...fields, number } : fields,
-        },
+      const draft: Draft = {
+        ...{ kind: "output", ownId: textIn(code) || `${position + 1}` },
+        label: [name, textIn(title)].filter(Boolean).join(": ") || id,
+        fields: number ? { ...fields, number } : fields,
       };
+      return { node, position, id, counted: number === undefined, draft };
     });
 }
 

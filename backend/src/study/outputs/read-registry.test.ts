@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { asObject } from "../../content/read-json.ts";
+import { asObject } from "../../content/read-fields.ts";
 import { type Json, type JsonObject, jsonSchema } from "../../contract/value.ts";
 import { kindOf, readRegistry } from "./read-registry.ts";
 

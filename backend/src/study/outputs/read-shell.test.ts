@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readShell } from "./read-shell.ts";
+import { readShell } from "./read-registry.ts";
 
 describe("a shell is read tolerantly", () => {
   it("columns and rows are kept, with placeholders unchanged", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../contract/value.ts";
-import { textOf, textsOf } from "./stated.ts";
+import { textOf, textsOf } from "./read-registry.ts";
 
 describe("OUT-1: wrapped and plain values read alike", () => {
   it.each([

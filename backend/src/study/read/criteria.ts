@@ -1,21 +1,17 @@
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, type Fields, textIn } from "./draft.ts";
+import { type Draft, derived, draft, type Fields, shortened, textIn } from "./draft.ts";
 import { at, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
 /** Criteria with their conditions; the most detailed of the three forms that lists any. */
 export function readCriteria({ eligibility }: Documents): Draft[] {
   if (eligibility === undefined) return [];
   const hierarchical = itemsOf(at(eligibility, "hierarchical_criteria")).flatMap(readHierarchical);
-  const lists = at(eligibility, "normalized_criteria");
-  const normalized = lists
-    ? membersOf(lists).flatMap(([key, list]) => itemsOf(list).flatMap((one) => readNormalized(one, key)))
-    : [];
-  const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap((node, index) =>
-    readListed(node, index),
+  const normalized = membersOf(at(eligibility, "normalized_criteria")).flatMap(([key, list]) =>
+    itemsOf(list).flatMap((one) => readNormalized(one, key)),
   );
-  const main = hierarchical.length > 0 ? hierarchical : [];
-  const numbers = new Set(main.map(({ ownId }) => ownId));
-  const completed = main.map((one) => {
+  const listed = itemsOf(at(eligibility, "legacy_criteria")).flatMap(readListed);
+  const numbers = new Set(hierarchical.map(({ ownId }) => ownId));
+  const completed = hierarchical.map((one) => {
     const same = one.kind === "criterion" ? normalized.find(({ ownId }) => ownId === one.ownId) : undefined;
     return same ? { ...one, fields: { ...same.fields, ...one.fields } } : one;
   });
@@ -32,15 +28,7 @@ function readHierarchical(node: Node): Draft[] {
     "criterion",
     node,
     "text",
-    {
-      ...{
-        number: ["original_id"],
-        type: ["type"],
-        name: ["name"],
-        text: ["criteria_text"],
-        tier: ["tierName"],
-      },
-    },
+    { number: "original_id", type: "type", name: "name", text: "criteria_text", tier: "tierName" },
     { ownId: idOf(node, "original_id"), ...labelOf(node, "original_id", "name", "criteria_text") },
   );
   if (criterion === undefined) return [];
@@ -49,19 +37,8 @@ function readHierarchical(node: Node): Draft[] {
       "condition",
       child,
       "text",
-      {
-        ...{
-          number: ["atomicId"],
-          text: ["atomicText"],
-          constraint: ["valueConstraint"],
-          category: ["category"],
-        },
-      },
-      {
-        ownId: idOf(child, "atomicId"),
-        parent: criterion,
-        fields: conceptsOf(child),
-      },
+      { number: "atomicId", text: "atomicText", constraint: "valueConstraint", category: "category" },
+      { ownId: idOf(child, "atomicId"), parent: criterion, fields: conceptsOf(child) },
     ),
   );
   return [criterion, ...conditions];
@@ -94,13 +71,8 @@ function readNormalized(node: Node, list: string): Draft[] {
     node,
     "text",
     {
-      ...{
-        number: ["id"],
-        name: ["rule"],
-        text: ["original_text", "normalized_text", "rule"],
-        category: ["category"],
-      },
-      ...{ impact: ["expected_impact"] },
+      ...{ number: "id", name: "rule", text: ["original_text", "normalized_text", "rule"] },
+      ...{ category: "category", impact: "expected_impact" },
     },
     {
       ownId: idOf(node, "id"),
@@ -115,15 +87,7 @@ const readListed = (node: Node, index: number): Draft[] =>
     "criterion",
     node,
     "text",
-    {
-      ...{
-        number: ["identifier"],
-        type: ["type"],
-        name: ["name"],
-        text: ["description"],
-        category: ["category"],
-      },
-    },
+    { number: "identifier", type: "type", name: "name", text: "description", category: "category" },
     {
       ownId: idOf(node, "identifier") ?? `legacy-${index + 1}`,
       ...labelOf(node, "identifier", "name", "description"),
@@ -137,6 +101,6 @@ function labelOf(node: Node, ...keys: string[]): { label?: string } {
     return found ? textIn({ value: String(plainOf(found)), standing: "stated", from: "" }) : "";
   });
   const words = name || text;
-  const label = [number, words.length > 90 ? `${words.slice(0, 87)}…` : words].filter(Boolean).join(" ");
+  const label = [number, shortened(words)].filter(Boolean).join(" ");
   return label === "" ? {} : { label };
 }

@@ -1,6 +1,6 @@
 import { valuesOf } from "../../contract/study/objects.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, draftEach, firstAt, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf, sourcedOf } from "./node.ts";
 
@@ -22,22 +22,16 @@ export function readDesign(documents: Documents): Draft[] {
     ...mergeLists([...designs.map(arms), ...treated.map(arms), arms(plan)]),
     ...mergeLists(
       [...designs, ...cells].map((node) =>
-        itemsOf(at(node, "epochs")).flatMap((one) =>
-          draft("epoch", one, "name", {
-            name: ["name", "epoch", "label"],
-            type: ["type"],
-            description: ["description"],
-          }),
-        ),
+        draftEach("epoch", at(node, "epochs"), "name", {
+          ...{ name: ["name", "epoch", "label"], type: "type", description: "description" },
+        }),
       ),
     ),
     ...cells.flatMap((node) => [
-      ...itemsOf(at(node, "elements")).flatMap((one) =>
-        draft("element", one, "name", {
-          ...{ name: ["label", "name"], description: ["description"] },
-          ...{ start: ["transition_start_rule"], end: ["transition_end_rule"] },
-        }),
-      ),
+      ...draftEach("element", at(node, "elements"), "name", {
+        ...{ name: ["label", "name"], description: "description" },
+        ...{ start: "transition_start_rule", end: "transition_end_rule" },
+      }),
       ...itemsOf(at(node, "cells")).flatMap(readCell),
     ]),
     ...readStrata([...randomization, ...designs], plan),
@@ -50,11 +44,11 @@ const armPaths = {
   name: ["name", "arm", "label"],
   type: ["type", "role"],
   regimen: ["regimen", "treatment"],
-  dose: ["dose"],
-  frequency: ["frequency"],
-  route: ["route"],
+  dose: "dose",
+  frequency: "frequency",
+  route: "route",
   size: ["planned", "randomised", "randomized", "patients", "participants", "n", "treated"],
-  description: ["description"],
+  description: "description",
 } as const;
 
 /** Its description is the one stated, or what else its document states. */
@@ -87,10 +81,10 @@ function readDesignFacts(
       "duration",
       "treatment_until",
     ],
-    endOfStudy: ["end_of_study"],
+    endOfStudy: "end_of_study",
     setting: inRecords("setting"),
-    sites: ["geography.sites"],
-    countries: ["geography.countries"],
+    sites: "geography.sites",
+    countries: "geography.countries",
   };
   const label = "Study design";
   return mergeLists([
@@ -106,11 +100,11 @@ function readDesignFacts(
       plan,
       "type",
       {
-        type: ["design_type"],
-        masking: ["blinding.level"],
-        maskedRoles: ["blinding.roles"],
-        ratio: ["randomization.ratio"],
-        allocation: ["randomization.method"],
+        type: "design_type",
+        masking: "blinding.level",
+        maskedRoles: "blinding.roles",
+        ratio: "randomization.ratio",
+        allocation: "randomization.method",
       },
       { label },
     ),
@@ -120,7 +114,7 @@ function readDesignFacts(
         node,
         "type",
         {
-          ...{ ratio: ["ratio"], allocation: ["method"], masking: ["blinding.level"] },
+          ...{ ratio: "ratio", allocation: "method", masking: "blinding.level" },
           duration: ["duration.text", "duration", "duration.maximum_weeks"],
         },
         { label },
@@ -155,7 +149,7 @@ function readCell(node: Node): Draft[] {
     "cell",
     node,
     "arm",
-    { arm: ["arm"], epoch: ["epoch"], elements: ["elements"] },
+    { arm: "arm", epoch: "epoch", elements: "elements" },
     label === "" ? {} : { label },
   );
 }
@@ -164,21 +158,17 @@ function readStrata(places: readonly Node[], plan: Node | undefined): Draft[] {
   const paths = {
     name: ["factor", "name"],
     levels: ["levels", "values"],
-    source: ["source"],
-    purpose: ["purpose"],
+    source: "source",
+    purpose: "purpose",
   };
-  const list = (node: Node | undefined, ...keys: string[]) =>
-    itemsOf(at(node, ...keys)).flatMap((one) => draft("stratum", one, "name", paths));
-  return mergeLists([
-    ...places.map((node) => list(node, "stratification_factors")),
-    list(plan, "randomization", "stratification_factors"),
-  ]);
+  const lists = [...places, at(plan, "randomization")].map((node) => at(node, "stratification_factors"));
+  return mergeLists(lists.map((list) => draftEach("stratum", list, "name", paths)));
 }
 
 const interventionPaths = {
-  ...{ name: ["label", "name", "drug", "statement"], role: ["role"], type: ["type"] },
-  ...{ dose: ["dose", "administrations.0.dose"], route: ["route"], frequency: ["frequency"] },
-  ...{ duration: ["duration"], form: ["form", "dosage_form"], description: ["description"] },
+  ...{ name: ["label", "name", "drug", "statement"], role: "role", type: "type" },
+  ...{ dose: ["dose", "administrations.0.dose"], route: "route", frequency: "frequency" },
+  ...{ duration: "duration", form: ["form", "dosage_form"], description: "description" },
 } as const;
 
 /**
@@ -188,7 +178,7 @@ const interventionPaths = {
 function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
   const [word] = /\p{L}[\p{L}\d-]{4,}/u.exec(compound) ?? [];
   const drafts = regimens.flatMap((one) => {
-    const [cell = "", ...cells] = textIn(firstAt(one, ["description"])).split("; ");
+    const [cell = "", ...cells] = textIn(firstAt(one, "description")).split("; ");
     const isNamed = word !== undefined && cell.toLowerCase().includes(word.toLowerCase());
     const isLevel = /^(?:dose )?(?:level|cohort)\b/i.test(cell);
     const name = isLevel ? word : cells.length > 0 ? cell : isNamed ? word : "";
@@ -198,7 +188,7 @@ function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
       : cells.length > 0
         ? "first-cell-of-the-row"
         : "compound-of-the-sentence";
-    const dose = textIn(firstAt(one, ["dose"]));
+    const dose = textIn(firstAt(one, "dose"));
     return draft("intervention", one, "description", interventionPaths, {
       label: name.includes(dose) ? name : `${name} ${dose}`,
       fields: { name: derived(name, rule, `${one.path}.description`) },
@@ -211,7 +201,7 @@ function unnamedRegimens(regimens: readonly Node[], compound: string): Draft[] {
 function readInterventions(documents: Documents, treated: readonly Node[]): Draft[] {
   const named = treated.flatMap((node) =>
     ["interventions", "products", "components", "partners", "regimens"].flatMap((key) =>
-      itemsOf(at(node, key)).flatMap((one) => draft("intervention", one, "name", interventionPaths)),
+      draftEach("intervention", at(node, key), "name", interventionPaths),
     ),
   );
   const listed =
@@ -219,18 +209,12 @@ function readInterventions(documents: Documents, treated: readonly Node[]): Draf
       ? named
       : unnamedRegimens(
           treated.flatMap((node) => itemsOf(at(node, "regimens"))),
-          textIn(firstAt(documents.protocol, ["compound"])),
+          textIn(firstAt(documents.protocol, "compound")),
         );
-  const product = treated.flatMap((node) =>
-    draft("intervention", at(node, "product"), "name", {
-      name: ["name"],
-      form: ["form"],
-      dose: ["dose"],
-      description: ["mechanism"],
-    }),
-  );
+  const productPaths = { name: "name", form: "form", dose: "dose", description: "mechanism" } as const;
+  const product = treated.flatMap((node) => draft("intervention", at(node, "product"), "name", productPaths));
   const asArms = treated.flatMap((node) => itemsOf(at(node, "arms")).flatMap(treatmentOf));
-  const compound = draft("intervention", documents.protocol, "name", { name: ["compound"] });
+  const compound = draft("intervention", documents.protocol, "name", { name: "compound" });
   return mergeLists([listed, asArms, product, compound]);
 }
 
@@ -244,17 +228,13 @@ const namesDose = /^\p{L}[\p{L}-]{4,}[^;]*\d\s?(?:mg|µg|mcg|g|mL|IU|U|Gy|%)(?![
 function treatmentOf(arm: Node): Draft[] {
   const name = textIn(firstAt(arm, ["name", "arm"])).trim();
   const isGroup = namesGroup.test(name);
-  const isNamed =
-    name.toLowerCase() ===
-    textIn(firstAt(arm, ["regimen"]))
-      .trim()
-      .toLowerCase();
+  const isNamed = name.toLowerCase() === textIn(firstAt(arm, "regimen")).trim().toLowerCase();
   if (isGroup && !namesDose.test(textIn(firstAt(arm, ["dose", "regimen"])))) return [];
   return draft("intervention", arm, "name", {
     name: isGroup ? ["dose", "regimen"] : ["name", "arm"],
     // The regimen of an arm `Placebo` may say no more than its name.
     ...{ role: ["role", "type"], dose: isNamed ? ["dose"] : ["dose", "regimen"] },
-    ...{ route: ["route"], frequency: ["frequency"] },
+    ...{ route: "route", frequency: "frequency" },
   });
 }
 
@@ -285,7 +265,7 @@ function readPopulation(documents: Documents): Draft[] {
     ...documents
       .domain(/^\s*sample size/i)
       .map((node) => draft("population", node, "description", { planned }, { label })),
-    draft("population", documents.protocol, "description", { screened: ["screened"] }, { label }),
+    draft("population", documents.protocol, "description", { screened: "screened" }, { label }),
   ])
     .filter(({ fields }) => Object.keys(fields).length > 0)
     .map((population) => withHealth(population, documents));

@@ -6,30 +6,10 @@ import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
 /** The parsed documents of a bundle by file name. */
 export type StoredDocuments = Readonly<Record<string, Json>>;
 
-export interface DomainNode {
-  readonly name: string;
-  /** Its extracted content. */
-  readonly content: Node | undefined;
-  /** Its quality factors, indicators, and risk assessments. */
-  readonly node: Node;
-}
+export type DomainNode = Documents["domains"][number];
 
 /** The documents of a protocol as nodes; a document that it does not have is undefined. */
-export interface Documents {
-  readonly roots: readonly Node[];
-  readonly protocol: Node | undefined;
-  readonly domains: readonly DomainNode[];
-  readonly eligibility: Node | undefined;
-  readonly schedule: Node | undefined;
-  readonly tlf: Node | undefined;
-  readonly narrative: Node | undefined;
-  readonly risks: Node | undefined;
-  readonly sap: Node | undefined;
-  /** The analysis plan and the two statistical documents, in the order in which their values take precedence. */
-  readonly statistics: readonly Node[];
-  /** The contents of the domains with such a name. */
-  domain(name: RegExp): Node[];
-}
+export type Documents = ReturnType<typeof openDocuments>;
 
 /** Files that repeat others or hold no content of the study. */
 const omitted = new Set([
@@ -37,7 +17,7 @@ const omitted = new Set([
   registryRecordFile,
 ]);
 
-export function openDocuments(files: StoredDocuments): Documents {
+export function openDocuments(files: StoredDocuments) {
   const roots = Object.entries(files).flatMap(([file, raw]) =>
     omitted.has(file) ? [] : [rootOf(file, file === "protocol.json" ? withRegistrySource(raw) : raw)],
   );
@@ -46,12 +26,12 @@ export function openDocuments(files: StoredDocuments): Documents {
   const isList = listed !== undefined && Array.isArray(plainOf(listed));
   const named: (readonly [string, Node])[] = isList
     ? itemsOf(listed).map((node) => [String(at(node, "domainName")?.raw ?? ""), node])
-    : listed
-      ? membersOf(listed)
-      : [];
+    : membersOf(listed);
   const domains = named.map(([name, node]) => ({
     name: name.trim(),
+    /** Its extracted content. */
     content: at(node, "protocolData"),
+    /** Its quality factors, indicators, and risk assessments. */
     node,
   }));
   const content = (name: RegExp) =>
@@ -69,7 +49,9 @@ export function openDocuments(files: StoredDocuments): Documents {
     narrative: root("narrative.json"),
     risks: root("risk-library.json"),
     sap,
+    /** The analysis plan and the two statistical documents, in the order in which their values take precedence. */
     statistics: statistics.filter((one) => one !== undefined),
+    /** The contents of the domains with such a name. */
     domain: content,
   };
 }

@@ -18,20 +18,22 @@ export interface Draft {
   readonly nested?: readonly Draft[];
 }
 
-/** Where each field of a kind occurs: paths of keys, of which the first with a value counts. */
-export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: readonly string[] };
+/** A path of keys joined by dots, or several, of which the first with a value counts. */
+type Paths = string | readonly string[];
+/** Where each field of a kind occurs. */
+export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: Paths };
 
 /** The value of a field: a list if the document has a list. */
-function fieldValue(node: Node | undefined): FieldValue | undefined {
+export function fieldValue(node: Node | undefined): FieldValue | undefined {
   if (node === undefined) return undefined;
   if (!Array.isArray(plainOf(node))) return sourcedOf(node);
   const values = itemsOf(node).flatMap((item) => sourcedOf(item) ?? []);
   return values.length === 0 ? undefined : values;
 }
 
-/** The first value that one of the paths leads to; keys are joined by dots. */
-export function firstAt(node: Node | undefined, paths: readonly string[]): FieldValue | undefined {
-  for (const path of paths) {
+/** The first value that one of the paths leads to. */
+export function firstAt(node: Node | undefined, paths: Paths): FieldValue | undefined {
+  for (const path of typeof paths === "string" ? [paths] : paths) {
     const value = fieldValue(at(node, ...path.split(".")));
     if (value !== undefined) return value;
   }
@@ -50,7 +52,7 @@ function fieldsAt<Kind extends StudyKind>(
     return value ? { [main]: value } : {};
   }
   return Object.fromEntries(
-    Object.entries<readonly string[] | undefined>(paths).flatMap(([field, tried]) => {
+    Object.entries<Paths | undefined>(paths).flatMap(([field, tried]) => {
       const value = firstAt(node, tried ?? []);
       return value === undefined ? [] : [[field, value]];
     }),
@@ -61,6 +63,9 @@ export const textIn = (value: FieldValue | undefined): string =>
   valuesOf(value)
     .map((one) => one.value)
     .join("; ");
+
+/** Words for a label; longer ones are cut. */
+export const shortened = (words: string): string => (words.length > 90 ? `${words.slice(0, 87)}…` : words);
 
 /** A value that a rule derives from what the document states at `from`. */
 export const derived = (value: string, rule: string, from: string): Sourced => ({
@@ -87,3 +92,11 @@ export function draft<Kind extends StudyKind>(
     .some(({ standing }) => standing === "stated");
   return label === "" || !states ? [] : [{ kind, label, fields, ...more }];
 }
+
+/** Drafts the objects of a list, or of its only element. */
+export const draftEach = <Kind extends StudyKind>(
+  kind: Kind,
+  list: Node | undefined,
+  main: FieldOf<Kind>,
+  paths: FieldPaths<Kind>,
+): Draft[] => itemsOf(list).flatMap((one) => draft(kind, one, main, paths));

@@ -1,5 +1,5 @@
 import type { Documents } from "./documents.ts";
-import { type Draft, draft } from "./draft.ts";
+import { type Draft, derived, draft, draftEach } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node } from "./node.ts";
 
@@ -11,107 +11,72 @@ export function readIdentification(documents: Documents): Draft[] {
   const version = described.flatMap((node) => at(node, "version") ?? []);
   return [
     ...readStudy(documents, described),
-    ...joinLists(
-      version.map((node) =>
-        itemsOf(at(node, "titles")).flatMap((one) =>
-          draft("title", one, "text", { text: ["text"], type: ["type"] }),
-        ),
-      ),
-    ),
+    ...joinLists(version.map((node) => draftEach("title", at(node, "titles"), "text", titlePaths))),
     ...joinLists([...described.map(readTitles)]),
     ...joinLists([
       ...version.flatMap((node) =>
         ["study_identifiers", "reference_identifiers"].map((key) =>
-          itemsOf(at(node, key)).flatMap((one) =>
-            draft("identifier", one, "text", { text: ["text"], scope: ["scope"], type: ["type"] }),
-          ),
+          draftEach("identifier", at(node, key), "text", { ...titlePaths, scope: "scope" }),
         ),
       ),
       ...described.map(readIdentifiers),
     ]),
     ...joinLists([
       ...documents.domain(/organi[sz]ations/i).map((node) =>
-        itemsOf(at(node, "organizations")).flatMap((one) =>
-          draft("organization", one, "name", {
-            name: ["label", "name"],
-            type: ["type"],
-            identifier: ["identifier"],
-            address: ["legal_address"],
-          }),
-        ),
+        draftEach("organization", at(node, "organizations"), "name", {
+          ...{ name: ["label", "name"], type: "type", identifier: "identifier", address: "legal_address" },
+        }),
       ),
       ...described.map((node) =>
-        draft("organization", at(node, "sponsor"), "name", { name: ["name"], type: ["type"] }),
+        draft("organization", at(node, "sponsor"), "name", { name: "name", type: "type" }),
       ),
     ]),
     ...readVersions(documents, described),
   ];
 }
 
+const titlePaths = { text: "text", type: "type" } as const;
+
 function readStudy({ protocol, statistics }: Documents, described: readonly Node[]): Draft[] {
   const stated = draft("study", protocol, "title", {
-    ...{
-      title: ["title"],
-      subtitle: ["subtitle"],
-      acronym: ["protocolAcronym"],
-      shortTitle: ["protocolShortTitle"],
-    },
-    ...{ protocolNumber: ["protocolNumber"], registryNumber: ["registryNumber"], sponsor: ["sponsor"] },
-    ...{
-      phase: ["phase"],
-      therapeuticArea: ["therapeuticArea"],
-      indication: ["indication"],
-      compound: ["compound"],
-    },
-    ...{ dates: ["dateRange"], protocolDate: ["protocolDate"] },
+    ...{ title: "title", subtitle: "subtitle", acronym: "protocolAcronym", shortTitle: "protocolShortTitle" },
+    ...{ protocolNumber: "protocolNumber", registryNumber: "registryNumber", sponsor: "sponsor" },
+    ...{ phase: "phase", therapeuticArea: "therapeuticArea", indication: "indication", compound: "compound" },
+    ...{ dates: "dateRange", protocolDate: "protocolDate" },
   });
+  const more = { label: "study" };
   const repeated = statistics.flatMap((node) =>
-    draft(
-      "study",
-      at(node, "sap_metadata"),
-      "title",
-      {
-        ...{ title: ["study_title"], protocolNumber: ["protocol_id"], registryNumber: ["registry_number"] },
-        ...{ phase: ["study_phase"], therapeuticArea: ["therapeutic_area"] },
-      },
-      { label: "study" },
-    ),
+    draft("study", at(node, "sap_metadata"), "title", repeatedPaths, more),
   );
-  const domain = described.flatMap((node) =>
-    draft(
-      "study",
-      node,
-      "title",
-      {
-        ...{ title: ["titles.official", "title"], acronym: ["identification.acronym"] },
-        ...{
-          protocolNumber: ["identification.protocol_number"],
-          registryNumber: ["identification.registry_number"],
-        },
-        ...{ sponsor: ["sponsor.name", "sponsor"], indication: ["condition.indication", "indication"] },
-        ...{
-          therapeuticArea: ["condition.therapeutic_area"],
-          compound: ["product.name"],
-          phase: ["phase"],
-          version: ["document.version", "version"],
-          protocolDate: ["document.date", "date"],
-          language: ["document.language"],
-        },
-      },
-      { label: "study" },
-    ),
-  );
+  const domain = described.flatMap((node) => draft("study", node, "title", domainPaths, more));
   const [study] = stated;
   if (study === undefined) return [];
   const rest = [...repeated, ...domain].map((one) => ({ ...one, label: study.label }));
   return mergeLists([[study], ...rest.map((one) => [one])]);
 }
 
+const repeatedPaths = {
+  ...{ title: "study_title", protocolNumber: "protocol_id", registryNumber: "registry_number" },
+  ...{ phase: "study_phase", therapeuticArea: "therapeutic_area" },
+} as const;
+const domainPaths = {
+  title: ["titles.official", "title"],
+  acronym: "identification.acronym",
+  protocolNumber: "identification.protocol_number",
+  registryNumber: "identification.registry_number",
+  sponsor: ["sponsor.name", "sponsor"],
+  indication: ["condition.indication", "indication"],
+  therapeuticArea: "condition.therapeutic_area",
+  compound: "product.name",
+  phase: "phase",
+  version: ["document.version", "version"],
+  protocolDate: ["document.date", "date"],
+  language: "document.language",
+} as const;
+
 const readTitles = (node: Node): Draft[] =>
-  membersOf(at(node, "titles") ?? node).flatMap(([key, one]) =>
-    at(node, "titles") === undefined
-      ? []
-      : draft("title", one, "text", { text: ["text"], type: ["type"] }, { fields: typed(key, one) }),
+  membersOf(at(node, "titles")).flatMap(([key, one]) =>
+    draft("title", one, "text", titlePaths, { fields: typed(key, one) }),
   );
 
 /** The identifiers of the metadata: in a record of their own, or beside the other fields. */
@@ -121,23 +86,12 @@ const readIdentifiers = (node: Node): Draft[] => {
     ? membersOf(list)
     : membersOf(node).filter(([key, one]) => /_number$/.test(key) && !isRecord(one));
   return members.flatMap(([key, one]) =>
-    draft(
-      "identifier",
-      one,
-      "text",
-      { text: ["text", "number"], type: ["type"] },
-      { fields: typed(key, one) },
-    ),
+    draft("identifier", one, "text", { text: ["text", "number"], type: "type" }, { fields: typed(key, one) }),
   );
 };
 
 const typed = (key: string, { path }: Node) => ({
-  type: {
-    value: key.replaceAll("_", " "),
-    standing: "derived" as const,
-    rule: "name-of-the-field",
-    from: `${path}#key`,
-  },
+  type: derived(key.replaceAll("_", " "), "name-of-the-field", `${path}#key`),
 });
 
 const versionPaths = {

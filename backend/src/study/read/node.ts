@@ -50,7 +50,8 @@ function unwrapped(node: Node): Node {
 }
 
 /** The members of an object in order, without its provenance. */
-export function membersOf(node: Node): [key: string, Node][] {
+export function membersOf(node: Node | undefined): [key: string, Node][] {
+  if (node === undefined) return [];
   const inner = unwrapped(node);
   const { raw } = inner;
   if (!isJsonObject(raw)) return [];

@@ -1,3 +1,4 @@
+import { capitalized } from "../../derivations/humanize-label.ts";
 import type { Documents } from "./documents.ts";
 import { type Draft, derived, draft, textIn } from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
@@ -19,19 +20,19 @@ function levelIn(text: string): string | undefined {
 
 const objectivePaths = {
   text: ["objective", "text", "name", "description"],
-  successCriterion: ["success_criteria"],
+  successCriterion: "success_criteria",
 } as const;
 const endpointPaths = {
   name: ["text", "name", "endpoint", "label"],
   definition: ["definition", "description"],
   metric: ["analysis_metric", "metric", "measure"],
   timePoints: ["time_points", "timepoints", "assessment_schedule", "schedule"],
-  population: ["population"],
-  hypothesis: ["hypothesis"],
-  purpose: ["purpose"],
-  assessor: ["assessor"],
-  start: ["start"],
-  stop: ["stop"],
+  population: "population",
+  hypothesis: "hypothesis",
+  purpose: "purpose",
+  assessor: "assessor",
+  start: "start",
+  stop: "stop",
   events: ["events", "event_definitions"],
   censoring: ["censoring", "censoring_rules"],
 } as const;
@@ -67,78 +68,50 @@ function objectiveIn(node: Node, key: string): Draft[] {
   });
 }
 
-interface Found {
-  readonly objectives: Draft[];
-  readonly endpoints: Draft[];
-}
-
 /** Objectives and endpoints by the names of the fields, at any depth of a record. */
-function find(node: Node | undefined, context: "objective" | "endpoint" | null, depth = 0): Found {
-  const objectives: Draft[] = [];
-  const endpoints: Draft[] = [];
-  if (node === undefined || depth > 3) return { objectives, endpoints };
-  for (const [key, inner] of membersOf(node)) {
+function find(node: Node | undefined, context: "objective" | "endpoint" | null, depth = 0): Draft[] {
+  if (depth > 3) return [];
+  return membersOf(node).flatMap(([key, inner]) => {
     const words = key.toLowerCase();
-    const level = levelIn(key);
-    if (/estimand|hierarchy|published|reporting|metadata/.test(words)) continue;
+    if (/estimand|hierarchy|published|reporting|metadata/.test(words)) return [];
     const kind = /endpoint/.test(words) ? "endpoint" : /objective/.test(words) ? "objective" : context;
-    if (level === undefined) {
-      if (isRecord(inner)) {
-        const below = find(inner, kind, depth + 1);
-        objectives.push(...below.objectives);
-        endpoints.push(...below.endpoints);
-      }
-      continue;
-    }
+    if (levelIn(key) === undefined) return isRecord(inner) ? find(inner, kind, depth + 1) : [];
     const nests = itemsOf(inner).some(
       (one) => at(one, "endpoints") ?? (at(one, "objective") && at(one, "endpoint")),
     );
     if (kind === "objective" || nests) {
-      for (const one of itemsOf(inner)) {
-        const found = objectiveIn(one, key);
-        objectives.push(...found);
-        endpoints.push(...found.flatMap(({ nested = [] }) => nested));
-      }
-    } else if (kind === "endpoint") endpoints.push(...endpointsIn(inner, key));
-  }
-  return { objectives, endpoints };
+      const objectives = itemsOf(inner).flatMap((one) => objectiveIn(one, key));
+      return objectives.flatMap((one) => [one, ...(one.nested ?? [])]);
+    }
+    return kind === "endpoint" ? endpointsIn(inner, key) : [];
+  });
 }
+
+const isEndpoint = ({ kind }: Draft) => kind === "endpoint";
+const isObjective = ({ kind }: Draft) => kind === "objective";
 
 /** Objectives, endpoints, and estimands of the study. */
 export function readObjectives(documents: Documents): Draft[] {
   const named = documents.domain(/objective/i).map((node) => find(node, "objective"));
   const measured = documents.domain(/endpoint|outcome/i).map((node) => find(node, "endpoint"));
-  const planned = documents.statistics.map((node) => {
-    const parts = [at(node, "objectives_endpoints"), at(node, "endpoints"), at(node, "objectives")];
-    const found = parts.map((part, index) =>
-      find(part, index === 2 ? "objective" : index === 1 ? "endpoint" : null),
-    );
-    return {
-      objectives: found.flatMap((one) => one.objectives),
-      endpoints: found.flatMap((one) => one.endpoints),
-    };
-  });
-  const nesting = [...named, ...measured].filter(({ objectives }) =>
-    objectives.some(({ nested = [] }) => nested.length > 0),
-  );
-  const withEndpoints = nesting.map(({ objectives }) => objectives.flatMap(({ nested = [] }) => nested));
+  const planned = documents.statistics.map((node) => [
+    ...find(at(node, "objectives_endpoints"), null),
+    ...find(at(node, "endpoints"), "endpoint"),
+    ...find(at(node, "objectives"), "objective"),
+  ]);
+  const nesting = [...named, ...measured].filter((list) => list.some(({ nested = [] }) => nested.length > 0));
   // Where objectives nest their endpoints in full, their lists are the study's; otherwise the analysis plan's are.
-  const isComplete = (list: readonly Draft[]) =>
-    list.length >= Math.max(0, ...planned.map(({ endpoints }) => endpoints.length));
-  const complete = withEndpoints.filter(isComplete);
-  const endpoints = mergeByLevel([
-    ...complete,
-    ...planned.map((one) => one.endpoints),
-    ...measured.map((one) => one.endpoints),
-    ...named.map((one) => one.endpoints),
-  ]);
-  const objectives = mergeByLevel([
-    ...nesting.map((one) => one.objectives),
-    ...named.map((one) => one.objectives),
-    ...planned.map((one) => one.objectives),
-    ...measured.map((one) => one.objectives),
-  ]);
-  return [...objectives, ...endpoints, ...readEstimands(documents)];
+  const most = Math.max(0, ...planned.map((list) => list.filter(isEndpoint).length));
+  const complete = nesting
+    .map((list) => list.flatMap(({ nested = [] }) => nested))
+    .filter((list) => list.length >= most);
+  const endpoints = [...planned, ...measured, ...named].map((list) => list.filter(isEndpoint));
+  const objectives = [...nesting, ...named, ...planned, ...measured].map((list) => list.filter(isObjective));
+  return [
+    ...mergeByLevel(objectives),
+    ...mergeByLevel([...complete, ...endpoints]),
+    ...readEstimands(documents),
+  ];
 }
 
 /** Key secondary endpoints are listed with the secondary ones in some documents and apart in others. */
@@ -195,11 +168,7 @@ function estimandIn(key: string, node: Node): Draft[] {
     .map((name) => at(node, name))
     .find(Boolean);
   const shown = key.replaceAll("_", " ");
-  const label = title
-    ? String(plainOf(title))
-    : shown === ""
-      ? undefined
-      : `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+  const label = title ? String(plainOf(title)) : shown === "" ? undefined : capitalized(shown);
   return draft("estimand", node, "name", estimandPaths, {
     fields,
     ...(label === undefined ? {} : { label }),

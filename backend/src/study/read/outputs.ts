@@ -21,13 +21,13 @@ export function readOutputs({ tlf, statistics }: Documents): Draft[] {
 }
 
 function listedOutput(node: Node, type: string): Draft[] {
-  const number = textIn(firstAt(node, ["number"]));
-  const title = textIn(firstAt(node, ["title"]));
+  const number = textIn(firstAt(node, "number"));
+  const title = textIn(firstAt(node, "title"));
   return draft(
     "output",
     node,
     "title",
-    { number: ["number"], title: ["title"], population: ["population"] },
+    { number: "number", title: "title", population: "population" },
     {
       ...(number === "" ? {} : { ownId: `${type}-${number}` }),
       ...(title === "" ? {} : { label: `${type} ${number}: ${title}` }),

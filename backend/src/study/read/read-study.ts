@@ -1,6 +1,4 @@
 import type { ScheduleTable } from "../../contract/bundle/schedule.ts";
-import type { AnyStudyObject } from "../../contract/study/objects.ts";
-import type { UnreadValue } from "../../contract/study/study.ts";
 import { readCriteria } from "./criteria.ts";
 import { readDesign } from "./design.ts";
 import { openDocuments, type StoredDocuments } from "./documents.ts";
@@ -23,14 +21,7 @@ export interface StatedRelation {
   readonly evidence: string;
 }
 
-export interface ReadStudy {
-  readonly objects: readonly AnyStudyObject[];
-  /** Objectives with the endpoints nested below them. */
-  readonly endpointsOf: readonly StatedRelation[];
-  /** Procedures with the visits at which a cell is marked. */
-  readonly visitsOf: readonly StatedRelation[];
-  readonly unread: readonly UnreadValue[];
-}
+export type ReadStudy = ReturnType<typeof readStudy>;
 
 /**
  * Reads the documents of a bundle, in all their documented variants, into the objects of the study. A file imported
@@ -40,7 +31,7 @@ export interface ReadStudy {
 export function readStudy(
   files: StoredDocuments,
   tables: Readonly<Record<string, ScheduleTable>> | undefined,
-): ReadStudy {
+) {
   const documents = openDocuments(files);
   const schedule = readSchedule(tables ?? {});
   const drafts: Draft[] = [
@@ -60,6 +51,7 @@ export function readStudy(
   );
   return {
     objects,
+    /** Objectives with the endpoints nested below them. */
     endpointsOf: distinct(
       drafts.flatMap((objective) =>
         objective.kind === "objective"
@@ -69,6 +61,7 @@ export function readStudy(
           : [],
       ),
     ),
+    /** Procedures with the visits at which a cell is marked. */
     visitsOf: schedule.marks.flatMap(({ procedure, visit, text }) =>
       relation(idOf(procedure), idOf(visit), text),
     ),

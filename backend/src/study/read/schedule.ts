@@ -3,25 +3,13 @@ import type { Sourced } from "../../contract/study/sourced.ts";
 import { rowNameOf } from "../../schedule/table.ts";
 import type { Draft } from "./draft.ts";
 
-/** A visit at which a procedure is planned. */
-interface ScheduledMark {
-  readonly procedure: Draft;
-  readonly visit: Draft;
-  readonly text: string;
-}
-
-export interface ReadSchedule {
-  readonly drafts: readonly Draft[];
-  readonly marks: readonly ScheduledMark[];
-}
-
 /** The tables of the schedule with their visits, procedures, footnotes, and marks. */
-export function readSchedule(tables: Readonly<Record<string, ScheduleTable>>): ReadSchedule {
+export function readSchedule(tables: Readonly<Record<string, ScheduleTable>>) {
   const read = Object.entries(tables).map(([key, table]) => readTable(key, table));
   return { drafts: read.flatMap(({ drafts }) => drafts), marks: read.flatMap(({ marks }) => marks) };
 }
 
-function readTable(key: string, table: ScheduleTable): ReadSchedule {
+function readTable(key: string, table: ScheduleTable) {
   const path = `schedule.json#$.tables[${JSON.stringify(key)}]`;
   const place = table.provenance[0];
   const stated = (value: string | number, from: string, of: typeof place = place): Sourced => ({
@@ -44,7 +32,8 @@ function readTable(key: string, table: ScheduleTable): ReadSchedule {
     const ownId = `${key}/${column.column_id}`;
     return { kind: "visit", label, ownId, parent: tableDraft, fields: Object.fromEntries(fields) };
   });
-  const marks: ScheduledMark[] = [];
+  /** The visits at which the procedures are planned. */
+  const marks: { procedure: Draft; visit: Draft; text: string }[] = [];
   const procedures = table.rows.flatMap((row, index): Draft[] => {
     if (typeof row === "string") return [];
     const name = rowNameOf(row).trim();

@@ -1,5 +1,17 @@
+import { valuesOf } from "../../contract/study/objects.ts";
+import { capitalized } from "../../derivations/humanize-label.ts";
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, type Fields, firstAt, textIn } from "./draft.ts";
+import {
+  type Draft,
+  derived,
+  draft,
+  draftEach,
+  type Fields,
+  fieldValue,
+  firstAt,
+  shortened,
+  textIn,
+} from "./draft.ts";
 import { joinLists, mergeLists } from "./merge.ts";
 import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
@@ -17,9 +29,9 @@ export function readStatistics(documents: Documents): Draft[] {
 
 const setPaths = {
   name: ["label", "name", "acronym"],
-  acronym: ["acronym"],
+  acronym: "acronym",
   definition: ["definition", "text", "description"],
-  size: ["size"],
+  size: "size",
 } as const;
 
 function readSets(node: Node): Draft[] {
@@ -32,7 +44,7 @@ function readSets(node: Node): Draft[] {
   for (const group of groups) {
     if (group === undefined) continue;
     const list = Array.isArray(plainOf(group))
-      ? itemsOf(group).flatMap((one) => draft("analysis-set", one, "name", setPaths))
+      ? draftEach("analysis-set", group, "name", setPaths)
       : membersOf(group).flatMap(([key, inner]) => setsUnder(key, inner));
     // Numbers of patients by group are no sets.
     const sets = list.filter(
@@ -44,11 +56,9 @@ function readSets(node: Node): Draft[] {
 }
 
 function setsUnder(key: string, node: Node): Draft[] {
-  if (Array.isArray(plainOf(node)))
-    return itemsOf(node).flatMap((one) => draft("analysis-set", one, "name", setPaths));
+  if (Array.isArray(plainOf(node))) return draftEach("analysis-set", node, "name", setPaths);
   if (isRecord(node)) return draft("analysis-set", node, "name", setPaths);
-  const words = key.replaceAll("_", " ");
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = capitalized(key.replaceAll("_", " "));
   if (typeof plainOf(node) !== "string") return [];
   return draft(
     "analysis-set",
@@ -60,17 +70,17 @@ function setsUnder(key: string, node: Node): Draft[] {
 }
 
 const analysisPaths = {
-  endpoint: ["endpoint"],
+  endpoint: "endpoint",
   method: ["analysis_method", "method", "test", "summary_method", "factor"],
   model: ["model_specification.model", "model"],
   metric: ["estimate", "analysis_metric"],
-  confidenceLevel: ["confidence_level"],
-  hypothesis: ["hypothesis"],
+  confidenceLevel: "confidence_level",
+  hypothesis: "hypothesis",
   population: ["population", "analysis_set"],
-  purpose: ["purpose"],
-  covariates: ["covariates"],
-  assumptions: ["assumptions"],
-  relation: ["relationship_to_primary"],
+  purpose: "purpose",
+  covariates: "covariates",
+  assumptions: "assumptions",
+  relation: "relationship_to_primary",
 } as const;
 
 const analysisGroups = [
@@ -103,7 +113,7 @@ function analysisIn(level: string, node: Node): Draft[] {
     : undefined;
   const words = named ?? (isRecord(node) ? "" : String(plainOf(node)));
   if (words === "") return [];
-  const title = `${level.charAt(0).toUpperCase()}${level.slice(1)} analysis: ${words.length > 90 ? `${words.slice(0, 87)}…` : words}`;
+  const title = `${capitalized(level)} analysis: ${shortened(words)}`;
   return draft("analysis", node, "method", analysisPaths, {
     label: title,
     fields: { level: derived(level, "level-of-the-field", `${node.path}#level`) },
@@ -113,14 +123,14 @@ function analysisIn(level: string, node: Node): Draft[] {
 const sizePaths = {
   total: ["total_sample_size", "total_randomised", "total_randomized", "randomised.total"],
   planned: ["planned_enrollment", "total_planned", "planned_sample_size", "planned.total", "planned"],
-  power: ["power"],
+  power: "power",
   alpha: ["alpha", "level"],
-  sidedness: ["sidedness"],
+  sidedness: "sidedness",
   dropout: ["dropout_rate", "assumptions.dropout", "dropout"],
   effect: ["effect_size", "effect_size_hr", "effect"],
   events: ["target_events", "events_required"],
-  allocation: ["allocation"],
-  assumptions: ["assumptions"],
+  allocation: "allocation",
+  assumptions: "assumptions",
 } as const;
 
 function readSampleSize(documents: Documents): Draft[] {
@@ -177,9 +187,9 @@ function readRules(node: Node): Draft[] {
         "decision-rule",
         inner,
         "rule",
-        { rule: ["rule"], timing: ["timing"], boundary: ["boundary"] },
+        { rule: "rule", timing: "timing", boundary: "boundary" },
         {
-          label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${short}`,
+          label: `${capitalized(type)}: ${short}`,
           fields: {
             type: derived(type, "name-of-the-field", `${inner.path}#type`),
             ...(key === null ? {} : { name: derived(name, "name-of-the-field", `${inner.path}#key`) }),
@@ -196,8 +206,6 @@ const rulesIn = (list: Node): (readonly [name: string | null, Node])[] =>
   itemsOf(list).map((one) => [typeof plainOf(one) === "string" ? null : "rule", one]);
 
 function ruleOf(node: Node): Fields {
-  const whole = firstAt({ ...node, raw: { all: node.raw } }, ["all"]);
-  if (whole === undefined) return {};
-  const values = Array.isArray(whole) ? whole : [whole];
-  return { rule: values.map((one) => ({ ...one, from: one.from.replace(/\.all(?=\[|$)/, "") })) };
+  const rules = valuesOf(fieldValue(node));
+  return rules.length === 0 ? {} : { rule: rules };
 }

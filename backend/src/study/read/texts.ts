@@ -1,5 +1,5 @@
 import type { Documents } from "./documents.ts";
-import { type Draft, derived, draft, firstAt, textIn } from "./draft.ts";
+import { type Draft, derived, draft, draftEach, firstAt, textIn } from "./draft.ts";
 import { joinLists } from "./merge.ts";
 import { at, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
 
@@ -20,9 +20,7 @@ function readAbbreviations(node: Node): Draft[] {
     short: ["abbreviated_text", "abbreviation", "short"],
     long: ["expanded_text", "meaning", "definition", "long"],
   };
-  if (Array.isArray(plainOf(node))) {
-    return itemsOf(node).flatMap((one) => draft("abbreviation", one, "short", paths));
-  }
+  if (Array.isArray(plainOf(node))) return draftEach("abbreviation", node, "short", paths);
   return membersOf(node).flatMap(([key, one]) =>
     typeof plainOf(one) === "string"
       ? draft(
@@ -37,13 +35,13 @@ function readAbbreviations(node: Node): Draft[] {
 }
 
 function readSection(node: Node): Draft[] {
-  const number = textIn(firstAt(node, ["number"]));
-  const title = textIn(firstAt(node, ["title"]));
+  const number = textIn(firstAt(node, "number"));
+  const title = textIn(firstAt(node, "title"));
   return draft(
     "section",
     node,
     "title",
-    { number: ["number"], title: ["title"] },
+    { number: "number", title: "title" },
     { ownId: number, label: `${number} ${title}`.trim() },
   );
 }

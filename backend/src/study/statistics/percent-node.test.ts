@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentOf } from "../../content/content-node.ts";
 import type { ContentNode } from "../../contract/content.ts";
 import type { Json } from "../../contract/value.ts";
-import { type MeaningOfOne, percentNode } from "./percent-node.ts";
+import { type MeaningOfOne, percentNode } from "./percentages.ts";
 
 /** Content on one line. */
 function lineOf(node: ContentNode): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../contract/value.ts";
-import { percentText } from "./percent-text.ts";
+import { percentText } from "./percentages.ts";
 
 test.each<[Json | undefined, string | null]>([
   [0.8, "80 %"],

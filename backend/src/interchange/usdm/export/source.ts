@@ -8,8 +8,7 @@ import {
   textOf,
 } from "../../../contract/study/objects.ts";
 import type { Json } from "../../../contract/value.ts";
-import { documentVersion } from "../../../derivations/document-version.ts";
-import { plannedEnrollment } from "../../../derivations/planned-enrollment.ts";
+import { documentVersion, plannedEnrollment } from "../../../derivations/stated-facts.ts";
 import type { ScheduleTables } from "../../../schedule/table.ts";
 import { openDocuments } from "../../../study/read/documents.ts";
 import { readStudy, type StatedRelation } from "../../../study/read/read-study.ts";
@@ -46,8 +45,8 @@ export function readSource({ documents, tables }: ExportContent): Source {
     tables: tables ?? {},
     objects,
     endpointsOf,
-    documentVersion: documentVersion({ metadata: domain(/^study metadata$/i)[0]?.raw, sap }),
-    plannedEnrollment: plannedEnrollment({ plans, sampleSize: domain(/^\s*sample size\s*$/i)[0]?.raw }),
+    documentVersion: documentVersion(domain(/^study metadata$/i)[0]?.raw, sap),
+    plannedEnrollment: plannedEnrollment(plans, domain(/^\s*sample size\s*$/i)[0]?.raw),
   };
 }
 

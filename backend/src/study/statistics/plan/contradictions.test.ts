@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contradictsCategorical, contradictsProportion, isStatedAsOneSided } from "./contradictions.ts";
+import { contradictsCategorical, contradictsProportion, isStatedAsOneSided } from "./read-items.ts";
 
 describe("a default that contradicts the endpoint's wording", () => {
   test.each([

@@ -1,7 +1,5 @@
-import { contentOf } from "../../../content/content-node.ts";
-import { lineOf } from "../../../content/line-of.ts";
-import { isMissing, isRecord } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { contentOf, lineOf } from "../../../content/content-node.ts";
+import { isMissing, isRecord, without } from "../../../content/read-fields.ts";
 import type { ContentNode } from "../../../contract/content.ts";
 import type { PlanDifference } from "../../../contract/study/statistical-plan.ts";
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../../content/line-of.ts";
+import { lineOf } from "../../../content/content-node.ts";
 import type { Json } from "../../../contract/value.ts";
 import { readItems } from "./read-items.ts";
 

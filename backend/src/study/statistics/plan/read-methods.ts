@@ -7,12 +7,9 @@ import {
   type Provenance,
   unwrap,
 } from "../../../contract/value.ts";
-import { contradictsCategorical, textsIn } from "./contradictions.ts";
-import { planDefaults } from "./defaults.ts";
-import { elementsOf } from "./read-items.ts";
-import { percentageAt } from "./read-sample-size.ts";
-import { readRecord, statedOf, statedOr } from "./stated.ts";
-import { parseYesNo } from "./truth.ts";
+import { percentageAt } from "./read-design.ts";
+import { contradictsCategorical, elementsOf, textsIn } from "./read-items.ts";
+import { parseYesNo, planDefaults, readRecord, statedOf, statedOr } from "./stated.ts";
 
 const methodFields = ["analysis_method", "method"];
 const primaryFields = ["endpoint", "confidence_level", "hypothesis", "covariates", "model_specification"];

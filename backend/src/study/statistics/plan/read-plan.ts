@@ -1,17 +1,18 @@
 import type { StatisticalPlan } from "../../../contract/study/statistical-plan.ts";
 import type { Json, JsonObject } from "../../../contract/value.ts";
 import { differencesOf, mergeDocuments, readDocument } from "./merge-documents.ts";
-import { readEndpoints } from "./read-endpoints.ts";
-import { readHeader } from "./read-header.ts";
-import { readInterim } from "./read-interim.ts";
+import {
+  readInterim,
+  readMissingData,
+  readMultiplicity,
+  readOutputs,
+  readQuality,
+  readRegulatory,
+  readSafety,
+  readSoftware,
+} from "./read-conduct.ts";
+import { readEndpoints, readHeader, readObjectives, readPopulations, readSampleSize } from "./read-design.ts";
 import { readMethods } from "./read-methods.ts";
-import { readObjectives } from "./read-objectives.ts";
-import { readOutputs, readSoftware } from "./read-outputs.ts";
-import { readPopulations } from "./read-populations.ts";
-import { readQuality } from "./read-quality.ts";
-import { readRegulatory } from "./read-regulatory.ts";
-import { readSampleSize } from "./read-sample-size.ts";
-import { readMissingData, readMultiplicity, readSafety } from "./read-strategies.ts";
 
 /**
  * Reads the protocolData of both documents as one plan; the Statistical Analysis Plan comes first.

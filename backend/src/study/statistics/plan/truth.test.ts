@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../../contract/value.ts";
-import { parseYesNo } from "./truth.ts";
+import { parseYesNo } from "./stated.ts";
 
 test.each<[Json, boolean | null]>([
   [true, true],

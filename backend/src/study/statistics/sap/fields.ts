@@ -1,10 +1,8 @@
 import { contentOf } from "../../../content/content-node.ts";
-import { furtherOf, isMissing, keyFor, textNode } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { furtherOf, isMissing, keyFor, textNode, without } from "../../../content/read-fields.ts";
 import type { ContentEntry, ContentNode } from "../../../contract/content.ts";
-import { type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
-import { percentNode } from "../percent-node.ts";
-import { flattenLists } from "./flatten-lists.ts";
+import { isJsonObject, isProvenance, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
+import { percentNode } from "../percentages.ts";
 
 /** A field that the specification names. */
 export interface FieldRule {
@@ -44,16 +42,10 @@ export function percentOf(value: Json | undefined): ContentNode {
 
 const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
 
-export interface ReadFields {
-  readonly fields: readonly ContentEntry[];
-  /** Fields that no rule has read. */
-  readonly rest: JsonObject;
-}
-
-/** The fields named by rules, in rule order, and the remaining ones. */
-export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
+/** The fields named by rules, in rule order, and the ones that no rule has read. */
+export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0) {
   const read = new Set<string>();
-  const fields = rules.flatMap((rule) => {
+  const fields = rules.flatMap((rule): ContentEntry[] => {
     const key = keyFor(record, rule.keys);
     const value = key === null ? undefined : record[key];
     if (key !== null) read.add(key);
@@ -83,4 +75,35 @@ export function take(
   return key === null
     ? { value: undefined, rest: record }
     : { value: record[key], rest: without(record, [key]) };
+}
+
+/**
+ * Flattens lists of records with one shared field, such as `[{ "factor": "Sex" }, { "factor": "Age" }]`, into
+ * lists of that field's values, because the label would repeat the list's name. Empty elements are omitted.
+ */
+function flattenLists(value: Json): Json {
+  if (Array.isArray(value)) return plainItems(value.filter((item) => !isMissing(item)).map(flattenLists));
+  if (!isJsonObject(value) || isProvenance(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, flattenLists(item)]));
+}
+
+function plainItems(items: Json[]): Json[] {
+  const [first] = items;
+  const key = isJsonObject(first) ? Object.keys(first).find((name) => name !== "provenance") : undefined;
+  if (items.length < 2 || key === undefined || key === "value") return items;
+  const values = items.map((item) => singleValue(item, key));
+  return values.every((item) => item !== undefined) ? values : items;
+}
+
+/**
+ * The value of a record's only field; undefined for any other record, and for a value that does not fit on
+ * one line.
+ */
+function singleValue(item: Json, key: string): Json | undefined {
+  if (!isJsonObject(item)) return undefined;
+  const { provenance, ...fields } = item;
+  const value = fields[key];
+  if (Object.keys(fields).length !== 1 || value === undefined || Array.isArray(value)) return undefined;
+  if (isJsonObject(value)) return "value" in value && provenance === undefined ? value : undefined;
+  return provenance === undefined ? value : { value, provenance };
 }

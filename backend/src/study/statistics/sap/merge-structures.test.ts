@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Json, JsonObject } from "../../../contract/value.ts";
-import { mergeStructures } from "./merge-structures.ts";
-import { mergeNamed, mergeValues } from "./merge-values.ts";
+import { mergeNamed, mergeStructures, mergeValues } from "./merge-structures.ts";
 
 const place = { section_number: "9.3", page_number: 93, text_snippet: "All patients." };
 const other = { ...place, page_number: 17 };

@@ -9,17 +9,15 @@ import { type FieldRule, furtherFields, nodeOf, readFields, recordsOf } from "./
 /** Maximum columns of a table; wider records are stacked. */
 const widestTable = 8;
 
-export interface PartOptions {
-  /** Short values side by side. */
-  readonly compact?: boolean;
-}
-
-/** Fields named by rules and all others: short values as one part, each longer one as a separate part. */
+/**
+ * Fields named by rules and all others: short values as one part, each longer one as a separate part.
+ * @param compact short values side by side
+ */
 export function recordParts(
   heading: string | null,
   value: Json | undefined,
   rules: readonly FieldRule[] = [],
-  { compact = false }: PartOptions = {},
+  compact = false,
 ): SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return [{ heading, kind: "content", node: nodeOf(value) }];

@@ -1,7 +1,6 @@
-import { defaultNode, isMissing, keyFor, opened } from "../../../content/read-fields.ts";
-import { asObject, without } from "../../../content/read-json.ts";
+import { asObject, defaultNode, isMissing, keyFor, opened, without } from "../../../content/read-fields.ts";
 import type { SapPart } from "../../../contract/study/analysis-plan.ts";
-import { isJsonObject, type Json, unwrap } from "../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 import { humanizeLabel } from "../../../derivations/humanize-label.ts";
 import {
   type FieldRule,
@@ -61,10 +60,8 @@ function sidedness(value: Json | undefined) {
 }
 
 /** SAP-1. */
-export function readDesign(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const arms = take(plain, "arms", "treatment_arms");
+export function readDesign(record: JsonObject): SapPart[] {
+  const arms = take(record, "arms", "treatment_arms");
   const random = take(arms.rest, "randomization", "randomisation");
   const blind = take(random.rest, "blinding");
   const size = take(
@@ -109,9 +106,9 @@ function sampleSizeParts(value: Json | undefined): SapPart[] {
             inner.map(([key]) => key),
           );
     return [
-      ...recordParts(heading, own ?? {}, calculation, { compact: true }),
+      ...recordParts(heading, own ?? {}, calculation, true),
       ...inner.flatMap(([key, part]) =>
-        recordParts(humanizeLabel(key) || key, part, statedIn(part), { compact: true }).map((shown) => ({
+        recordParts(humanizeLabel(key) || key, part, statedIn(part), true).map((shown) => ({
           ...shown,
           nested: true,
         })),
@@ -124,7 +121,7 @@ function sampleSizeParts(value: Json | undefined): SapPart[] {
       null,
       isJsonObject(unwrap(item)) ? take(asObject(item), "name").rest : item,
       calculation,
-      { compact: true },
+      true,
     ),
   }));
   return [{ heading, kind: "records", records }];

@@ -1,7 +1,6 @@
-import { derivedNode, isMissing, namedRecord } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { derivedNode, isMissing, namedRecord, without } from "../../../content/read-fields.ts";
 import type { SapPart, SapRecord } from "../../../contract/study/analysis-plan.ts";
-import { isJsonObject, type Json, provenanceOf, unwrap } from "../../../contract/value.ts";
+import { type Json, type JsonObject, provenanceOf } from "../../../contract/value.ts";
 import {
   type FieldRule,
   field,
@@ -12,7 +11,7 @@ import {
   recordsOf,
   take,
 } from "./fields.ts";
-import { contentPart, entryParts, recordParts, stepsPart, tablePart } from "./parts.ts";
+import { contentPart, entryParts, stepsPart, tablePart } from "./parts.ts";
 
 const censoringColumns = [
   field("Situation", "event", "situation", "scenario", "rule", "description"),
@@ -27,10 +26,8 @@ const endpointColumns = [
 ];
 
 /** SAP-1. */
-export function readEndpoints(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const primary = take(plain, "primary", "primary_endpoint", "primary_endpoints");
+export function readEndpoints(record: JsonObject): SapPart[] {
+  const primary = take(record, "primary", "primary_endpoint", "primary_endpoints");
   const secondary = take(primary.rest, "secondary", "secondary_endpoints");
   const exploratory = take(secondary.rest, "exploratory", "exploratory_endpoints");
   const hierarchy = take(exploratory.rest, "testing_hierarchy", "hierarchy");
@@ -85,10 +82,8 @@ const exploratoryColumns: readonly FieldRule[] = [
 ];
 
 /** SAP-1: "Objectives & Endpoints", including what remains of it next to the second variant. */
-export function readObjectives(value: Json | undefined, isWhole: boolean): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const objectives = take(plain, "primary_objectives", "primary_objective");
+export function readObjectives(record: JsonObject, isWhole: boolean): SapPart[] {
+  const objectives = take(record, "primary_objectives", "primary_objective");
   const primary = take(objectives.rest, "primary_endpoints", "primary_endpoint");
   const secondary = take(primary.rest, "secondary_endpoints");
   const exploratory = take(secondary.rest, "exploratory_endpoints");

@@ -1,6 +1,5 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing, namedRecord, textNode } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { isMissing, namedRecord, textNode, without } from "../../../content/read-fields.ts";
 import type {
   SapAbbreviation,
   SapAmendment,
@@ -34,7 +33,7 @@ export function readHeader(record: JsonObject, rules: readonly FieldRule[], with
     parts: [
       ...entryParts(null, [...fields, ...furtherFields(without(rest, ["provenance"]))], true),
       ...(withStandards || !isMissing(standards.value)
-        ? recordParts("CDISC standards", standards.value ?? {}, standardFields, { compact: true })
+        ? recordParts("CDISC standards", standards.value ?? {}, standardFields, true)
         : []),
       ...(isMissing(history.value) ? [] : [amendmentsPart(history.value)]),
       ...(isMissing(abbreviations.value) ? [] : [abbreviationsPart(abbreviations.value)]),

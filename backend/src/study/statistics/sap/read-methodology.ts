@@ -1,6 +1,6 @@
 import { isMissing } from "../../../content/read-fields.ts";
 import type { SapPart } from "../../../contract/study/analysis-plan.ts";
-import { isJsonObject, type Json, unwrap } from "../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 import { type FieldRule, field, furtherFields, optionalField, percentOf, recordsOf, take } from "./fields.ts";
 import { contentPart, entryParts, recordParts, tablePart } from "./parts.ts";
 
@@ -35,10 +35,8 @@ const interim: readonly FieldRule[] = [
 ];
 
 /** SAP-3: analysis methods, missing data, multiplicity, interim analyses. */
-export function readMethodology(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const methods = take(plain, "analysis_methods", "methods", "primary_analysis");
+export function readMethodology(record: JsonObject): SapPart[] {
+  const methods = take(record, "analysis_methods", "methods", "primary_analysis");
   const missing = take(methods.rest, "missing_data", "missing_data_handling");
   const multiple = take(missing.rest, "multiplicity", "multiplicity_adjustment");
   const interims = take(multiple.rest, "interim_analyses", "interim_analysis");

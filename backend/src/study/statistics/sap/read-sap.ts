@@ -1,6 +1,5 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing } from "../../../content/read-fields.ts";
-import { asObject, without } from "../../../content/read-json.ts";
+import { asObject, isMissing, without } from "../../../content/read-fields.ts";
 import type { SapCard, SapLayout, SapPart } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "../../../contract/value.ts";
 import { type FieldRule, field, furtherFields, optionalField } from "./fields.ts";
@@ -10,26 +9,64 @@ import { populationColumns, readDesign } from "./read-design.ts";
 import { readEndpoints, readObjectives } from "./read-endpoints.ts";
 import { readHeader } from "./read-header.ts";
 import { readMethodology } from "./read-methodology.ts";
-import {
-  readDocumentMetadata,
-  readModels,
-  readOutputs,
-  readProgramming,
-  readSafety,
-  readSoftware,
-  readSubgroups,
-} from "./read-plain-cards.ts";
 import { readExtractionValidation, readValidationReport } from "./read-validation.ts";
 
 /** SAP-1: the Crohn's disease study, whose plan has a layout of its own. */
 const namedSampleId = "m14-431";
+
+const programming = [
+  optionalField("Analysis data sets", "analysis_data_sets", "analysis_datasets", "datasets"),
+  optionalField("Derived variables", "derived_variables"),
+];
+
+const subgroups = [
+  field("Subgroups", "subgroups", "subgroup_analyses"),
+  optionalField("Method of the subgroup analyses", "subgroup_method"),
+  optionalField("Fewest events in a subgroup", "minimum_events"),
+  field("Sensitivity analyses", "sensitivity_analyses", "sensitivity"),
+];
+
+const safety = [
+  optionalField("Analysis set", "analysis_set", "population"),
+  optionalField("AE coding", "ae_coding"),
+  optionalField("Grading", "grading"),
+  optionalField("Period", "period"),
+  optionalField("Summary methods", "summary_methods"),
+  optionalField("Laboratory flags", "laboratory_flags"),
+  optionalField("ECG", "ecg"),
+  optionalField("LVEF", "lvef"),
+];
+
+const software = [
+  field("Primary software", "primary_software", "software"),
+  field("Version", "version"),
+  field("Validation level", "validation_level"),
+];
+
+const models = [field("Cox model", "cox_model", "cox"), field("Other models", "other_models", "models")];
+
+const documentMetadata = [
+  field("Source PDF", "source_pdf"),
+  field("Extraction model", "model", "extraction_model"),
+  field("Timestamp", "extraction_timestamp", "timestamp"),
+  field("PDF pages", "pdf_pages"),
+];
+
+/** Labeled values, tables, and lists. */
+const readBy =
+  (rules: readonly FieldRule[], compact = false): CardRule["read"] =>
+  (record) =>
+    recordParts(null, record, rules, compact);
 
 interface CardRule {
   readonly id: string;
   readonly title: string;
   /** The document field that the card shows. */
   readonly key: string;
-  readonly read: (value: Json | undefined) => SapPart[];
+  /** Reads a record; anything else in its place is shown as it is stored. */
+  readonly read: (record: JsonObject) => SapPart[];
+  /** Reads a list in place of the record. */
+  readonly readList?: (value: Json | undefined) => SapPart[];
 }
 
 /** SAP-1, after its header: the cards in the specified order. */
@@ -37,24 +74,29 @@ const secondCards: readonly CardRule[] = [
   card("study-design", "Study Design & Populations", "study_design_and_populations", readDesign),
   card("endpoints", "Study Endpoints", "endpoints", readEndpoints),
   card("methodology", "Statistical Methodology", "statistical_methodology", readMethodology),
-  card("programming", "Programming Specifications", "programming_specifications", readProgramming),
-  card("subgroups", "Subgroup & Sensitivity Analyses", "subgroup_and_sensitivity_analyses", readSubgroups),
-  card("safety", "Safety Analysis", "safety_analysis", readSafety),
-  card("software", "Software & Validation", "software_and_validation", readSoftware),
-  card("models", "Model Specifications", "model_specifications", readModels),
-  card("outputs", "Output Requirements", "output_requirements", readOutputs),
+  card("programming", "Programming Specifications", "programming_specifications", readBy(programming)),
+  card(
+    "subgroups",
+    "Subgroup & Sensitivity Analyses",
+    "subgroup_and_sensitivity_analyses",
+    readBy(subgroups),
+  ),
+  card("safety", "Safety Analysis", "safety_analysis", readBy(safety)),
+  card("software", "Software & Validation", "software_and_validation", readBy(software, true)),
+  card("models", "Model Specifications", "model_specifications", readBy(models)),
+  card("outputs", "Output Requirements", "output_requirements", readBy([], true)),
   card("validation-report", "Validation Report", "validation_report", readValidationReport),
-  card("metadata", "Document Metadata", "metadata", readDocumentMetadata),
+  card("metadata", "Document Metadata", "metadata", readBy(documentMetadata, true)),
   card("extraction-validation", "Extraction Validation", "extraction_validation", readExtractionValidation),
 ];
 
 /** SAP-1: the cards of the named sample's layout. */
 const sampleCards: readonly CardRule[] = [
-  card("sample-objectives", "Objectives", "objectives", (value) => recordParts(null, value)),
-  card("sample-populations", "Populations", "populations", (value) => recordParts(null, value)),
-  card("sample-sets", "Analysis Sets", "analysis_sets", (value) => recordParts(null, value)),
-  card("sample-methods", "Statistical Methods", "statistical_methods", (value) => recordParts(null, value)),
-  card("sample-missing-data", "Missing Data", "missing_data", (value) => recordParts(null, value)),
+  card("sample-objectives", "Objectives", "objectives", readBy([])),
+  card("sample-populations", "Populations", "populations", readBy([])),
+  card("sample-sets", "Analysis Sets", "analysis_sets", readBy([])),
+  card("sample-methods", "Statistical Methods", "statistical_methods", readBy([])),
+  card("sample-missing-data", "Missing Data", "missing_data", readBy([])),
 ];
 
 function card(id: string, title: string, key: string, read: CardRule["read"]): CardRule {
@@ -63,10 +105,13 @@ function card(id: string, title: string, key: string, read: CardRule["read"]): C
 
 /** SAP-1: the three cards of the first variant; without its own endpoints, a card shows what remains. */
 const firstCards = (isSecond: boolean): readonly CardRule[] => [
-  card("objectives", "Objectives & Endpoints", "objectives_endpoints", (value) =>
-    readObjectives(value, !isSecond),
+  card("objectives", "Objectives & Endpoints", "objectives_endpoints", (record) =>
+    readObjectives(record, !isSecond),
   ),
-  card("populations", "Analysis Populations", "analysis_populations", readPopulations),
+  {
+    ...card("populations", "Analysis Populations", "analysis_populations", readPopulations),
+    readList: (value) => [tablePart(null, value, populationColumns)],
+  },
 ];
 
 const identity = [
@@ -120,10 +165,7 @@ export function readSap(document: Json | undefined, names: readonly string[]): S
   return {
     cards: [
       readHeader(metadataOf(merged[headerKey]), headerRules[layout], isSecond),
-      ...stored.map(({ id, title, key, read }) => {
-        const { value, sources } = unwrapCard(merged[key]);
-        return { id, title, parts: read(value), sources };
-      }),
+      ...stored.map((rule) => readCard(rule, merged[rule.key])),
       ...(furtherParts.length > 0
         ? [{ id: "further", title: "Further content", parts: furtherParts, sources: [] }]
         : []),
@@ -138,19 +180,18 @@ export function isNamedSample(document: JsonObject, names: readonly string[]): b
   return [...names, stated].some((name) => name?.toLowerCase() === namedSampleId);
 }
 
-/** A card's value, and separately the sources of the whole card. */
-function unwrapCard(value: Json | undefined): { value: Json | undefined; sources: SapCard["sources"] } {
+/** A card, with the sources of all of it. */
+function readCard({ id, title, read, readList }: CardRule, value: Json | undefined): SapCard {
   const plain = unwrap(value);
-  if (!isJsonObject(plain)) return { value, sources: [] };
-  const outer = plain === value ? [] : provenanceOf(value);
-  return { value: without(plain, ["provenance"]), sources: [...outer, ...provenanceOf(plain)] };
+  if (!isJsonObject(plain)) {
+    return { id, title, parts: readList?.(value) ?? recordParts(null, value), sources: [] };
+  }
+  const sources = [...(plain === value ? [] : provenanceOf(value)), ...provenanceOf(plain)];
+  return { id, title, parts: read(without(plain, ["provenance"])), sources };
 }
 
 /** SAP-1: "Analysis Populations". */
-function readPopulations(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return [tablePart(null, value, populationColumns)];
-  const { primary_population, other_populations, ...rest } = plain;
+function readPopulations({ primary_population, other_populations, ...rest }: JsonObject): SapPart[] {
   const primary =
     isMissing(primary_population) && isMissing(other_populations)
       ? []

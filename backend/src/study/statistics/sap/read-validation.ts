@@ -1,18 +1,15 @@
 import { plainText } from "../../../content/content-node.ts";
-import { isMissing, namedRecord, textNode } from "../../../content/read-fields.ts";
-import { without } from "../../../content/read-json.ts";
+import { isMissing, namedRecord, textNode, without } from "../../../content/read-fields.ts";
 import type { SapGrade, SapPart, SapStatus } from "../../../contract/study/analysis-plan.ts";
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../../contract/value.ts";
 import { humanizeLabel } from "../../../derivations/humanize-label.ts";
-import { percentText } from "../percent-text.ts";
+import { percentText } from "../percentages.ts";
 import { field, furtherFields, nodeOf, readFields, recordsOf, take } from "./fields.ts";
-import { contentPart, entryParts, recordParts } from "./parts.ts";
+import { contentPart, entryParts } from "./parts.ts";
 
 /** SAP-3: completeness badges, consistency checks by status, missing elements. */
-export function readValidationReport(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const completeness = take(plain, "extraction_completeness", "completeness");
+export function readValidationReport(record: JsonObject): SapPart[] {
+  const completeness = take(record, "extraction_completeness", "completeness");
   const checks = take(completeness.rest, "consistency_checks", "consistency");
   const missing = take(checks.rest, "missing_elements", "missing");
   return [
@@ -24,10 +21,8 @@ export function readValidationReport(value: Json | undefined): SapPart[] {
 }
 
 /** SAP-5: timestamp, completeness checks as tick or cross, warnings. */
-export function readExtractionValidation(value: Json | undefined): SapPart[] {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return recordParts(null, value);
-  const checks = take(plain, "completeness_checks", "checks");
+export function readExtractionValidation(record: JsonObject): SapPart[] {
+  const checks = take(record, "completeness_checks", "checks");
   const warnings = take(checks.rest, "warnings");
   const { fields, rest } = readFields(warnings.rest, [field("Timestamp", "timestamp", "validated_at")]);
   return [

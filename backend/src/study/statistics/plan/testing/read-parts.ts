@@ -1,4 +1,4 @@
-import { lineOf } from "../../../../content/line-of.ts";
+import { lineOf } from "../../../../content/content-node.ts";
 import type { ContentNode } from "../../../../contract/content.ts";
 import type { StatisticalPlan } from "../../../../contract/study/statistical-plan.ts";
 import type { Json } from "../../../../contract/value.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { bundleFiles } from "../contract/bundle/index.ts";
-import { bundleSchema } from "./read/bundle-schema.ts";
 
 /** The files of a bundle that have a schema. */
 export const schemaFileNames: readonly string[] = Object.keys(bundleFiles);
@@ -24,3 +23,14 @@ export function fileJsonSchema(name: string): object | null {
   const { $schema, ...schema } = z.toJSONSchema(found, { io: "input" });
   return { $schema, title: `TrialTrace bundle: ${name}`, ...schema };
 }
+
+/**
+ * A whole bundle as one value, file by file: the schema that `read-bundle` parses with and the JSON Schema is
+ * generated from.
+ */
+export const bundleSchema = z
+  .strictObject(bundleFiles)
+  .partial()
+  .extend({ "protocol.json": bundleFiles["protocol.json"] });
+
+export type BundleDocuments = z.output<typeof bundleSchema>;

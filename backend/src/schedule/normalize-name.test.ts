@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizeName } from "./normalize-name.ts";
+import { normalizeName } from "./match-names.ts";
 
 describe("SOA-12: cell lookups match names after normalization", () => {
   it.each([
