@@ -1,5 +1,6 @@
 import type { SapPart } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
+import { NumberedList } from "../../../components/content/numbered-list.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { AbbreviationList } from "./abbreviation-list.tsx";
 import { AmendmentList } from "./amendment-list.tsx";
@@ -8,7 +9,6 @@ import { CompletenessBadges } from "./completeness-badges.tsx";
 import { FieldList } from "./field-list.tsx";
 import classes from "./part-view.module.css";
 import { RecordList } from "./record-list.tsx";
-import { StepList } from "./step-list.tsx";
 
 export interface PartViewProps {
   readonly part: SapPart;
@@ -52,7 +52,7 @@ function PartBody({ part, label, open }: { part: SapPart; label: string; open: b
         />
       );
     case "steps":
-      return <StepList items={part.items} label={label} />;
+      return <NumberedList items={part.items} label={label} />;
     case "amendments":
       return <AmendmentList items={part.items} open={open} />;
     case "abbreviations":

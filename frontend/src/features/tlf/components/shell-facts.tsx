@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import type { PlannedOutput } from "@trialtrace/backend/contract";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { categoryTone } from "../category-tone.ts";
 import { typeOf } from "../tlf-filter.ts";
-import { NotSpecified } from "./not-specified.tsx";
 import classes from "./shell-facts.module.css";
 import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfType } from "./tlf-type.tsx";

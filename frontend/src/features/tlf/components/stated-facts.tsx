@@ -1,8 +1,8 @@
 import type { StatedFact } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { Facts } from "../../../components/facts.tsx";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import { NotSpecified } from "./not-specified.tsx";
 
 export interface StatedFactsProps {
   readonly facts: readonly StatedFact[];

@@ -1,8 +1,8 @@
 import type { PlannedOutput, Provenance } from "@trialtrace/backend/contract";
 import { Facts } from "../../../components/facts.tsx";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { placed } from "../places.ts";
-import { NotSpecified } from "./not-specified.tsx";
 import classes from "./tlf-facts.module.css";
 
 /** OUT-1: population, dataset, endpoints and estimands, treatment groups. */

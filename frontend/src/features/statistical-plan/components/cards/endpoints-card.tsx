@@ -1,8 +1,8 @@
 import type { PlanEndpoint } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { DetailList } from "../detail-list.tsx";
-import { PlanTable } from "../plan-table.tsx";
 import classes from "./endpoints-card.module.css";
 
 const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"];
@@ -10,7 +10,7 @@ const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"]
 /** PLAN-1. */
 export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[] }) {
   return (
-    <PlanTable
+    <TextTable
       label="Endpoints Registry"
       columns={columns}
       rows={endpoints.map((endpoint) => [

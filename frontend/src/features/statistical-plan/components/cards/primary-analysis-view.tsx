@@ -1,9 +1,9 @@
 import type { PrimaryAnalysis } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
-import { PlanTable } from "../plan-table.tsx";
 import classes from "./primary-analysis-view.module.css";
 
 /** PLAN-1: four facts, its stratification variables and its model. */
@@ -22,7 +22,7 @@ export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis })
       {covariates.length > 0 ? (
         <div>
           <h4 className={classes.heading}>Stratification Variables</h4>
-          <PlanTable
+          <TextTable
             label="Stratification Variables"
             columns={["Variable", "Type", "Adjustment Method"]}
             rows={covariates.map(({ variable, type, adjustment, sources }) => [

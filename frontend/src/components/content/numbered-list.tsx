@@ -1,9 +1,9 @@
 import type { ContentNode } from "@trialtrace/backend/contract";
-import { ContentView } from "../../../components/content/content-view.tsx";
-import classes from "./step-list.module.css";
+import { ContentView } from "./content-view.tsx";
+import classes from "./numbered-list.module.css";
 
 /** Items whose order matters, numbered. */
-export function StepList({ items, label }: { items: readonly ContentNode[]; label: string }) {
+export function NumberedList({ items, label }: { items: readonly ContentNode[]; label: string }) {
   return (
     <ol className={classes.list} aria-label={label}>
       {items.map((item, index) => (

@@ -1,19 +1,26 @@
 import type { ReactNode } from "react";
-import classes from "./plan-table.module.css";
+import classes from "./text-table.module.css";
 
-export interface PlanTableProps {
+export interface TextTableProps {
   readonly label: string;
   readonly columns: readonly string[];
   /** Cells of each row, in the order of the columns. */
   readonly rows: readonly (readonly ReactNode[])[];
+  /** Small and without a frame, as a part of a card. */
+  readonly compact?: boolean;
 }
 
-/** A table of the plan, in a frame that scrolls on its own where it is wider than the card. */
-export function PlanTable({ label, columns, rows }: PlanTableProps) {
+/** A table that scrolls on its own where it is wider than its place. */
+export function TextTable({ label, columns, rows, compact = false }: TextTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
-    <section className={classes.frame} tabIndex={0} aria-label={`${label}, table`}>
-      <table className={classes.table}>
+    <section
+      className={classes.frame}
+      data-compact={compact || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
+      tabIndex={0}
+      aria-label={`${label}, table`}
+    >
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
