@@ -9,11 +9,8 @@ import { PrimaryAnalysisView } from "./primary-analysis-view.tsx";
 import { SensitivityCards } from "./sensitivity-cards.tsx";
 
 /** PLAN-1. */
-export function MethodsCard({
-  methods: { primary, secondary, sensitivity, further },
-}: {
-  methods: PlanMethods;
-}) {
+export function MethodsCard({ methods }: { methods: PlanMethods }) {
+  const { primary, secondary, sensitivity, further } = methods;
   return (
     <>
       {primary.map((analysis, index) => (

@@ -1,16 +1,16 @@
 import { lineOf } from "@trialtrace/backend/content";
 import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
-import { ContentView } from "../../../components/content/content-view.tsx";
-import classes from "./plan-facts.module.css";
+import classes from "./content-facts.module.css";
+import { ContentView } from "./content-view.tsx";
 
-export interface PlanFactsProps {
+export interface ContentFactsProps {
   readonly facts: readonly ContentEntry[];
   /** Figures are set large. */
   readonly figures?: boolean;
 }
 
 /** Labeled values side by side. */
-export function PlanFacts({ facts, figures = false }: PlanFactsProps) {
+export function ContentFacts({ facts, figures = false }: ContentFactsProps) {
   return (
     <dl className={classes.facts} data-figures={figures || undefined}>
       {facts.map(({ key, label, node }) => (
