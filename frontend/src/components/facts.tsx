@@ -15,8 +15,11 @@ export interface Fact {
 
 export interface FactsProps {
   readonly facts: readonly Fact[];
-  /** Below one another, or side by side with the values standing out; by default, as the class lays them out. */
-  readonly layout?: "stack" | "grid";
+  /**
+   * Each label above its value, below one another or side by side; or next to it, in rows or on one line. By default, as
+   * the class lays them out.
+   */
+  readonly layout?: "stack" | "grid" | "rows" | "line";
   readonly className?: string | undefined;
 }
 
