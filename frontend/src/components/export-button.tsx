@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { Download, Printer } from "lucide-react";
+import { Download, FileText, Printer } from "lucide-react";
 
-const icons = { download: Download, print: Printer } as const;
+const icons = { download: Download, print: Printer, report: FileText } as const;
 
 export interface ExportButtonProps {
-  /** Whether it saves a file or prints. */
+  /** Whether it saves a file, prints, or opens a report. */
   readonly as: keyof typeof icons;
   readonly label: string;
   readonly disabled?: boolean;

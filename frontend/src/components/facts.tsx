@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import classes from "./facts.module.css";
 import { type Origin, OriginMark } from "./origin-mark.tsx";
 
 export interface Fact {
@@ -12,12 +13,23 @@ export interface Fact {
   readonly isLong?: boolean;
 }
 
+export interface FactsProps {
+  readonly facts: readonly Fact[];
+  /**
+   * Each label above its value, below one another or side by side; or next to it, in rows or on one line. By default, as
+   * the class lays them out.
+   */
+  readonly layout?: "stack" | "grid" | "rows" | "line";
+  readonly className?: string | undefined;
+}
+
 /** Labeled values, each marked if the protocol does not state it. */
-export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
+export function Facts({ facts, layout, className }: FactsProps) {
   return (
-    <dl className={className}>
-      {facts.map(({ label, value, origin, explanation, isLong = false }) => (
-        <div key={label} data-long={isLong || undefined}>
+    <dl className={[layout && classes[layout], className].filter(Boolean).join(" ")}>
+      {facts.map(({ label, value, origin, explanation, isLong = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat; only the position identifies a value
+        <div key={index} data-long={isLong || undefined}>
           <dt>{label}</dt>
           <dd title={isLong && typeof value === "string" ? value : undefined}>
             <span>{value}</span>

@@ -1,26 +1,15 @@
 import { CloseButton, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatNumber } from "../lib/format-count.ts";
+import { type Position, PositionSteps, stepsOf } from "./position-steps.tsx";
 import classes from "./side-panel.module.css";
-import { StepButton } from "./step-button.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { usePanelTop } from "./use-panel-top.ts";
-
-/** Position of the shown item among those that can be stepped through. */
-interface PanelPosition {
-  /** Zero-based; null if the shown item is not among them. */
-  readonly index: number | null;
-  readonly count: number;
-  /** What is stepped through, e.g. `item`. */
-  readonly noun: string;
-  onStep(index: number): void;
-}
 
 export interface SidePanelProps {
   readonly title: string;
   /** Identifies the shown content; a change made outside the panel moves the focus to it. */
   readonly shownKey: string;
-  readonly position: PanelPosition | null;
+  readonly position: Position | null;
   readonly onClose: () => void;
   /** For content with tables or code. */
   readonly wide?: boolean;
@@ -34,11 +23,10 @@ export function SidePanel(props: SidePanelProps) {
   const body = useRef<HTMLElement>(null);
   usePanelFocus(panel, body, shownKey);
   usePanelTop(panel);
-  const { previous, next } = stepsOf(position);
-  const stepTo = (index: number | null) => (index === null ? null : () => position?.onStep(index));
   usePanelKeys(panel, (command) => {
-    if (command === "close") onClose();
-    else stepTo(command === "previous" ? previous : next)?.();
+    if (command === "close") return onClose();
+    const to = position && stepsOf(position)[command];
+    if (position && to !== null) position.onStep(to);
   });
   const noun = position?.noun ?? "item";
   return (
@@ -47,16 +35,7 @@ export function SidePanel(props: SidePanelProps) {
         <Title order={2} className={classes.title ?? ""}>
           {title}
         </Title>
-        {position ? (
-          <>
-            <span className={classes.position} role="status">
-              {position.index === null ? "–" : formatNumber(position.index + 1)} of{" "}
-              {formatNumber(position.count)}
-            </span>
-            <StepButton direction="previous" name={`Previous ${noun}`} onStep={stepTo(previous)} />
-            <StepButton direction="next" name={`Next ${noun}`} onStep={stepTo(next)} />
-          </>
-        ) : null}
+        {position ? <PositionSteps position={position} /> : null}
         <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it */}
@@ -73,14 +52,6 @@ export function SidePanel(props: SidePanelProps) {
       </div>
     </aside>
   );
-}
-
-/** Neighbors of the shown item; if it is not in the list, the first and last items. */
-function stepsOf(position: PanelPosition | null): { previous: number | null; next: number | null } {
-  if (position === null || position.count === 0) return { previous: null, next: null };
-  const { index, count } = position;
-  if (index === null) return { previous: count - 1, next: 0 };
-  return { previous: index > 0 ? index - 1 : null, next: index < count - 1 ? index + 1 : null };
 }
 
 type ElementRef = { readonly current: HTMLElement | null };

@@ -2,12 +2,12 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { ScreenTabs } from "../../components/screen-tabs.tsx";
 import { ShortName } from "../../components/short-name.tsx";
 import { AssistantPanel } from "../../features/assistant/components/assistant-panel.tsx";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
-import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
 import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
-import { hasDocument, parseTab, type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
+import { dashboardTabs, hasDocument, parseTab, type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { groupDomains, listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
@@ -102,9 +102,12 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const hasOwnPanel = tab === "eligibility" && parameters.has(criterionParameter);
 
   return (
-    <DashboardTabs
+    <ScreenTabs
+      tabs={dashboardTabs}
       tab={tab}
-      onTab={openTab}
+      onTab={(next) => openTab(parseTab(next))}
+      label="Protocol sections"
+      fullWidth={tab === "schedule"}
       header={header}
       shortName={
         <ShortName name={shortNameOf(dashboard.protocol)} number={dashboard.protocol.protocolNumber} />
@@ -170,6 +173,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
           <PageViewer protocolId={protocolId} />
         </Suspense>
       ) : null}
-    </DashboardTabs>
+    </ScreenTabs>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { withParameters } from "../../lib/use-url-parameters.ts";
 import classes from "./section-navigation.module.css";
-import { sectionParameter, useCurrentSection, useSection } from "./use-section.ts";
+import { sectionHeadingId, sectionParameter, useCurrentSection, useSection } from "./use-section.ts";
 
 export interface SectionNavigationProps {
   /** Accessible name of the list. */
@@ -14,7 +14,7 @@ export interface SectionNavigationProps {
 export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const { pathname, search } = useLocation();
   const open = useSection();
-  const read = useCurrentSection(sections);
+  const read = useCurrentSection(sections.map(({ id }) => sectionHeadingId(id)));
   const follow = (event: MouseEvent, section: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
               to={{ pathname, search: withParameters(search, { [sectionParameter]: id }) }}
               preventScrollReset
               className={classes.link}
-              aria-current={id === read ? "location" : undefined}
+              aria-current={sectionHeadingId(id) === read ? "location" : undefined}
               onClick={(event) => follow(event, id)}
             >
               {title}

@@ -30,28 +30,42 @@ export function useSection(): (section: string) => void {
   );
 }
 
-/** A heading counts as read once it is this close to the top of the window, just below the top bar. */
-const readingLine = 120;
+/** How far below the top of what scrolls a heading counts as read, in CSS pixels: just below the bars of the window. */
+const readingLine = { window: 120, frame: 48 } as const;
 
-/** The current section: the last one whose heading has scrolled past the top. */
-export function useCurrentSection(sections: readonly { readonly id: string }[]): string | null {
-  const [read, setRead] = useState<string | null>(null);
-  const ids = sections.map(({ id }) => id).join(" ");
+/**
+ * The section that is being read: the last one whose heading has passed the top of what scrolls around it; at its end the
+ * last one.
+ * @param headings ids of the sections' headings
+ */
+export function useCurrentSection(headings: readonly string[]): string | null {
+  const [read, setRead] = useState(headings[0] ?? null);
+  const ids = headings.join(" ");
   useEffect(() => {
     const follow = () => {
       const all = ids.split(" ");
+      const [frame, line] = scrollerOf(document.getElementById(all[0] ?? ""));
       const passed = all.filter(
-        (id) => (headingOf(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine,
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
       );
-      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const last = atEnd && window.scrollY > 0 ? all.at(-1) : passed.at(-1);
-      setRead(last ?? all[0] ?? null);
+      const atEnd = frame.scrollTop > 0 && frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2;
+      setRead((atEnd ? all : passed).at(-1) ?? all[0] ?? null);
     };
     follow();
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
+    // Scrolling does not bubble: it is heard on its way down.
+    window.addEventListener("scroll", follow, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", follow, { capture: true });
   }, [ids]);
   return read;
+}
+
+/** What scrolls around an element, and where a heading in it counts as read. */
+function scrollerOf(element: HTMLElement | null): readonly [HTMLElement, line: number] {
+  for (let above = element?.parentElement ?? null; above; above = above.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(above).overflowY))
+      return [above, above.getBoundingClientRect().top + readingLine.frame];
+  }
+  return [document.documentElement, readingLine.window];
 }
 
 const headingOf = (section: string) => document.getElementById(sectionHeadingId(section));

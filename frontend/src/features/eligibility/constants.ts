@@ -20,6 +20,7 @@ export const eligibilityTexts = {
   unknownError: "Unknown error occurred",
   notAvailable: "Eligibility Criteria Not Available",
   noMatch: "No criteria match your search and filters",
+  noMatchDetail: "Try a different search or fewer filters.",
   noPlan: "Query execution plan not available",
   noSql: "No SQL implementations available for this criterion",
   notSpecified: "Not specified",
@@ -63,13 +64,13 @@ export type SectionId = (typeof sections)[number]["id"];
 
 /** ELIG-2: the tabs above the hierarchical criteria; the first shows all of them. */
 export const tierTabs = [
-  { id: "all", label: "All Tiers" },
-  { id: "1", label: "Tier 1 (Critical)" },
-  { id: "2", label: "Tier 2 (Medium)" },
-  { id: "3", label: "Tier 3 (Low)" },
-  { id: "inclusion", label: "Inclusion Only" },
+  { value: "all", label: "All Tiers" },
+  { value: "1", label: "Tier 1 (Critical)" },
+  { value: "2", label: "Tier 2 (Medium)" },
+  { value: "3", label: "Tier 3 (Low)" },
+  { value: "inclusion", label: "Inclusion Only" },
 ] as const;
-export type TierTab = (typeof tierTabs)[number]["id"];
+export type TierTab = (typeof tierTabs)[number]["value"];
 
 export type Tier = 1 | 2 | 3;
 

@@ -1,17 +1,7 @@
+import type { Choice, ChoiceGroup } from "../../components/select-field.tsx";
 import { sections, tierTabs } from "./constants.ts";
 import type { Criterion } from "./criteria.ts";
 import type { CriteriaFilter } from "./criteria-filter.ts";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Options under a heading. */
-export interface ChoiceGroup {
-  readonly group: string;
-  readonly items: readonly (Choice & { readonly disabled?: boolean })[];
-}
 
 const anyLabels = {
   category: "All Categories",
@@ -65,8 +55,6 @@ export function categoryOptions(
 
 const isListed = (category: string | undefined) => sections.some(({ id }) => id === category);
 
-export const tierChoices: readonly Choice[] = tierTabs.map(({ id, label }) => ({ value: id, label }));
-
 export const typeChoices: readonly Choice[] = [
   { value: "", label: anyLabels.type },
   { value: "inclusion", label: "Inclusion" },
@@ -112,7 +100,7 @@ export function describeFilters(filter: CriteriaFilter): StatedFilter[] {
   return [
     { label: "Search", value: text === "" ? null : `“${text}”` },
     { label: "Category", value: labelIn(categoryChoices(filter.category), filter.category) },
-    { label: "Tier", value: filter.tier === "all" ? null : labelIn(tierChoices, filter.tier) },
+    { label: "Tier", value: filter.tier === "all" ? null : labelIn(tierTabs, filter.tier) },
     { label: "Type", value: labelIn(typeChoices, filter.type) },
     { label: "Expected impact", value: filter.impact },
     { label: "Clinical category", value: filter.clinical },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeChild, makeHierarchical, makeNormalized, makeSqlFile } from "../../testing/eligibility.ts";
-import { countTemplates, flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
+import { countTemplates, flattenSqlFiles, sqlTextsOf, undecidedConditions } from "./sql-files.ts";
 
 describe("ELIG-1: sql_files with content or nested files", () => {
   const a = makeSqlFile("a.sql");
@@ -61,4 +61,18 @@ test.each([
   );
   const hierarchical_data = { all_criteria, total_original_criteria: 2, total_child_criteria: 4 };
   expect(countTemplates({ hierarchical_data: criteria === null ? null : hierarchical_data })).toBe(count);
+});
+
+test("returns the statements of a query and ignores its other comments", () => {
+  const sql = [
+    "-- E8.3: Heart failure",
+    "-- Not decided by this query: Whether the heart failure is symptomatic",
+    "-- Not decided by this query: Records more than 28 days before the planned day",
+    "SELECT 1 -- Not decided by this query: within a line",
+  ].join("\n");
+  expect(undecidedConditions(sql)).toEqual([
+    "Whether the heart failure is symptomatic",
+    "Records more than 28 days before the planned day",
+  ]);
+  expect(undecidedConditions("SELECT 1")).toEqual([]);
 });

@@ -48,3 +48,8 @@ export function countTemplates({ hierarchical_data }: Pick<Criteria, "hierarchic
   const children = hierarchical_data?.all_criteria.flatMap(({ child_criteria }) => child_criteria) ?? [];
   return children.filter(({ sqlTemplate = "" }) => sqlTemplate.trim() !== "").length;
 }
+
+/** Conditions that a query's own comments list as not decided, in order. */
+export function undecidedConditions(sql: string): string[] {
+  return [...sql.matchAll(/^-- Not decided by this query: (.+)$/gm)].map(([, statement = ""]) => statement);
+}

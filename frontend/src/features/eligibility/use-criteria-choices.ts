@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { type UrlValue, useSetUrlParameters } from "../../lib/use-url-parameters.ts";
-import { type TierTab, tierTabs } from "./constants.ts";
+import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
+import { tierTabs } from "./constants.ts";
 import type { CriterionType } from "./criteria.ts";
 import { type CriteriaFilter, countFilters, type SqlChoice } from "./criteria-filter.ts";
 
@@ -19,15 +19,13 @@ export const criteriaParameters = {
   sql: "criteriaSql",
 } as const;
 
+const filterNames = ["category", "tier", "type", "impact", "clinical", "sql"] as const;
+type FilterName = (typeof filterNames)[number];
+
 /** Removes every filter from the URL; the search text and the view stay. */
-export const noFilters = {
-  [criteriaParameters.category]: null,
-  [criteriaParameters.tier]: null,
-  [criteriaParameters.type]: null,
-  [criteriaParameters.impact]: null,
-  [criteriaParameters.clinical]: null,
-  [criteriaParameters.sql]: null,
-} as const;
+export const noFilters: Readonly<Record<string, null>> = Object.fromEntries(
+  filterNames.map((name) => [criteriaParameters[name], null]),
+);
 
 /** The selections on the Eligibility tab, stored in the URL. */
 export interface CriteriaChoices {
@@ -35,12 +33,7 @@ export interface CriteriaChoices {
   readonly filter: CriteriaFilter;
   /** Number of active filters, not counting the search text. */
   readonly count: number;
-  setCategory(category: string): void;
-  setTier(tier: TierTab): void;
-  setType(type: string): void;
-  setImpact(impact: string): void;
-  setClinical(category: string): void;
-  setSql(sql: string): void;
+  set(name: FilterName, value: string): void;
   clear(): void;
 }
 
@@ -50,24 +43,22 @@ export function useCriteriaChoices(text?: string): CriteriaChoices {
   const setParameters = useSetUrlParameters();
   const filter = readFilter(parameters, text);
   const names = criteriaParameters;
-  const set = (values: Record<string, UrlValue>) => setParameters(values, { replace: true });
   return {
     wantedView: parseView(parameters.get(names.view)),
     filter,
     count: countFilters(filter),
-    setCategory: (value) => set({ [names.category]: value }),
-    // Inclusion Only and a selected type would contradict each other: the last one wins.
-    setTier: (tier) =>
-      set({
-        [names.tier]: tier === "all" ? null : tier,
-        ...(tier === "inclusion" ? { [names.type]: null } : {}),
-      }),
-    setType: (value) =>
-      set({ [names.type]: value, ...(filter.tier === "inclusion" ? { [names.tier]: null } : {}) }),
-    setImpact: (value) => set({ [names.impact]: value }),
-    setClinical: (value) => set({ [names.clinical]: value }),
-    setSql: (value) => set({ [names.sql]: value }),
-    clear: () => set(noFilters),
+    set: (name, value) => {
+      // Inclusion Only and a selected type would contradict each other: the last one wins.
+      const isOnly = name === "tier" && value === "inclusion";
+      const replacesOnly = name === "type" && filter.tier === "inclusion";
+      const values = {
+        [names[name]]: name === "tier" && value === "all" ? null : value,
+        ...(isOnly ? { [names.type]: null } : {}),
+        ...(replacesOnly ? { [names.tier]: null } : {}),
+      };
+      setParameters(values, { replace: true });
+    },
+    clear: () => setParameters(noFilters, { replace: true }),
   };
 }
 
@@ -77,7 +68,7 @@ export function readFilter(parameters: URLSearchParams, text?: string): Criteria
   return {
     text: text ?? named("text") ?? "",
     category: named("category"),
-    tier: tierTabs.find(({ id }) => id === named("tier"))?.id ?? "all",
+    tier: tierTabs.find(({ value }) => value === named("tier"))?.value ?? "all",
     type: oneOf<CriterionType>(named("type"), ["inclusion", "exclusion"]),
     impact: named("impact"),
     clinical: named("clinical"),

@@ -4,22 +4,8 @@ import { type CriteriaLists, type Criterion, listCriteria } from "./criteria.ts"
 import { type CriteriaFilter, filterCriteria } from "./criteria-filter.ts";
 import type { CriteriaView } from "./use-criteria-choices.ts";
 
-export interface ShownCriteria {
-  readonly lists: CriteriaLists;
-  /** Views available for the protocol; empty if it has no criteria. */
-  readonly views: readonly CriteriaView[];
-  readonly view: CriteriaView;
-  /** All criteria of the view, and the filtered ones. */
-  readonly all: readonly Criterion[];
-  readonly shown: readonly Criterion[];
-}
-
-/** The criteria in the requested view, filtered. */
-export function useCriteria(
-  data: Criteria,
-  filter: CriteriaFilter,
-  wanted: CriteriaView | null,
-): ShownCriteria {
+/** The criteria in the requested view: all of them, and the filtered ones; and the views available for the protocol. */
+export function useCriteria(data: Criteria, filter: CriteriaFilter, wanted: CriteriaView | null) {
   const lists = useMemo(() => listCriteria(data), [data]);
   const views = viewsOf(lists);
   const view = chooseView(views, wanted);

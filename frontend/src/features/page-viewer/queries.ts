@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   getCitations,
   getOutline,
@@ -40,11 +40,6 @@ export function usePagesWithHits(protocolId: string, text: string | null) {
 /** The words of a page and their boxes. */
 export function usePageText(protocolId: string, page: number) {
   return useQuery(pageTextQuery(protocolId, page));
-}
-
-/** Prefetches a page's words. A failure is ignored: the page requests them again when it is shown. */
-export function prefetchPageText(client: QueryClient, protocolId: string, page: number): void {
-  void client.prefetchQuery(pageTextQuery(protocolId, page));
 }
 
 /** VIEW-2: the address of a page's image; with its version, so that the browser may keep it for good. */

@@ -1,10 +1,6 @@
 import { type RiskItem, riskCategories, riskPriorities } from "@trialtrace/backend/contract";
+import type { Choice } from "../../components/select-field.tsx";
 import { priorityLabels, riskTexts } from "./constants.ts";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 /**
  * RISK-2: All Categories and the three named ones, followed by others in the library. An unknown value from a

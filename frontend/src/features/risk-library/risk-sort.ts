@@ -35,6 +35,10 @@ export function formatSort({ key, descending }: RiskSort): string | null {
   return `${descending ? "-" : ""}${key}`;
 }
 
+/** In words, such as `By priority, descending`. */
+export const describeSort = ({ key, descending }: RiskSort): string =>
+  `By ${key}${descending ? ", descending" : ""}`;
+
 /** Numbers and ranks start with the highest, texts with the first letter. */
 export const startsDescending = (key: RiskSortKey): boolean =>
   ["score", "priority", "impact", "likelihood"].includes(key);

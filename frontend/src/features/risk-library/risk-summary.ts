@@ -1,28 +1,16 @@
-import { type RiskItem, type RiskLevel, riskLevels } from "@trialtrace/backend/contract";
+import { type RiskItem, riskLevels } from "@trialtrace/backend/contract";
 
-export interface RiskSummary {
-  readonly count: number;
-  /** Mean score out of 10, unrounded; null without items. */
-  readonly average: number | null;
-  /** Item count per level, highest first; shares add up to 100 %. */
-  readonly distribution: readonly {
-    readonly level: RiskLevel;
-    readonly count: number;
-    /** In percent, unrounded. */
-    readonly share: number;
-  }[];
-}
-
-/** RISK-4: the average score and its distribution over high, medium, low. */
-export function summarize(items: readonly RiskItem[]): RiskSummary {
-  const count = items.length;
+/**
+ * RISK-4: the mean score out of 10, unrounded, or null without items; and how many items each level has, highest first,
+ * with their unrounded share in percent.
+ */
+export function summarize(items: readonly RiskItem[]) {
   const total = items.reduce((sum, item) => sum + item.riskScore, 0);
   return {
-    count,
-    average: count === 0 ? null : total / count,
+    average: items.length === 0 ? null : total / items.length,
     distribution: riskLevels.map((level) => {
-      const ofLevel = items.filter((item) => item.level === level).length;
-      return { level, count: ofLevel, share: count === 0 ? 0 : (100 * ofLevel) / count };
+      const count = items.filter((item) => item.level === level).length;
+      return { level, count, share: items.length === 0 ? 0 : (100 * count) / items.length };
     }),
   };
 }

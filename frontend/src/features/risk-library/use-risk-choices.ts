@@ -11,16 +11,22 @@ export type RiskView = (typeof riskViews)[number];
 /** Search parameter of the page; removed whenever the paged items change. */
 export const riskPageParameter = "riskPage";
 
+/** Search parameters of the filters by a field. */
+const filterParameters = {
+  category: "riskCategory",
+  priority: "priority",
+  domain: "riskDomain",
+  status: "riskStatus",
+  owner: "riskOwner",
+} as const;
+export type RiskFilterName = keyof typeof filterParameters;
+const filterNames = ["category", "priority", "domain", "status", "owner"] as const;
+
 /** The selections on the Risk Library tab, stored in the URL. */
-export interface RiskChoices {
+export interface RiskChoices extends Readonly<Record<RiskFilterName, string>> {
   readonly view: RiskView;
   /** The classic table instead of the three modes. */
   readonly classic: boolean;
-  readonly category: string;
-  readonly priority: string;
-  readonly domain: string;
-  readonly status: string;
-  readonly owner: string;
   readonly sort: RiskSort;
   readonly cell: MatrixCell | null;
   readonly page: number;
@@ -28,11 +34,7 @@ export interface RiskChoices {
   readonly count: number;
   setView(view: RiskView): void;
   setClassic(classic: boolean): void;
-  setCategory(category: string): void;
-  setPriority(priority: string): void;
-  setDomain(domain: string): void;
-  setStatus(status: string): void;
-  setOwner(owner: string): void;
+  setFilter(name: RiskFilterName, value: string): void;
   setSort(sort: RiskSort): void;
   setCell(cell: MatrixCell | null): void;
   setPage(page: number): void;
@@ -44,11 +46,7 @@ export function useRiskChoices(): RiskChoices {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const named = parameters.get("riskView");
-  const category = choiceOf(parameters.get("riskCategory"));
-  const priority = choiceOf(parameters.get("priority"));
-  const domain = choiceOf(parameters.get("riskDomain"));
-  const status = choiceOf(parameters.get("riskStatus"));
-  const owner = choiceOf(parameters.get("riskOwner"));
+  const chosenIn = (name: RiskFilterName) => choiceOf(parameters.get(filterParameters[name]));
   const sortText = parameters.get("riskSort");
   const sort = useMemo(() => parseSort(sortText), [sortText]);
   const cellText = parameters.get("cell");
@@ -58,37 +56,24 @@ export function useRiskChoices(): RiskChoices {
   return {
     view: riskViews.find((view) => view === named) ?? "dashboard",
     classic: parameters.get("classic") === "1",
-    category,
-    priority,
-    domain,
-    status,
-    owner,
+    category: chosenIn("category"),
+    priority: chosenIn("priority"),
+    domain: chosenIn("domain"),
+    status: chosenIn("status"),
+    owner: chosenIn("owner"),
     sort,
     cell,
     page: Number(parameters.get(riskPageParameter) ?? 1),
-    count:
-      [category, priority, domain, status, owner].filter((value) => value !== "").length +
-      (cell === null ? 0 : 1),
+    count: filterNames.filter((name) => chosenIn(name) !== "").length + (cell === null ? 0 : 1),
     setView: (view) => set({ riskView: view === "dashboard" ? null : view }),
     setClassic: (classic) => set({ classic: classic ? "1" : null }),
-    setCategory: (value) => set({ riskCategory: value }),
-    setPriority: (value) => set({ priority: value }),
-    setDomain: (value) => set({ riskDomain: value }),
-    setStatus: (value) => set({ riskStatus: value }),
-    setOwner: (value) => set({ riskOwner: value }),
+    setFilter: (name, value) => set({ [filterParameters[name]]: value }),
     setSort: (value) => set({ riskSort: formatSort(value) }),
     setCell: (value) => set({ cell: value === null ? null : formatCell(value) }),
     setPage: (page) =>
       setParameters({ [riskPageParameter]: page === 1 ? null : String(page) }, { replace: true }),
     clear: () =>
-      set({
-        riskCategory: null,
-        priority: null,
-        riskDomain: null,
-        riskStatus: null,
-        riskOwner: null,
-        cell: null,
-      }),
+      set({ ...Object.fromEntries(filterNames.map((name) => [filterParameters[name], null])), cell: null }),
   };
 }
 

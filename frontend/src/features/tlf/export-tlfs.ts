@@ -3,28 +3,14 @@ import type { RegistryState } from "./registry-state.ts";
 import { formatFilters, formatSort } from "./registry-state.ts";
 import type { TlfFilter } from "./tlf-filter.ts";
 
-export interface TlfExport {
-  readonly protocolId: string;
-  /** The active filters and sort order; unset ones are omitted. */
-  readonly filters: {
-    readonly search?: string;
-    readonly types?: readonly string[];
-    readonly categories?: readonly string[];
-    readonly columns?: readonly string[];
-    readonly sort?: readonly string[];
-  };
-  /** As stored. */
-  readonly tlf_specifications: readonly Json[];
-}
-
-/** The items shown, in display order, as the list of stored ones has them. */
+/** The items shown, in display order, as stored; with the active filters and sort order, of which unset ones are omitted. */
 export function exportTlfs(
   protocolId: string,
   tlfs: readonly Pick<PlannedOutput, "position">[],
   stored: readonly Json[],
   { text, types, categories }: TlfFilter,
   state: RegistryState,
-): TlfExport {
+) {
   const search = text.trim();
   const columns = formatFilters(state.filters);
   const sort = formatSort(state.sort);

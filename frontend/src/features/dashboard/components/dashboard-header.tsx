@@ -15,6 +15,13 @@ import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { ExtractionNotice } from "./extraction-notice.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
 
+const views = [
+  ["Summary page", summaryPath],
+  ["Line of sight", lineOfSightPath],
+  ["Compare", comparePath],
+  ["Audit trail", auditPath],
+] as const;
+
 export interface DashboardHeaderProps {
   readonly dashboard: Dashboard;
   /** The versions of the study. */
@@ -32,18 +39,11 @@ export function DashboardHeader({ dashboard, versions }: DashboardHeaderProps) {
       aside={
         <>
           {versions}
-          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={600} data-screen-only>
-            Summary page
-          </Anchor>
-          <Anchor component={Link} to={lineOfSightPath(protocol.id)} size="xs" fw={600} data-screen-only>
-            Line of sight
-          </Anchor>
-          <Anchor component={Link} to={comparePath(protocol.id)} size="xs" fw={600} data-screen-only>
-            Compare
-          </Anchor>
-          <Anchor component={Link} to={auditPath(protocol.id)} size="xs" fw={600} data-screen-only>
-            Audit trail
-          </Anchor>
+          {views.map(([label, pathOf]) => (
+            <Anchor key={label} component={Link} to={pathOf(protocol.id)} size="xs" fw={600} data-screen-only>
+              {label}
+            </Anchor>
+          ))}
           <SourceDocument pageCount={protocol.pageCount} />
           <UpdatedTime iso={protocol.lastUpdated} />
         </>

@@ -1,4 +1,15 @@
-import { Badge, type MantineColor, Progress, ThemeIcon, Title, Tooltip } from "@mantine/core";
+import {
+  ActionIcon,
+  Badge,
+  Box,
+  Group,
+  type MantineColor,
+  Progress,
+  Text,
+  ThemeIcon,
+  Title,
+  Tooltip,
+} from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
 import { PanelRight } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
@@ -11,7 +22,6 @@ import { overlayState } from "../../../lib/overlay-history.ts";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
 import { domainIcon } from "../domain-icons.ts";
 import { domainOverlay } from "../domain-overlay.ts";
-import classes from "./domain-card.module.css";
 
 /** DOM-3: the colors a card may have, in the palette's names. */
 const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
@@ -32,14 +42,19 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
   const details = useDetails();
   const shown = details?.kind === "domain" && details.name === card.domainName;
   const Icon = domainIcon(card.domainName, card.icon);
+  const figures = [
+    ["Extracted", formatNumber(card.extracted)],
+    ["Data Fields", formatNumber(card.dataFields)],
+    ["Completeness", `${card.completeness}%`],
+  ] as const;
   return (
     <LinkCard>
-      <div className={classes.head}>
+      <Group gap={12} wrap="nowrap" align="flex-start">
         <ThemeIcon variant="light" color={colors[card.color]} size={36} aria-hidden>
           <Icon size={18} />
         </ThemeIcon>
-        <div className={classes.names}>
-          <Title order={3} className={classes.title}>
+        <Box flex={1} miw={0}>
+          <Title order={3}>
             <CardLink
               to={{ search: withParameters(search, { domain: card.domainName }) }}
               state={overlayState(domainOverlay)}
@@ -48,54 +63,49 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
               {card.domainName}
             </CardLink>
           </Title>
-          <Badge
-            variant="light"
-            color="gray"
-            size="sm"
-            radius="sm"
-            tt="none"
-            fw={400}
-            className={classes.category}
-          >
+          <Badge variant="light" color="gray" size="sm" radius="sm" tt="none" fw={400} mt={4} maw="100%">
             {card.category || "Not specified"}
           </Badge>
-        </div>
+        </Box>
         <Tooltip label="Details">
-          <Link
+          <ActionIcon
+            component={Link}
             {...detailsLink({ kind: "domain", name: card.domainName })}
-            className={classes.details}
+            variant={shown ? "light" : "subtle"}
+            color="gray"
+            // Above the card's own link.
+            pos="relative"
+            style={{ zIndex: 1 }}
             data-screen-only
             aria-label={`Details of ${card.domainName}: requirements, quality and risks`}
             aria-current={shown ? "true" : undefined}
           >
             <PanelRight size={16} aria-hidden />
-          </Link>
+          </ActionIcon>
         </Tooltip>
-      </div>
-      <dl className={classes.figures}>
-        <div>
-          <dt>Extracted</dt>
-          <dd>{formatNumber(card.extracted)}</dd>
-        </div>
-        <div>
-          <dt>Data Fields</dt>
-          <dd>{formatNumber(card.dataFields)}</dd>
-        </div>
-        <div>
-          <dt>Completeness</dt>
-          <dd>{card.completeness}%</dd>
-        </div>
-      </dl>
+      </Group>
+      <Group component="dl" justify="space-between" gap={8} mt="auto" pt={14} mb={8}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" fw={600} data-figure>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Group>
       <Progress
         value={card.completeness}
         color="gray"
         size={6}
         aria-label={`Completeness of ${card.domainName}`}
       />
-      <div className={classes.foot}>
+      <Group gap="4px 8px" justify="space-between" mt={12} c="dimmed" fz="xs">
         <StatusLabel status={card.status} />
         <UpdatedTime iso={card.lastUpdated} />
-      </div>
+      </Group>
     </LinkCard>
   );
 }

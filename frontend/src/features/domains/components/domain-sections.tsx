@@ -1,10 +1,10 @@
+import { SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import { SectionAccordion } from "../../../components/section-accordion.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import type { DomainSection } from "../domain-list.ts";
 import { isInitiallyOpen } from "../sections.ts";
 import { DomainCardLink } from "./domain-card.tsx";
-import classes from "./domain-sections.module.css";
 
 export interface DomainSectionsProps {
   readonly sections: readonly DomainSection[];
@@ -37,13 +37,14 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
         title: name,
         count: countOf(cards.length, "domain"),
         content: (
-          <ul className={classes.grid}>
+          // Four side by side at most, below the four figures of the head.
+          <SimpleGrid component="ul" minColWidth="min(100%, max(272px, 25% - 9px))" spacing={12}>
             {cards.map((card) => (
               <li key={card.domainName}>
                 <DomainCardLink card={card} />
               </li>
             ))}
-          </ul>
+          </SimpleGrid>
         ),
       }))}
     />

@@ -1,7 +1,9 @@
-import { Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
-import { FolderOpen, Search, SearchX } from "lucide-react";
+import { FolderOpen } from "lucide-react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { NoMatches } from "../../../components/no-matches.tsx";
+import { SearchBox } from "../../../components/search-box.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { filterDomains, groupDomains } from "../domain-list.ts";
 import { useDomainFilter } from "../use-domain-filter.ts";
@@ -33,14 +35,13 @@ export function DomainsTab({ cards, text, onText }: DomainsTabProps) {
   return (
     <>
       <Group justify="space-between" mb="md" gap="sm" data-screen-only>
-        <TextInput
-          type="search"
+        <SearchBox
+          size="sm"
           w={{ base: "100%", sm: 360 }}
-          aria-label="Search domains by name or category"
+          label="Search domains by name or category"
           placeholder="Search domains..."
-          leftSection={<Search size={16} aria-hidden />}
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          text={text}
+          onText={onText}
         />
         {filtered && found.length > 0 ? (
           <Group gap="sm">
@@ -55,18 +56,9 @@ export function DomainsTab({ cards, text, onText }: DomainsTabProps) {
       </Group>
       <VisuallyHidden role="status">{countOf(found.length, "domain")} shown</VisuallyHidden>
       {found.length === 0 ? (
-        <MessageScreen
-          order={2}
-          icon={SearchX}
-          title="No domains match"
-          actions={
-            <Button variant="default" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        >
+        <NoMatches order={2} title="No domains match" onClear={clear}>
           Try a different search or fewer filters.
-        </MessageScreen>
+        </NoMatches>
       ) : (
         <DomainSections sections={groupDomains(found)} openAll={filtered} />
       )}

@@ -2,6 +2,7 @@ import { PanelRight } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { indexIn } from "../../../components/position-steps.tsx";
 import { SidePanel } from "../../../components/side-panel.tsx";
 import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { detailsTexts, useSetDetails } from "../../../lib/details-link.ts";
@@ -20,7 +21,7 @@ export interface DomainPanelProps {
 export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelProps) {
   const query = useDomain(protocolId, name);
   const setDetails = useSetDetails();
-  const index = names.findIndex((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const index = indexIn(names, (candidate) => candidate.toLowerCase() === name.toLowerCase());
   const step = (to: number) => {
     const next = names[to];
     if (next !== undefined) setDetails({ kind: "domain", name: next });
@@ -29,7 +30,7 @@ export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelPro
     <SidePanel
       title={detailsTexts.domainTitle}
       shownKey={name}
-      position={{ index: index < 0 ? null : index, count: names.length, noun: "domain", onStep: step }}
+      position={{ index, count: names.length, noun: "domain", onStep: step }}
       onClose={onClose}
     >
       {query.isPending ? (

@@ -5,6 +5,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
+import { JsonView } from "../../../components/json-view.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
@@ -14,7 +15,6 @@ import { SingleClickLink } from "../../../lib/single-click-link.tsx";
 import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
 import { DomainStepper } from "./components/domain-stepper.tsx";
-import { RawJson } from "./components/raw-json.tsx";
 import { texts, wholeTabs } from "./constants.ts";
 import { useDomain, useStoredDomain } from "./queries.ts";
 
@@ -109,7 +109,7 @@ interface StoredContentProps {
 function StoredContent({ protocolId, domain, close }: StoredContentProps) {
   return (
     <Loaded query={useStoredDomain(protocolId, domain)} domain={domain} close={close}>
-      {(stored) => <RawJson value={stored} />}
+      {(stored) => <JsonView value={stored} />}
     </Loaded>
   );
 }

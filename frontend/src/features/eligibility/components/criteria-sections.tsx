@@ -3,8 +3,7 @@ import { SectionAccordion } from "../../../components/section-accordion.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { openSections, type SectionGroup } from "../section-groups.ts";
 import { useSectionState } from "../use-section-state.ts";
-import classes from "./criterion-card.module.css";
-import { CriterionCard } from "./criterion-card.tsx";
+import { CriterionCards } from "./criterion-cards.tsx";
 
 export interface CriteriaSectionsProps {
   readonly groups: readonly SectionGroup[];
@@ -30,13 +29,7 @@ export function CriteriaSections({ groups, filtered }: CriteriaSectionsProps) {
               {filtered ? "No matching criteria." : "No criteria."}
             </Text>
           ) : (
-            <ul className={classes.list} aria-label={title}>
-              {criteria.map((criterion) => (
-                <li key={criterion.id} className={classes.item}>
-                  <CriterionCard criterion={criterion} />
-                </li>
-              ))}
-            </ul>
+            <CriterionCards criteria={criteria} view="sections" label={title} />
           ),
       }))}
     />

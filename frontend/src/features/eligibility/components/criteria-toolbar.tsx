@@ -1,13 +1,11 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
+import { Button, Group, SegmentedControl, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { SearchBox } from "../../../components/search-box.tsx";
+import { SelectField } from "../../../components/select-field.tsx";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { categoryOptions } from "../filter-choices.ts";
-import { selectData } from "../select-data.ts";
 import type { CriteriaChoices, CriteriaView } from "../use-criteria-choices.ts";
-import { parseView } from "../use-criteria-choices.ts";
-import classes from "./eligibility-view.module.css";
 
 const viewLabels: Readonly<Record<CriteriaView, string>> = {
   hierarchical: "Hierarchical",
@@ -34,24 +32,22 @@ export interface CriteriaToolbarProps {
 export function CriteriaToolbar(props: CriteriaToolbarProps) {
   const { text, onText, choices, criteria, views, view, onView, result, onClear } = props;
   return (
-    <div className={classes.toolbar}>
-      <TextInput
-        type="search"
-        size="xs"
-        className={classes.search ?? ""}
-        aria-label="Search criteria by rule text, execution plan overview or id"
+    <Group gap={8} mb={8} data-screen-only>
+      <SearchBox
+        flex="1 1 220px"
+        maw={420}
+        label="Search criteria by rule text, execution plan overview or id"
         placeholder={eligibilityTexts.searchPlaceholder}
-        leftSection={<Search size={14} aria-hidden />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        text={text}
+        onText={onText}
       />
-      <NativeSelect
+      <SelectField
         size="xs"
-        className={classes.category ?? ""}
+        flex="0 1 200px"
         aria-label="Category"
-        data={selectData(categoryOptions(criteria, choices.filter.category))}
-        value={choices.filter.category ?? ""}
-        onChange={(event) => choices.setCategory(event.currentTarget.value)}
+        choices={categoryOptions(criteria, choices.filter.category)}
+        value={choices.filter.category}
+        onChange={(category) => choices.set("category", category)}
       />
       {views.length > 1 ? (
         <SegmentedControl
@@ -59,17 +55,19 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
           aria-label="Criteria view"
           data={views.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
-          onChange={(next) => onView(parseView(next) ?? view)}
+          onChange={onView}
         />
       ) : null}
-      <div className={classes.result}>
-        <span role="status">{result}</span>
+      <Group gap={8} ms="auto">
+        <Text span size="sm" c="dimmed" role="status">
+          {result}
+        </Text>
         {onClear === null ? null : (
           <Button variant="default" size="compact-sm" onClick={onClear}>
             {eligibilityTexts.clearFilters}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,12 +1,13 @@
-import { Badge, Button, Title } from "@mantine/core";
-import { Download, FileText, SlidersHorizontal } from "lucide-react";
+import { Badge, Button, Group, Title } from "@mantine/core";
+import { SlidersHorizontal } from "lucide-react";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { eligibilityTexts } from "../constants.ts";
-import classes from "./eligibility-view.module.css";
 
 export interface EligibilityHeaderProps {
-  /** Null when there is nothing to save or report. */
-  readonly onExport: (() => void) | null;
-  readonly onReport: (() => void) | null;
+  /** There is nothing to save or report. */
+  readonly isEmpty: boolean;
+  readonly onExport: () => void;
+  readonly onReport: () => void;
   readonly filterCount: number;
   readonly filtersOpen: boolean;
   /** Id of the filter panel. */
@@ -16,31 +17,18 @@ export interface EligibilityHeaderProps {
 
 /** ELIG-1: the header with its three buttons. */
 export function EligibilityHeader(props: EligibilityHeaderProps) {
-  const { onExport, onReport, filterCount, filtersOpen, filtersId, onFilters } = props;
+  const { isEmpty, onExport, onReport, filterCount, filtersOpen, filtersId, onFilters } = props;
   return (
-    <div className={classes.header}>
-      <Title order={2} className={classes.title ?? ""}>
-        {eligibilityTexts.title}
-      </Title>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Download size={14} aria-hidden />}
-          disabled={onExport === null}
-          onClick={() => onExport?.()}
-        >
-          {eligibilityTexts.exportJson}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<FileText size={14} aria-hidden />}
-          disabled={onReport === null}
-          onClick={() => onReport?.()}
-        >
-          {eligibilityTexts.report}
-        </Button>
+    <Group gap="8px 16px" mb={8} justify="space-between">
+      <Title order={2}>{eligibilityTexts.title}</Title>
+      <Group gap={8} data-screen-only>
+        <ExportButton
+          as="download"
+          label={eligibilityTexts.exportJson}
+          disabled={isEmpty}
+          onClick={onExport}
+        />
+        <ExportButton as="report" label={eligibilityTexts.report} disabled={isEmpty} onClick={onReport} />
         <Button
           variant={filtersOpen ? "light" : "default"}
           size="xs"
@@ -58,7 +46,7 @@ export function EligibilityHeader(props: EligibilityHeaderProps) {
         >
           {eligibilityTexts.advancedFilter}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

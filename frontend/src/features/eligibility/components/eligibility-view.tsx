@@ -1,10 +1,13 @@
+import { Paper, SimpleGrid } from "@mantine/core";
 import type { Criteria } from "@trialtrace/backend/contract";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { NoMatches } from "../../../components/no-matches.tsx";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
+import { eligibilityTexts } from "../constants.ts";
 import { CriterionDrawer } from "../details/criterion-drawer.tsx";
 import { CriterionPanel } from "../details/criterion-panel.tsx";
 import { exportCriteria } from "../export-criteria.ts";
@@ -19,7 +22,6 @@ import { CriteriaToolbar } from "./criteria-toolbar.tsx";
 import { EligibilityHeader } from "./eligibility-header.tsx";
 import classes from "./eligibility-view.module.css";
 import { HierarchicalList } from "./hierarchical-list.tsx";
-import { NoCriteriaFound } from "./no-criteria-found.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 export interface EligibilityViewProps {
@@ -58,27 +60,38 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
     );
   const openReport = () => navigate(reportPath(protocolId, search, text));
 
-  const empty = <NoCriteriaFound onClear={clear} />;
-  const panelOpen = view === "hierarchical" && opened.id !== null;
+  const empty = (
+    <NoMatches order={3} title={eligibilityTexts.noMatch} onClear={clear}>
+      {eligibilityTexts.noMatchDetail}
+    </NoMatches>
+  );
   return (
     <>
       <div className={classes.main}>
         <EligibilityHeader
-          onExport={shown.length === 0 ? null : save}
-          onReport={shown.length === 0 ? null : openReport}
+          isEmpty={shown.length === 0}
+          onExport={save}
+          onReport={openReport}
           filterCount={choices.count}
           filtersOpen={filtersOpen}
           filtersId={filtersId}
           onFilters={() => setFiltersOpen((open) => !open)}
         />
-        <section
-          id={filtersId}
-          className={classes.filters}
-          aria-label="Advanced filters"
-          hidden={!filtersOpen}
-        >
-          {filtersOpen ? <CriteriaFields choices={choices} criteria={all} /> : null}
-        </section>
+        {filtersOpen ? (
+          <Paper
+            component="section"
+            withBorder
+            p={12}
+            mb={12}
+            id={filtersId}
+            aria-label="Advanced filters"
+            data-screen-only
+          >
+            <SimpleGrid minColWidth={150} autoFlow="auto-fit" spacing={12} verticalSpacing={8}>
+              <CriteriaFields choices={choices} criteria={all} />
+            </SimpleGrid>
+          </Paper>
+        ) : null}
         <SummaryCards data={data} />
         <CriteriaToolbar
           text={text}
@@ -96,7 +109,7 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
             data={data.hierarchical_data}
             criteria={shown}
             tier={filter.tier}
-            onTier={choices.setTier}
+            onTier={(tier) => choices.set("tier", tier)}
             empty={empty}
           />
         ) : shown.length === 0 ? (
@@ -105,10 +118,12 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
           <CriteriaSections groups={groups} filtered={filtered} />
         )}
       </div>
-      {panelOpen && opened.id !== null ? (
+      {view === "hierarchical" && opened.id !== null ? (
         <CriterionPanel id={opened.id} all={all} shown={shown} opened={opened} />
       ) : null}
-      <CriterionDrawer all={all} shown={shown} opened={opened} />
+      {opened.id !== null && opened.tab !== null ? (
+        <CriterionDrawer id={opened.id} tab={opened.tab} all={all} shown={shown} opened={opened} />
+      ) : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { SimpleGrid } from "@mantine/core";
 import type { Criteria } from "@trialtrace/backend/contract";
 import { Ban, FileCode, History, ListChecks, Target } from "lucide-react";
 import { MetricCard } from "../../../components/metric-card.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { sections } from "../constants.ts";
 import { countTemplates } from "../sql-files.ts";
-import classes from "./summary-cards.module.css";
+import classes from "./eligibility-view.module.css";
 
 const icons = [Target, History, Ban, ListChecks] as const;
 
@@ -15,7 +16,7 @@ export function SummaryCards({ data }: { data: Criteria }) {
   // A protocol whose criteria were never sorted into the four lists has no counts for them, rather than zeros.
   const isSorted = sections.some(({ list }) => summary[list] > 0);
   return (
-    <div className={classes.cards}>
+    <SimpleGrid type="container" cols={{ base: 2, "421px": 3, "721px": 5 }} spacing={8} mb={8}>
       {sections.map(({ list, label }, index) => (
         <MetricCard
           key={list}
@@ -44,6 +45,6 @@ export function SummaryCards({ data }: { data: Criteria }) {
           )
         }
       />
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,8 +1,10 @@
+import { Code } from "@mantine/core";
 import type { HierarchicalCriterion } from "@trialtrace/backend/contract";
 import { TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
+import { NotSpecified } from "../../../components/not-specified.tsx";
+import { TextTable } from "../../../components/text-table.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import classes from "./concept-table.module.css";
 
 type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
 
@@ -18,63 +20,50 @@ export interface ConceptTableProps {
 
 /** ELIG-4: OMOP concepts, marked if the concept id is unverified. */
 export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTableProps) {
+  const missing = <NotSpecified>N/A</NotSpecified>;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Name</th>
-            <th scope="col">Table</th>
-            <th scope="col">Concept ID</th>
-            <th scope="col">Domain</th>
-          </tr>
-        </thead>
-        <tbody>
-          {concepts.map((concept, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a concept may occur twice; only its position identifies it
-            <tr key={index}>
-              <td className={classes.code}>
-                <BreakableName text={concept.concept_code} />
-              </td>
-              <td className={classes.name}>
-                {concept.concept_name}{" "}
-                {concept.verified === false && hasLegend ? (
-                  <abbr title="Unverified">{unverifiedMark}</abbr>
-                ) : concept.verified === false ? (
-                  <span className={classes.unverified}>
-                    <ToneBadge
-                      tone="orange"
-                      icon={TriangleAlert}
-                      title="Not checked against the OMOP vocabularies."
-                    >
-                      unverified
-                    </ToneBadge>
-                  </span>
-                ) : null}
-              </td>
-              <td className={classes.code}>
-                <BreakableName text={concept.omop_table} />
-              </td>
-              <td className={classes.code}>
-                {concept.concept_id ?? <span className={classes.missing}>N/A</span>}
-              </td>
-              <td>{concept.domain ?? <span className={classes.missing}>N/A</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TextTable
+      compact
+      label={label}
+      columns={["Code", "Name", "Table", "Concept ID", "Domain"]}
+      rows={concepts.map((concept) => [
+        <BreakableName key="code" text={concept.concept_code} />,
+        <Fragment key="name">
+          {concept.concept_name}{" "}
+          {concept.verified === false ? <UnverifiedMark hasLegend={hasLegend} /> : null}
+        </Fragment>,
+        <BreakableName key="table" text={concept.omop_table} />,
+        concept.concept_id === undefined ? (
+          missing
+        ) : (
+          <BreakableName key="id" text={`${concept.concept_id}`} />
+        ),
+        concept.domain ?? missing,
+      ])}
+    />
+  );
+}
+
+function UnverifiedMark({ hasLegend }: { hasLegend: boolean }) {
+  if (hasLegend) return <abbr title="Unverified">{unverifiedMark}</abbr>;
+  return (
+    <ToneBadge tone="orange" icon={TriangleAlert} title="Not checked against the OMOP vocabularies.">
+      unverified
+    </ToneBadge>
   );
 }
 
 /** Breaks a technical name after its own separators only. */
 function BreakableName({ text }: { text: string }) {
-  return text.split(/(?<=[:_/.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-    <Fragment key={index}>
-      {index === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <Code bg="none" p={0}>
+      {text.split(/(?<=[:_/.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Code>
+  );
 }

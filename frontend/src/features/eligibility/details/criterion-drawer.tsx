@@ -1,53 +1,37 @@
-import { CloseButton, Drawer, Tabs } from "@mantine/core";
-import { PanelRight } from "lucide-react";
+import { Box, CloseButton, Drawer, Group, Stack, Tabs, Text } from "@mantine/core";
+import { FileCode, PanelRight } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { JsonView } from "../../../components/json-view.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import { StepButton } from "../../../components/step-button.tsx";
+import { indexIn, PositionSteps } from "../../../components/position-steps.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
-import { formatNumber } from "../../../lib/format-count.ts";
 import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
+import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
+import { sqlTextsOf } from "../sql-files.ts";
+import { storedForms } from "../stored-forms.ts";
 import type { DrawerTab, OpenCriterion } from "../use-open-criterion.ts";
 import classes from "./criterion-drawer.module.css";
-import { JsonTab } from "./json-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PlanTab } from "./plan-tab.tsx";
-import { SqlTab } from "./sql-tab.tsx";
-
-const tabLabels: Readonly<Record<DrawerTab, string>> = {
-  overview: "Overview",
-  plan: "Query Execution Plan",
-  sql: "SQL",
-  json: "JSON",
-};
+import { SqlBlock } from "./sql-block.tsx";
 
 export interface CriterionDrawerProps {
+  readonly id: string;
+  readonly tab: DrawerTab;
   readonly all: readonly Criterion[];
   readonly shown: readonly Criterion[];
   readonly opened: OpenCriterion;
 }
 
 /** ELIG-5: the criterion detail drawer; the URL opens it. */
-export function CriterionDrawer({ all, shown, opened }: CriterionDrawerProps) {
-  if (opened.id === null || opened.tab === null) return null;
-  return <OpenDrawer id={opened.id} tab={opened.tab} all={all} shown={shown} opened={opened} />;
-}
-
-interface OpenDrawerProps extends CriterionDrawerProps {
-  readonly id: string;
-  readonly tab: DrawerTab;
-}
-
-function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
+export function CriterionDrawer({ id, tab, all, shown, opened }: CriterionDrawerProps) {
   useReturnFocus();
   const [parameters] = useSearchParams();
   const viewerOpen = isCoveredByPage(parameters);
   const criterion = all.find((candidate) => candidate.id === id);
-  const index = shown.findIndex((candidate) => candidate.id === id);
-  const previous = shown[index < 0 ? shown.length - 1 : index - 1];
-  const stepTo = (to: Criterion | undefined) => (to ? () => opened.step(to.id) : null);
   const close = () => {
     if (!viewerOpen) opened.closeDrawer();
   };
@@ -65,22 +49,33 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content classNames={{ content: classes.content ?? "" }} data-printed-alone>
-        <div className={classes.header}>
-          <div className={classes.titles}>
+        <Group gap={8} wrap="nowrap" align="flex-start" p="12px 12px 8px 20px">
+          <Box flex="1 1 auto" miw={0}>
             {criterion ? <Badges criterion={criterion} /> : null}
-            <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
+            <Drawer.Title
+              className={classes.title}
+              mt={4}
+              fz="lg"
+              fw={600}
+              lh={1.35}
+              tabIndex={-1}
+              data-autofocus
+            >
               {criterion?.title ?? id}
             </Drawer.Title>
-          </div>
-          <div className={classes.controls}>
-            <StepButton direction="previous" name="Previous criterion" onStep={stepTo(previous)} />
-            <span role="status" className={classes.position}>
-              {index < 0 ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
-            </span>
-            <StepButton direction="next" name="Next criterion" onStep={stepTo(shown[index + 1])} />
+          </Box>
+          <Group gap={2} wrap="nowrap" flex="none" data-screen-only>
+            <PositionSteps
+              position={{
+                index: indexIn(shown, (candidate) => candidate.id === id),
+                count: shown.length,
+                noun: "criterion",
+                onStep: (to) => opened.step(shown[to]?.id ?? id),
+              }}
+            />
             <CloseButton aria-label="Close criterion" onClick={close} />
-          </div>
-        </div>
+          </Group>
+        </Group>
         {criterion ? (
           <DrawerTabs criterion={criterion} tab={tab} onTab={opened.setTab} />
         ) : (
@@ -97,13 +92,17 @@ function Badges({ criterion }: { criterion: Criterion }) {
   const { hierarchical, normalized, impact, sources } = criterion;
   const id = hierarchical?.original_id ?? normalized?.id;
   return (
-    <div className={classes.badges}>
-      {id === undefined ? null : <span className={classes.id}>{id}</span>}
+    <Group gap="4px 6px">
+      {id === undefined ? null : (
+        <Text span size="sm" fw={600} c="dimmed">
+          {id}
+        </Text>
+      )}
       {hierarchical === null ? null : <TierBadge tier={hierarchical.tier} name={hierarchical.tierName} />}
       <TypeBadge {...criterion} />
       {impact === null ? null : <ImpactBadge impact={impact} />}
       <PageReferences sources={sources} />
-    </div>
+    </Group>
   );
 }
 
@@ -117,12 +116,18 @@ function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
   // ELIG-5: SQL is disabled for legacy criteria; a URL that names it falls back to the overview.
   const isLegacy = criterion.legacy !== null;
   const shownTab = isLegacy && tab === "sql" ? "overview" : tab;
+  const tabs = {
+    overview: { label: "Overview", content: <OverviewTab criterion={criterion} /> },
+    plan: { label: "Query Execution Plan", content: <PlanTab criterion={criterion} /> },
+    sql: { label: "SQL", content: <SqlTab criterion={criterion} /> },
+    json: { label: "JSON", content: <JsonView value={storedForms(criterion)} /> },
+  } as const;
   return (
     <Tabs value={shownTab} onChange={onTab} keepMounted={false} className={classes.tabs ?? ""}>
       <Tabs.List className={classes.list ?? ""}>
-        {(["overview", "plan", "sql", "json"] as const).map((id) => (
+        {Object.entries(tabs).map(([id, { label }]) => (
           <Tabs.Tab key={id} value={id} className={classes.tab ?? ""} disabled={isLegacy && id === "sql"}>
-            {tabLabels[id]}
+            {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -132,11 +137,24 @@ function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
         tabIndex={0}
         key={`${criterion.id} ${shownTab}`}
       >
-        {shownTab === "overview" ? <OverviewTab criterion={criterion} /> : null}
-        {shownTab === "plan" ? <PlanTab criterion={criterion} /> : null}
-        {shownTab === "sql" ? <SqlTab criterion={criterion} /> : null}
-        {shownTab === "json" ? <JsonTab criterion={criterion} /> : null}
+        {tabs[shownTab].content}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** Every file with its name, path, content and a copy button. */
+function SqlTab({ criterion }: { criterion: Criterion }) {
+  const texts = sqlTextsOf(criterion);
+  if (texts.length === 0) {
+    return <MessageScreen icon={FileCode} title={eligibilityTexts.noSql} order={3} />;
+  }
+  return (
+    <Stack gap={16}>
+      {texts.map(({ filename, filepath, content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat; only the position identifies a file
+        <SqlBlock key={index} name={filename} path={filepath} content={content} />
+      ))}
+    </Stack>
   );
 }

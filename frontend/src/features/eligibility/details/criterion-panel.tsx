@@ -1,5 +1,6 @@
 import { PanelRight } from "lucide-react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { indexIn } from "../../../components/position-steps.tsx";
 import { SidePanel } from "../../../components/side-panel.tsx";
 import type { Criterion } from "../criteria.ts";
 import type { OpenCriterion } from "../use-open-criterion.ts";
@@ -16,16 +17,16 @@ export interface CriterionPanelProps {
 /** ELIG-4: the right-side detail panel of a hierarchical criterion. */
 export function CriterionPanel({ id, all, shown, opened }: CriterionPanelProps) {
   const criterion = all.find((candidate) => candidate.id === id);
-  const index = shown.findIndex((candidate) => candidate.id === id);
-  const step = (to: number) => {
-    const next = shown[to];
-    if (next) opened.step(next.id);
-  };
   return (
     <SidePanel
       title="Criterion Details"
       shownKey={id}
-      position={{ index: index < 0 ? null : index, count: shown.length, noun: "criterion", onStep: step }}
+      position={{
+        index: indexIn(shown, (candidate) => candidate.id === id),
+        count: shown.length,
+        noun: "criterion",
+        onStep: (to) => opened.step(shown[to]?.id ?? id),
+      }}
       onClose={opened.close}
       wide
     >

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { ImpactBadge } from "../components/criterion-badges.tsx";
 import { categoryLabel, eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
@@ -7,32 +9,36 @@ import classes from "./criterion-drawer.module.css";
 
 /** ELIG-6: texts, impact, source, rationale and mapping; description and category for a legacy criterion. */
 export function OverviewTab({ criterion }: { criterion: Criterion }) {
-  const { legacy } = criterion;
-  if (legacy) {
-    return (
-      <dl className={classes.fields}>
-        {legacy.identifier === undefined ? null : <Field label="Number">{legacy.identifier}</Field>}
-        {legacy.name === undefined ? null : <Field label="Name">{legacy.name}</Field>}
-        <Field label="Description">
-          <span className={classes.lines}>{textOr(legacy.description)}</span>
-        </Field>
-        <Field label="Category">{categoryLabel(legacy.category)}</Field>
-        <Field label="Type">{legacy.type === "inclusion" ? "Inclusion" : "Exclusion"}</Field>
-        {(legacy.notes ?? []).map((note) => (
-          <Field key={note} label="Note">
-            {note}
-          </Field>
-        ))}
-      </dl>
-    );
-  }
-  return <Fields fields={fieldsOf(criterion)} />;
+  const fields = criterion.legacy ? legacyFields(criterion.legacy) : fieldsOf(criterion);
+  const stated = fields.filter(({ value }) => value !== null);
+  // ELIG-8: unspecified fields are listed once, by name.
+  const missing = fields.filter(({ value }) => value === null).map(({ label }) => label);
+  const unspecified = {
+    label: eligibilityTexts.notSpecified,
+    value: <NotSpecified>{missing.join(", ")}</NotSpecified>,
+  };
+  return <Facts layout="stack" facts={missing.length === 0 ? stated : [...stated, unspecified]} />;
 }
 
 interface OverviewField {
   readonly label: string;
   /** Null if the document does not state it. */
-  readonly content: ReactNode | null;
+  readonly value: ReactNode | null;
+}
+
+function legacyFields(legacy: NonNullable<Criterion["legacy"]>): OverviewField[] {
+  const { identifier, name, description, category, type, notes = [] } = legacy;
+  return [
+    ...(identifier === undefined ? [] : [{ label: "Number", value: identifier }]),
+    ...(name === undefined ? [] : [{ label: "Name", value: name }]),
+    {
+      label: "Description",
+      value: <span style={{ whiteSpace: "pre-line" }}>{statedOr(description) ?? <NotSpecified />}</span>,
+    },
+    { label: "Category", value: categoryLabel(category) },
+    { label: "Type", value: type === "inclusion" ? "Inclusion" : "Exclusion" },
+    ...notes.map((note) => ({ label: "Note", value: note })),
+  ];
 }
 
 /** ELIG-5: the overview fields in order. */
@@ -44,52 +50,18 @@ function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewFiel
   return [
     {
       label: "Original protocol text",
-      content: original === null ? null : <blockquote className={classes.quote}>{original}</blockquote>,
+      value: original === null ? null : <blockquote className={classes.quote}>{original}</blockquote>,
     },
-    ...(normalizedText === null ? [] : [{ label: "Normalized text", content: normalizedText }]),
-    ...(rule === null && normalizedText !== null ? [] : [{ label: "Rule", content: rule }]),
-    { label: "Expected impact", content: impact === null ? null : <ImpactBadge impact={impact} /> },
-    { label: "Source criterion", content: statedOr(normalized?.source_criterion) },
-    { label: "Rationale", content: statedOr(normalized?.rationale) },
+    ...(normalizedText === null ? [] : [{ label: "Normalized text", value: normalizedText }]),
+    ...(rule === null && normalizedText !== null ? [] : [{ label: "Rule", value: rule }]),
+    { label: "Expected impact", value: impact === null ? null : <ImpactBadge impact={impact} /> },
+    { label: "Source criterion", value: statedOr(normalized?.source_criterion) },
+    { label: "Rationale", value: statedOr(normalized?.rationale) },
     {
       label: "RWD mapping",
-      content: mapping === null ? null : <ContentView node={mapping} label="RWD mapping" />,
+      value: mapping === null ? null : <ContentView node={mapping} label="RWD mapping" />,
     },
   ];
-}
-
-/** Stated values first; ELIG-8: unspecified fields are listed once, by name. */
-function Fields({ fields }: { fields: readonly OverviewField[] }) {
-  const missing = fields.filter(({ content }) => content === null).map(({ label }) => label);
-  return (
-    <dl className={classes.fields}>
-      {fields.map(({ label, content }) =>
-        content === null ? null : (
-          <Field key={label} label={label}>
-            {content}
-          </Field>
-        ),
-      )}
-      {missing.length === 0 ? null : (
-        <Field label={eligibilityTexts.notSpecified}>
-          <span className={classes.missing}>{missing.join(", ")}</span>
-        </Field>
-      )}
-    </dl>
-  );
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function textOr(text: string | undefined): ReactNode {
-  return statedOr(text) ?? <span className={classes.missing}>{eligibilityTexts.notSpecified}</span>;
 }
 
 const statedOr = (text: string | undefined): string | null => (text?.trim() ? text : null);

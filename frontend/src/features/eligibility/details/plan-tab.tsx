@@ -1,12 +1,13 @@
-import type { ContentNode } from "@trialtrace/backend/contract";
+import { Text } from "@mantine/core";
 import { ListTree } from "lucide-react";
 import { ContentView } from "../../../components/content/content-view.tsx";
+import { NumberedList } from "../../../components/content/numbered-list.tsx";
+import { Facts } from "../../../components/facts.tsx";
 import { JsonTree } from "../../../components/json-tree.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
-import classes from "./criterion-drawer.module.css";
 
 /** ELIG-5: the parts of the plan, or raw JSON if none is recognized. */
 export function PlanTab({ criterion }: { criterion: Criterion }) {
@@ -18,39 +19,23 @@ export function PlanTab({ criterion }: { criterion: Criterion }) {
   return (
     <>
       {derived ? (
-        <p className={classes.origin}>
+        <Text size="sm" c="dimmed" mb={12}>
           No plan is stored for this criterion.
           <OriginMark origin="derived" explanation="Derived from the conditions of this criterion." />
-        </p>
+        </Text>
       ) : null}
-      <dl className={classes.fields}>
-        {parts.map(({ key, label, node }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              {key === "main_steps" && node.kind === "list" ? (
-                <Steps items={node.items} label={label} />
-              ) : (
-                <ContentView node={node} label={label} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        layout="stack"
+        facts={parts.map(({ key, label, node }) => ({
+          label,
+          value:
+            key === "main_steps" && node.kind === "list" ? (
+              <NumberedList items={node.items} label={label} />
+            ) : (
+              <ContentView node={node} label={label} />
+            ),
+        }))}
+      />
     </>
-  );
-}
-
-/** Steps are numbered because their order matters. */
-function Steps({ items, label }: { items: readonly ContentNode[]; label: string }) {
-  return (
-    <ol className={classes.steps}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a step
-        <li key={index}>
-          <ContentView node={item} label={`${label} ${index + 1}`} />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,7 @@
+import { Box, Group, Text } from "@mantine/core";
 import { Suspense } from "react";
 import { CopyText } from "../../../components/copy-text.tsx";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
-import { undecidedConditions } from "../undecided-conditions.ts";
 import classes from "./sql-block.module.css";
 import { UndecidedNote } from "./undecided-note.tsx";
 
@@ -20,14 +20,20 @@ export interface SqlBlockProps {
 export function SqlBlock({ name, path = null, content, framed = false }: SqlBlockProps) {
   return (
     <figure className={classes.block} aria-label={name}>
-      <figcaption className={classes.head}>
-        <span className={classes.names}>
-          <span className={classes.name}>{name}</span>
-          {path === null ? null : <span className={classes.path}>{path}</span>}
-        </span>
+      <Group component="figcaption" className={classes.head} gap={8} wrap="nowrap" justify="space-between">
+        <Box miw={0} style={{ overflowWrap: "anywhere" }}>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          {path === null ? null : (
+            <Text size="xs" c="dimmed" ff="monospace">
+              {path}
+            </Text>
+          )}
+        </Box>
         <CopyText text={content} label="Copy SQL" />
-      </figcaption>
-      <UndecidedNote statements={undecidedConditions(content)} />
+      </Group>
+      <UndecidedNote sql={content} />
       {/* A group rather than a region: the panel and the drawer above it show the same texts, and files may share a name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div

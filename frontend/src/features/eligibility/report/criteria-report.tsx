@@ -1,11 +1,13 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox, Group, Paper, Text } from "@mantine/core";
 import type { Criteria } from "@trialtrace/backend/contract";
 import { ArrowLeft, Printer } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { Facts } from "../../../components/facts.tsx";
+import { NoMatches } from "../../../components/no-matches.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
-import { NoCriteriaFound } from "../components/no-criteria-found.tsx";
+import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { unverifiedMark } from "../details/concept-table.tsx";
 import { describeFilters } from "../filter-choices.ts";
@@ -14,7 +16,6 @@ import { criteriaParameters, noFilters, useCriteriaChoices } from "../use-criter
 import classes from "./criteria-report.module.css";
 import { ReportCriterion } from "./report-criterion.tsx";
 import { reportGroups } from "./report-groups.ts";
-import { ReportOption } from "./report-option.tsx";
 import { criteriaPath, reportParameters } from "./report-path.ts";
 import { useLightPrint } from "./use-light-print.ts";
 
@@ -51,82 +52,83 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   const unverified = concepts && view === "hierarchical" ? countUnverified(shown) : 0;
   const filters = describeFilters(choices.filter);
   const clear = () => setParameters({ ...noFilters, [criteriaParameters.text]: null }, { replace: true });
+  const count = countOf(all.length, "criterion", "criteria");
+  const options = [
+    { label: "Protocol order", name: "order", checked: order === "protocol", on: "protocol", off: null },
+    { label: "OMOP concepts", name: "concepts", checked: concepts, on: null, off: "0" },
+    { label: "SQL", name: "sql", checked: sql, on: "1", off: null },
+  ] as const;
   return (
     <>
-      <div className={classes.toolbar}>
+      <Group gap="8px 16px" maw={900} mt={24} mx="auto" px={16} data-screen-only>
         <Button
           component={Link}
           to={criteriaPath(protocol.id, `?${parameters}`)}
           variant="subtle"
           size="xs"
+          me="auto"
           leftSection={<ArrowLeft size={14} aria-hidden />}
         >
           Back to criteria
         </Button>
-        <span className={classes.spacer} />
-        <ReportOption
-          label="Protocol order"
-          checked={order === "protocol"}
-          onChange={(checked) =>
-            setParameters({ [reportParameters.order]: checked ? "protocol" : null }, { replace: true })
-          }
-        />
-        <ReportOption
-          label="OMOP concepts"
-          checked={concepts}
-          onChange={(checked) =>
-            setParameters({ [reportParameters.concepts]: checked ? null : "0" }, { replace: true })
-          }
-        />
-        <ReportOption
-          label="SQL"
-          checked={sql}
-          onChange={(checked) =>
-            setParameters({ [reportParameters.sql]: checked ? "1" : null }, { replace: true })
-          }
-        />
+        {options.map(({ label, name, checked, on, off }) => (
+          <ReportOption
+            key={name}
+            label={label}
+            checked={checked}
+            onChange={(next) =>
+              setParameters({ [reportParameters[name]]: next ? on : off }, { replace: true })
+            }
+          />
+        ))}
         <Button size="xs" leftSection={<Printer size={14} aria-hidden />} onClick={() => window.print()}>
           Print or save as PDF
         </Button>
-      </div>
+      </Group>
       <article className={classes.report}>
-        <p className={classes.kicker}>Eligibility Criteria Report</p>
+        <Text size="xs" fw={600} c="dimmed" tt="uppercase">
+          Eligibility Criteria Report
+        </Text>
         <h1 className={classes.title}>{protocol.title}</h1>
-        {protocol.subtitle === "" ? null : <p className={classes.subtitle}>{protocol.subtitle}</p>}
-        <dl className={classes.facts}>
-          <Fact label="Protocol" value={protocol.number ?? protocol.id} />
-          <Fact label="Sponsor" value={protocol.sponsor} />
-          <Fact label="Phase" value={protocol.phase} />
-          <Fact label="Report date" value={dateFormat.format(today)} />
-          <Fact
-            label="Criteria"
-            value={
-              shown.length === all.length
-                ? `All ${countOf(all.length, "criterion", "criteria")}`
-                : `${shown.length} of ${countOf(all.length, "criterion", "criteria")}`
-            }
-          />
-          <Fact
-            label="Filters"
-            value={
-              filters.length === 0
-                ? "None"
-                : filters.map(({ label, value }) => `${label}: ${value}`).join("; ")
-            }
-          />
-        </dl>
+        {protocol.subtitle === "" ? null : (
+          <Text inherit c="dimmed">
+            {protocol.subtitle}
+          </Text>
+        )}
+        <Facts
+          layout="grid"
+          className={classes.facts}
+          facts={[
+            { label: "Protocol", value: protocol.number ?? protocol.id },
+            { label: "Sponsor", value: protocol.sponsor },
+            { label: "Phase", value: protocol.phase },
+            { label: "Report date", value: dateFormat.format(today) },
+            {
+              label: "Criteria",
+              value: shown.length === all.length ? `All ${count}` : `${shown.length} of ${count}`,
+            },
+            {
+              label: "Filters",
+              value: filters.map(({ label, value }) => `${label}: ${value}`).join("; ") || "None",
+            },
+          ]}
+        />
         {protocol.demonstration ? (
-          <p className={classes.notice}>
+          <Paper withBorder px={12} py={8} mb={16}>
             <strong>Demonstration data:</strong> created from public registry data; not the sponsor's
             protocol.
-          </p>
+          </Paper>
         ) : null}
         {unverified === 0 ? null : (
           <p className={classes.small}>
             {unverifiedMark} {countOf(unverified, "concept")} not checked against the OMOP vocabularies.
           </p>
         )}
-        {shown.length === 0 ? <NoCriteriaFound onClear={clear} /> : null}
+        {shown.length === 0 ? (
+          <NoMatches order={3} title={eligibilityTexts.noMatch} onClear={clear}>
+            {eligibilityTexts.noMatchDetail}
+          </NoMatches>
+        ) : null}
         {groups.map(({ title, criteria }) => (
           <section key={title}>
             <h2 className={classes.section}>
@@ -154,11 +156,25 @@ const countUnverified = (criteria: readonly Criterion[]): number =>
     .flatMap((child) => child.omop_concepts)
     .filter(({ verified }) => verified === false).length;
 
-function Fact({ label, value }: { label: string; value: string }) {
+interface ReportOptionProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The switch responds at once; a report with thousands of lines re-renders after it. */
+function ReportOption({ label, checked, onChange }: ReportOptionProps) {
+  const [shown, setShown] = useState(checked);
+  useEffect(() => setShown(checked), [checked]);
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={shown}
+      onChange={(event) => {
+        setShown(event.currentTarget.checked);
+        onChange(event.currentTarget.checked);
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
 import { categoryLabel } from "../constants.ts";
@@ -5,7 +6,6 @@ import type { Criterion } from "../criteria.ts";
 import { ConceptTable } from "../details/concept-table.tsx";
 import { UndecidedNote } from "../details/undecided-note.tsx";
 import { sqlFilesOf } from "../sql-files.ts";
-import { undecidedConditions } from "../undecided-conditions.ts";
 import type { CriteriaView } from "../use-criteria-choices.ts";
 import classes from "./criteria-report.module.css";
 
@@ -27,14 +27,14 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
     : (normalized?.original_text ?? normalized?.normalized_text ?? describedBeside(legacy));
   return (
     <section className={classes.criterion} data-criterion>
-      <div className={classes.head}>
-        {id === undefined ? null : <span className={classes.id}>{id}</span>}
-        <span className={classes.name}>{criterion.title}</span>
+      <Group gap="4px 8px" className={classes.head}>
+        {id === undefined ? null : <strong data-figure>{id}</strong>}
+        <strong>{criterion.title}</strong>
         {isTree ? <TierBadge tier={hierarchical.tier} name={hierarchical.tierName} /> : null}
         <TypeBadge {...criterion} />
         {impact === null ? null : <ImpactBadge impact={impact} />}
         <PageReferences sources={sources} />
-      </div>
+      </Group>
       {text?.trim() ? <p className={classes.text}>{text}</p> : null}
       {legacy === null ? null : <p className={classes.small}>Category: {categoryLabel(legacy.category)}</p>}
       {isTree ? (
@@ -56,7 +56,7 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
                   hasLegend
                 />
               ) : null}
-              <UndecidedNote statements={undecidedConditions(child.sqlTemplate ?? "")} />
+              <UndecidedNote sql={child.sqlTemplate ?? ""} />
               {sql && child.sqlTemplate?.trim() ? (
                 <pre className={classes.sql}>{child.sqlTemplate}</pre>
               ) : null}
@@ -80,6 +80,7 @@ interface NormalizedPartsProps {
 
 function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
   const { planOverview: overview } = normalized.read;
+  const files = sqlFilesOf(normalized);
   return (
     <>
       <p className={classes.small}>
@@ -90,13 +91,9 @@ function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
         <p className={classes.text}>Rationale: {normalized.rationale}</p>
       ) : null}
       {overview === null ? null : <p className={classes.text}>Query: {overview}</p>}
-      <UndecidedNote
-        statements={sqlFilesOf(normalized)
-          .slice(0, 1)
-          .flatMap(({ content }) => undecidedConditions(content))}
-      />
+      <UndecidedNote sql={files[0]?.content ?? ""} />
       {sql
-        ? sqlFilesOf(normalized).map(({ filename, content }, index) => (
+        ? files.map(({ filename, content }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat
             <div key={index}>
               <p className={classes.small}>{filename}</p>

@@ -11,15 +11,16 @@ export const reportParameters = { concepts: "concepts", sql: "sql", order: "orde
  * @param text of its search box, which the URL may not have yet
  */
 export function reportPath(protocolId: string, search: string, text: string): string {
-  const shown = new URLSearchParams(search);
-  const kept = Object.values(criteriaParameters).map((name) => [name, shown.get(name)] as const);
-  const values = { protocolId, ...Object.fromEntries(kept), [criteriaParameters.text]: text.trim() };
+  const values = { protocolId, ...filtersIn(search), [criteriaParameters.text]: text.trim() };
   return `/${reportRoute}${withParameters("", values)}`;
 }
 
 /** URL back from the report: the tab with the same filters. */
 export function criteriaPath(protocolId: string, search: string): string {
+  return `/dashboard${withParameters("", { protocolId, tab: "eligibility", ...filtersIn(search) })}`;
+}
+
+function filtersIn(search: string): Record<string, string | null> {
   const shown = new URLSearchParams(search);
-  const kept = Object.values(criteriaParameters).map((name) => [name, shown.get(name)] as const);
-  return `/dashboard${withParameters("", { protocolId, tab: "eligibility", ...Object.fromEntries(kept) })}`;
+  return Object.fromEntries(Object.values(criteriaParameters).map((name) => [name, shown.get(name)]));
 }

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mantine/core";
+import { Box, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getPageImage, type HtmlTable } from "@trialtrace/backend/contract";
 import { ExternalLink, Info } from "lucide-react";
@@ -46,11 +46,13 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
   );
 
   return (
-    <div className={classes.workspace}>
-      <div className={classes.bar}>
+    <Stack gap={10} miw={0}>
+      <Group gap="8px 16px">
         <TableButtons tables={tables} current={table} onTable={onTable} />
-        <span className={classes.note}>{countOf(table.footnoteFiles.length, "footnote file")}</span>
-        <span className={classes.end}>
+        <Text span size="sm" c="dimmed">
+          {countOf(table.footnoteFiles.length, "footnote file")}
+        </Text>
+        <Group gap="8px 16px" ms="auto">
           <PageSteps place={place} onPage={onPage} />
           {image === null ? null : <ScaleControls scale={scale} onScale={setScale} />}
           {viewer === null ? null : (
@@ -64,18 +66,20 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
               Open page {source}
             </Button>
           )}
-        </span>
-      </div>
-      <h2 className={classes.title}>{table.name}</h2>
+        </Group>
+      </Group>
+      <Title order={2} fz="lg">
+        {table.name}
+      </Title>
       {image === null && table.pageFiles.length > 0 ? (
-        <p className={classes.missing}>
+        <Group component="p" gap={6} my={0} fz="sm" c="dimmed">
           <Info size={14} aria-hidden />
           {source === null
             ? esoaTexts.noSourcePage
             : `${esoaTexts.noSourcePage} The table names page ${source}.`}
-        </p>
+        </Group>
       ) : null}
-      <Box className={classes.area} style={{ "--area-height": areaHeight }}>
+      <Box className={classes.area} h={areaHeight}>
         {table.pageFiles.length === 0 ? null : (
           <PageStrip place={place} imageUrl={imageUrl} onPage={onPage} />
         )}
@@ -90,6 +94,6 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
           )}
         </div>
       </Box>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Popover } from "@mantine/core";
 import type { FootnoteTip } from "../frame/use-footnote-tip.ts";
-import classes from "./footnote-tooltip.module.css";
 
 export interface FootnoteTooltipProps {
   readonly tip: FootnoteTip;
@@ -25,11 +24,15 @@ export function FootnoteTooltip({ tip, onHold, onRelease }: FootnoteTooltipProps
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <span className={classes.anchor} style={tip.box} aria-hidden />
+        <span style={{ ...tip.box, position: "absolute", pointerEvents: "none" }} aria-hidden />
       </Popover.Target>
       <Popover.Dropdown
         role="tooltip"
-        className={classes.text ?? ""}
+        maw="min(360px, 90vw)"
+        px={10}
+        py={8}
+        fz="sm"
+        style={{ overflowWrap: "anywhere" }}
         onMouseEnter={onHold}
         onMouseLeave={onRelease}
       >

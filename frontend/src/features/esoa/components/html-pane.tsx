@@ -1,4 +1,4 @@
-import { Center, Loader } from "@mantine/core";
+import { Box, Center, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
@@ -8,7 +8,6 @@ import type { EditedCell } from "../frame/mark-edited-cells.ts";
 import type { Place } from "../place.ts";
 import { htmlPageQuery } from "../queries.ts";
 import { HtmlFrame } from "./html-frame.tsx";
-import classes from "./html-pane.module.css";
 
 export interface HtmlPaneProps {
   readonly protocolId: string;
@@ -29,7 +28,14 @@ export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits
   const source = table.pageNumbers[page] ?? null;
   const heading = `${studyTitle} · ${title}${source === null ? "" : ` · page ${source} of the protocol`}`;
   return (
-    <section className={classes.pane} aria-label="Table" aria-busy={isFetching}>
+    <Box
+      component="section"
+      h="100%"
+      miw={0}
+      style={{ overflow: "auto" }}
+      aria-label="Table"
+      aria-busy={isFetching}
+    >
       {file === undefined || data?.content.trim() === "" ? (
         <MessageScreen order={3} icon={FileX2} title={esoaTexts.noContent} />
       ) : data ? (
@@ -47,6 +53,6 @@ export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits
           <Loader size="sm" aria-hidden />
         </Center>
       )}
-    </section>
+    </Box>
   );
 }

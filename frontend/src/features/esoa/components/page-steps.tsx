@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Place } from "../place.ts";
-import classes from "./page-steps.module.css";
 
 export interface PageStepsProps {
   readonly place: Place;
@@ -17,7 +16,7 @@ export function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
       ? { onClick: () => onPage(to) }
       : { "aria-disabled": true, "data-disabled": true, onClick: () => undefined };
   return (
-    <nav className={classes.steps} aria-label="Table pages">
+    <Group component="nav" gap={8} aria-label="Table pages">
       <Button
         size="xs"
         variant="default"
@@ -26,9 +25,9 @@ export function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
       >
         Previous
       </Button>
-      <output className={classes.position}>
+      <Text component="output" size="sm" miw={44} ta="center" data-figure>
         {total === 0 ? 0 : page + 1} / {total}
-      </output>
+      </Text>
       <Button
         size="xs"
         variant="default"
@@ -37,6 +36,6 @@ export function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
       >
         Next
       </Button>
-    </nav>
+    </Group>
   );
 }

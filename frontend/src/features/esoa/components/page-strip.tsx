@@ -1,5 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { FileText } from "lucide-react";
+import { PageThumbnail } from "../../../components/page-thumbnail.tsx";
 import type { Place } from "../place.ts";
 import classes from "./page-strip.module.css";
 
@@ -15,41 +14,19 @@ export function PageStrip({ place: { table, page }, imageUrl, onPage }: PageStri
     <nav className={classes.strip} aria-label="Page thumbnails">
       {table.pageFiles.map((file, index) => {
         const image = table.pageImages[index] ?? null;
-        const url = image === null ? null : imageUrl(image);
         const source = table.pageNumbers[index] ?? null;
         return (
-          <UnstyledButton
+          <PageThumbnail
             key={file}
             className={classes.item}
-            aria-current={index === page ? "page" : undefined}
-            onClick={() => onPage(index)}
-          >
-            <span className={classes.frame}>
-              <FileText size={22} aria-hidden className={classes.placeholder} />
-              {url ? (
-                <img
-                  className={classes.image}
-                  src={url}
-                  alt=""
-                  draggable={false}
-                  decoding="async"
-                  // The number below replaces an image that cannot be loaded.
-                  onError={(event) => event.currentTarget.setAttribute("hidden", "")}
-                />
-              ) : null}
-            </span>
-            <span className={classes.number}>
-              <VisuallyHidden>Page </VisuallyHidden>
-              {index + 1}
-            </span>
-            {source === null ? null : (
-              <span className={classes.source}>
-                {" "}
-                p. {source}
-                <VisuallyHidden> of the protocol</VisuallyHidden>
-              </span>
-            )}
-          </UnstyledButton>
+            label={`Page ${index + 1}${source === null ? "" : ` p. ${source} of the protocol`}`}
+            number={index + 1}
+            note={source === null ? null : <span>p. {source}</span>}
+            url={image === null ? null : imageUrl(image)}
+            isCurrent={index === page}
+            onOpen={() => onPage(index)}
+            frame={{ width: "100%", minHeight: 64 }}
+          />
         );
       })}
     </nav>

@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { imageScale, scaleMax, scaleMin, scaleStep } from "../constants.ts";
 import { clampScale } from "../scale.ts";
-import classes from "./scale-controls.module.css";
 
 export interface ScaleControlsProps {
   readonly scale: number;
@@ -25,12 +24,14 @@ export function ScaleControls({ scale, onScale }: ScaleControlsProps) {
   );
   const percent = `${Math.round(scale * 100)}%`;
   return (
-    <fieldset className={classes.controls} aria-label="Source page zoom">
+    <Group component="fieldset" gap={4} wrap="nowrap" aria-label="Source page zoom">
       {step("Zoom out", ZoomOut, -scaleStep, scale <= scaleMin)}
       <Button
         size="xs"
         variant="default"
-        className={classes.percent ?? ""}
+        miw={62}
+        px={8}
+        data-figure
         aria-label={`Zoom ${percent}, reset to ${imageScale * 100}%`}
         title={`Reset to ${imageScale * 100}%`}
         onClick={() => onScale(imageScale)}
@@ -38,6 +39,6 @@ export function ScaleControls({ scale, onScale }: ScaleControlsProps) {
         {percent}
       </Button>
       {step("Zoom in", ZoomIn, scaleStep, scale >= scaleMax)}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
-import { ImageOff } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { ImageFailure } from "../../../components/image-failure.tsx";
 import { usePan } from "../../../components/use-pan.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { keepScrollCenter } from "../scale.ts";
@@ -37,19 +36,14 @@ export function SourcePane({ url, page, scale }: SourcePaneProps) {
 
   if (failed) {
     return (
-      <section className={classes.failed} aria-label="Source page">
-        <ImageOff size={32} role="img" aria-label={`Placeholder for page ${page}`} />
-        <span>The image of page {page} could not be loaded.</span>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
+      <section className={classes.stage} aria-label="Source page">
+        <ImageFailure
+          page={page}
+          onRetry={() => {
             setFailed(false);
             setAttempt((count) => count + 1);
           }}
-        >
-          Try again
-        </Button>
+        />
       </section>
     );
   }

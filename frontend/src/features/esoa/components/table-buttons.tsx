@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { HtmlTable } from "@trialtrace/backend/contract";
 import { countOf } from "../../../lib/format-count.ts";
-import classes from "./table-buttons.module.css";
 
 export interface TableButtonsProps {
   readonly tables: readonly HtmlTable[];
@@ -12,7 +11,7 @@ export interface TableButtonsProps {
 /** ESOA-1: one button per table ('Table N' with page count). */
 export function TableButtons({ tables, current, onTable }: TableButtonsProps) {
   return (
-    <fieldset className={classes.buttons} aria-label="Tables">
+    <Group component="fieldset" gap={6} aria-label="Tables">
       {tables.map((table) => (
         <Button
           key={table.id}
@@ -23,9 +22,11 @@ export function TableButtons({ tables, current, onTable }: TableButtonsProps) {
           onClick={() => onTable(table)}
         >
           Table {table.number}
-          <span className={classes.count}>{countOf(table.totalPages, "page")}</span>
+          <Text span inherit ms={8} fw={400}>
+            {countOf(table.totalPages, "page")}
+          </Text>
         </Button>
       ))}
-    </fieldset>
+    </Group>
   );
 }

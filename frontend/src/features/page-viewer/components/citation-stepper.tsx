@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
 import type { CitationList } from "@trialtrace/backend/contract";
 import { ChevronDown, ChevronUp, Quote } from "lucide-react";
+import { formatNumber } from "../../../lib/format-count.ts";
 import { citationBeside, citationIndex } from "../viewer-rules.ts";
-import classes from "./citation-stepper.module.css";
 
 export interface CitationStepperProps {
   readonly citations: CitationList["citations"];
@@ -13,15 +13,15 @@ export interface CitationStepperProps {
 
 /** VIEW-10: from quote to quote, and which of them this is. */
 export function CitationStepper({ citations, page, quote, step }: CitationStepperProps) {
-  const total = citations.length.toLocaleString("en-US");
+  const total = formatNumber(citations.length);
   if (citations.length === 0) return null;
   const index = citationIndex(citations, page, quote);
   return (
-    <section className={classes.stepper} aria-label="Citations">
-      <Quote size={14} aria-hidden className={classes.icon} />
-      <span className={classes.place}>
-        {index < 0 ? `${total} citations` : `${(index + 1).toLocaleString("en-US")} of ${total}`}
-      </span>
+    <Group component="section" gap={4} wrap="nowrap" aria-label="Citations">
+      <Quote size={14} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Text span size="sm" style={{ whiteSpace: "nowrap" }} data-figure>
+        {index < 0 ? `${total} citations` : `${formatNumber(index + 1)} of ${total}`}
+      </Text>
       {([-1, 1] as const).map((direction) => {
         const label = direction === 1 ? "Next citation" : "Previous citation";
         const Icon = direction === 1 ? ChevronDown : ChevronUp;
@@ -40,6 +40,6 @@ export function CitationStepper({ citations, page, quote, step }: CitationSteppe
           </Tooltip>
         );
       })}
-    </section>
+    </Group>
   );
 }

@@ -1,22 +1,20 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { CitationList, PageIndex } from "@trialtrace/backend/contract";
 import { type HighlightBox, locateSnippet } from "@trialtrace/backend/quotes";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { citationStatus, describeCitation } from "../citation-status.ts";
-import { pageTitle } from "../constants.ts";
+import { pageTitle, prefetchReach, spinnerMs } from "../constants.ts";
 import { fitPage, outgrows, sizeOfPage } from "../page-fit.ts";
-import { pageImageUrl, sharpImageUrl, useCitations, usePageText } from "../queries.ts";
-import { useAdjacentPage } from "../use-adjacent-page.ts";
-import { usePageChange } from "../use-page-change.ts";
+import { pageImageUrl, pageTextQuery, sharpImageUrl, useCitations, usePageText } from "../queries.ts";
 import { usePageHits } from "../use-page-hits.ts";
-import { usePageImage } from "../use-page-image.ts";
-import { usePrefetch } from "../use-prefetch.ts";
+import { prefetchImage, usePageImage } from "../use-page-image.ts";
 import { useSharpImage } from "../use-sharp-image.ts";
 import type { ViewerAddress } from "../use-viewer-address.ts";
 import { useViewerKeys } from "../use-viewer-keys.ts";
 import type { ViewerCommand } from "../viewer-keys.ts";
-import { citationBeside } from "../viewer-rules.ts";
+import { citationBeside, neighbors } from "../viewer-rules.ts";
 import type { ViewerAction, ViewerState } from "../viewer-state.ts";
 import { CitationStepper } from "./citation-stepper.tsx";
 import { HitsNote } from "./hits-note.tsx";
@@ -150,4 +148,47 @@ export function OpenViewer(props: OpenViewerProps) {
       <KeyHints />
     </div>
   );
+}
+
+/** True for 300 ms from each change of the page (VIEW-2), the first one included. */
+function usePageChange(page: number): boolean {
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(page), spinnerMs);
+    return () => clearTimeout(timer);
+  }, [page]);
+  return settled !== page;
+}
+
+/**
+ * Fetches the pages next to the current one, once that one is on screen, so that turning shows no blank. A failure is
+ * ignored: the page requests its image and words again when it is shown.
+ */
+function usePrefetch(protocolId: string, index: PageIndex, page: number, ready: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!ready) return;
+    for (const neighbor of neighbors(page, index.pageCount, prefetchReach)) {
+      prefetchImage(pageImageUrl(index, neighbor));
+      void client.prefetchQuery(pageTextQuery(protocolId, neighbor));
+    }
+  }, [client, protocolId, index, page, ready]);
+}
+
+/** The page directly before or after this one that contains a quote missing from this one, or null. */
+function useAdjacentPage(
+  protocolId: string,
+  page: number,
+  pageCount: number,
+  quote: string | null,
+): number | null {
+  const pages = quote === null ? [] : neighbors(page, pageCount, 1);
+  const found = useQueries({
+    queries: pages.map((nearby) => pageTextQuery(protocolId, nearby)),
+    combine: (results) => results.map((result) => result.data),
+  });
+  return useMemo(() => {
+    if (quote === null) return null;
+    return found.find((text) => text && locateSnippet(text.words, quote) !== null)?.page ?? null;
+  }, [found, quote]);
 }

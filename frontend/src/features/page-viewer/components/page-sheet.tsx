@@ -1,8 +1,8 @@
-import { Box, Button } from "@mantine/core";
+import { Box } from "@mantine/core";
 import type { PageWord } from "@trialtrace/backend/contract";
 import type { HighlightBox } from "@trialtrace/backend/quotes";
-import { ImageOff } from "lucide-react";
 import type { Ref } from "react";
+import { ImageFailure } from "../../../components/image-failure.tsx";
 import type { Size } from "../page-fit.ts";
 import type { PageHits } from "../use-page-hits.ts";
 import type { PageImageState } from "../use-page-image.ts";
@@ -34,7 +34,9 @@ export function PageSheet({ ref, page, size, image, sharp, boxes, hits, words }:
       data-page-sheet
     >
       {image.failed ? (
-        <Placeholder page={page} retry={image.retry} />
+        <div className={classes.placeholder}>
+          <ImageFailure page={page} onRetry={image.retry} />
+        </div>
       ) : image.shown ? (
         <img
           className={classes.image}
@@ -61,18 +63,6 @@ export function PageSheet({ ref, page, size, image, sharp, boxes, hits, words }:
       </div>
       {image.failed ? null : <TextLayer words={words} aspect={size.width / size.height} />}
     </Box>
-  );
-}
-
-function Placeholder({ page, retry }: { page: number; retry: () => void }) {
-  return (
-    <div className={classes.placeholder}>
-      <ImageOff size={40} role="img" aria-label={`Placeholder for page ${page}`} />
-      <span>The image of page {page} could not be loaded.</span>
-      <Button variant="default" size="xs" onClick={retry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

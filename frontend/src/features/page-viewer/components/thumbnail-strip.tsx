@@ -1,5 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
 import type { PageIndex } from "@trialtrace/backend/contract";
+import { PageThumbnail } from "../../../components/page-thumbnail.tsx";
 import { sizeOfPage } from "../page-fit.ts";
 import { pageImageUrl } from "../queries.ts";
 import { thumbnailWindow } from "../viewer-rules.ts";
@@ -18,26 +18,16 @@ export function ThumbnailStrip({ index, page, turnTo }: ThumbnailStripProps) {
       {thumbnailWindow(page, index.pageCount).map((number) => {
         const { width, height } = sizeOfPage(index.sizes, number);
         return (
-          <UnstyledButton
+          <PageThumbnail
             key={number}
             className={classes.item}
-            aria-label={`Page ${number}`}
-            aria-current={number === page ? "page" : undefined}
-            onClick={() => turnTo(number)}
-          >
-            <span className={classes.frame} style={{ aspectRatio: `${width} / ${height}` }}>
-              <img
-                className={classes.image}
-                src={pageImageUrl(index, number)}
-                alt=""
-                draggable={false}
-                decoding="async"
-                // The number below replaces an image that cannot be loaded.
-                onError={(event) => event.currentTarget.setAttribute("hidden", "")}
-              />
-            </span>
-            <span className={classes.number}>{number}</span>
-          </UnstyledButton>
+            label={`Page ${number}`}
+            number={number}
+            url={pageImageUrl(index, number)}
+            isCurrent={number === page}
+            onOpen={() => turnTo(number)}
+            frame={{ flex: "1 1 0", aspectRatio: `${width} / ${height}` }}
+          />
         );
       })}
     </nav>

@@ -1,7 +1,6 @@
-import { Title } from "@mantine/core";
+import { Group, Paper, SimpleGrid, Text, Title } from "@mantine/core";
 import { pageTexts } from "../constants.ts";
 import type { Highlight } from "../page-content.ts";
-import classes from "./highlight-cards.module.css";
 import { MarkedValue } from "./marked-value.tsx";
 
 /** VIEW-6: Protocol Highlights. */
@@ -11,20 +10,24 @@ export function HighlightCards({ highlights }: { highlights: readonly Highlight[
       <Title order={2} id="highlights" mb="sm">
         {pageTexts.highlights}
       </Title>
-      <dl className={classes.cards}>
+      <SimpleGrid component="dl" minColWidth={220} autoFlow="auto-fit" spacing={12}>
         {highlights.map(({ label, value, detail, icon: Icon }) => (
-          <div key={label} className={classes.card}>
-            <dt className={classes.label}>
-              <Icon size={16} aria-hidden />
+          <Paper key={label} withBorder px={16} py={14}>
+            <Group component="dt" gap={6} wrap="nowrap" fz="sm" c="dimmed">
+              <Icon size={16} style={{ flex: "none" }} aria-hidden />
               {label}
-            </dt>
-            <dd className={classes.value}>
+            </Group>
+            <Text component="dd" fz="1rem" fw={600} mt={4} style={{ overflowWrap: "anywhere" }}>
               <MarkedValue value={value} />
-              {detail ? <span className={classes.detail}>{detail}</span> : null}
-            </dd>
-          </div>
+              {detail ? (
+                <Text span display="block" size="sm" c="dimmed">
+                  {detail}
+                </Text>
+              ) : null}
+            </Text>
+          </Paper>
         ))}
-      </dl>
+      </SimpleGrid>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Paper } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
@@ -6,7 +7,6 @@ import { SourceDocument } from "../../../components/source-document.tsx";
 import { studyNameOf } from "../../../lib/short-name.ts";
 import type { PageContent } from "../page-content.ts";
 import { MarkedValue } from "./marked-value.tsx";
-import classes from "./page-header.module.css";
 
 export interface PageHeaderProps {
   readonly dashboard: Dashboard;
@@ -24,13 +24,22 @@ export function PageHeader({ dashboard, content, notice }: PageHeaderProps) {
       subtitle={dashboard.subtitle}
       aside={<SourceDocument pageCount={dashboard.protocol.pageCount} />}
       facts={
-        <ul className={classes.badges} aria-label="Sponsor, phase and indication">
+        <Group component="ul" gap={6} aria-label="Sponsor, phase and indication">
           {content.badges.map((badge) => (
-            <li key={badge.text} className={classes.badge}>
+            <Paper
+              key={badge.text}
+              component="li"
+              withBorder
+              px={8}
+              py={2}
+              fz="sm"
+              fw={600}
+              bg="var(--tt-canvas)"
+            >
               <MarkedValue value={badge} />
-            </li>
+            </Paper>
           ))}
-        </ul>
+        </Group>
       }
       metrics={content.metrics.map(({ mark, ...metric }) => ({
         ...metric,

@@ -1,15 +1,17 @@
+import { Button } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
+import { CalendarClock, ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { ScreenTabs } from "../../../components/screen-tabs.tsx";
 import { ShortName } from "../../../components/short-name.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { shortNameOf } from "../../../lib/short-name.ts";
 import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
+import { pageTexts } from "../constants.ts";
 import type { PageContent } from "../page-content.ts";
 import { pageTabs, parsePageTab } from "../tabs.ts";
 import { OverviewTab } from "./overview-tab.tsx";
-import { PageActions } from "./page-actions.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { TimelineTab } from "./timeline-tab.tsx";
 
@@ -47,12 +49,32 @@ export function ProtocolPage(props: ProtocolPageProps) {
     timeline: <TimelineTab content={content} protocol={dashboard.protocol} />,
   };
   const header = <PageHeader dashboard={dashboard} content={content} notice={notice} />;
+  const ways = [
+    { label: pageTexts.riskAnalysis, icon: ShieldAlert, to: dashboardPath(protocolId, riskTab) },
+    {
+      label: pageTexts.studyStatus,
+      icon: CalendarClock,
+      to: { pathname, search: withParameters(search, { tab: "timeline" }) },
+    },
+  ];
   const actions = (
-    <PageActions
-      risks={dashboardPath(protocolId, riskTab)}
-      timeline={{ pathname, search: withParameters(search, { tab: "timeline" }) }}
-      downloads={downloads}
-    />
+    <>
+      {ways.map(({ label, icon: Icon, to }) => (
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          // The timeline is on this page; another page starts at its top.
+          preventScrollReset={typeof to !== "string"}
+          variant="default"
+          size="xs"
+          leftSection={<Icon size={14} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+      {downloads}
+    </>
   );
   const { protocol } = dashboard;
   return (

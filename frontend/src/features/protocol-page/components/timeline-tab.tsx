@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { registryMark } from "../../../lib/registry-source.ts";
@@ -26,7 +26,9 @@ export function TimelineTab({ content, protocol }: TimelineTabProps) {
         <Title order={2} id="stored-dates" mb="sm">
           Dates in the Stored Protocol
         </Title>
-        <Facts className={classes.facts} facts={facts} />
+        <Paper withBorder p={16}>
+          <Facts layout="stack" facts={facts} />
+        </Paper>
       </section>
     </div>
   );

@@ -2,7 +2,7 @@ import type { RiskItem } from "@trialtrace/backend/contract";
 import { useMemo } from "react";
 import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import { categoryAbbreviation } from "../constants.ts";
-import classes from "./category-chips.module.css";
+import classes from "./risk-library-view.module.css";
 
 export interface CategoryChipsProps {
   readonly items: readonly RiskItem[];

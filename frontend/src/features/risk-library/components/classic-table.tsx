@@ -1,3 +1,4 @@
+import { Text, UnstyledButton } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { scoreBand } from "@trialtrace/backend/derivations";
 import { ArrowDown, ArrowUp } from "lucide-react";
@@ -5,7 +6,6 @@ import { memo, useRef } from "react";
 import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
 import { type RiskSort, type RiskSortKey, startsDescending } from "../risk-sort.ts";
-import { Capitalized } from "./capitalized.tsx";
 import classes from "./classic-table.module.css";
 
 export interface ClassicTableProps {
@@ -87,10 +87,10 @@ function SortHead({ name, by, sort, onSort }: SortHeadProps) {
   const Icon = sort.descending ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={isSorted ? (sort.descending ? "descending" : "ascending") : "none"}>
-      <button type="button" className={classes.sort} onClick={() => onSort({ key: by, descending })}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort({ key: by, descending })}>
         {name}
         {isSorted ? <Icon size={12} aria-hidden /> : null}
-      </button>
+      </UnstyledButton>
     </th>
   );
 }
@@ -118,24 +118,23 @@ const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: Cla
     <tr className={classes.row} aria-rowindex={row}>
       <td>{item.id}</td>
       <td>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.open}
           title={item.title}
           aria-current={selected ? "true" : undefined}
           onClick={() => onOpen(item.id)}
         >
           {item.title}
-        </button>
+        </UnstyledButton>
       </td>
       <td title={item.category}>{categoryAbbreviation(item.category)}</td>
       <td title={item.domain}>{item.domain || riskTexts.notSpecified}</td>
       <td data-figure>
         {item.riskScore} {scoreBand(item.riskScore)}
       </td>
-      <td>
-        <Capitalized text={item.priority} />
-      </td>
+      <Text component="td" inherit tt="capitalize">
+        {item.priority}
+      </Text>
       <td>
         {item.impact}
         {item.derivations.impact === undefined ? null : " (derived)"}

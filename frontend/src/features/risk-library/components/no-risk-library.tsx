@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from "@mantine/core";
+import { Anchor, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getStudy, ofKind, type StudyObject, sourceOf, textOf } from "@trialtrace/backend/contract";
 import { FileX2 } from "lucide-react";
@@ -10,7 +10,6 @@ import { PageReferences } from "../../../components/page-references.tsx";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { dashboardPath, lineOfSightPath } from "../../../lib/paths.ts";
 import { riskTexts } from "../constants.ts";
-import classes from "./no-risk-library.module.css";
 
 /** RISK-13: a study without risk items, with the critical-to-quality factors of its domains. */
 export function NoRiskLibrary({ protocolId }: { protocolId: string }) {
@@ -33,11 +32,11 @@ export function NoRiskLibrary({ protocolId }: { protocolId: string }) {
       <Text c="dimmed" mb="md">
         This protocol was digitalized without a risk library. Its domains name these factors.
       </Text>
-      <div className={classes.factors}>
+      <SimpleGrid minColWidth="min(100%, 420px)" spacing={12}>
         {factors.map((factor) => (
           <FactorEntry key={factor.id} protocolId={protocolId} factor={factor} />
         ))}
-      </div>
+      </SimpleGrid>
     </section>
   );
 }
@@ -51,31 +50,33 @@ function FactorEntry({ protocolId, factor }: FactorEntryProps) {
   const domain = textOf(factor, "domain");
   const source = sourceOf(factor);
   return (
-    <article className={classes.factor}>
-      <Title order={3} size="h5">
-        {factor.label}
-      </Title>
-      <Text size="sm">{textOf(factor, "monitoring")}</Text>
-      <Text component="div" size="sm" c="dimmed" className={classes.places}>
-        <span>{textOf(factor, "importance")} importance</span>
-        <Anchor
-          component={Link}
-          size="sm"
-          to={`${dashboardPath(protocolId)}&${new URLSearchParams({ domain })}`}
-        >
-          {domain}
-        </Anchor>
-        <Anchor component={Link} size="sm" to={lineOfSightPath(protocolId, factor.id)}>
-          Line of sight
-        </Anchor>
-        {source ? (
-          <PageReferences
-            sources={[
-              { page_number: source.page, section_number: source.section, text_snippet: source.quote },
-            ]}
-          />
-        ) : null}
-      </Text>
-    </article>
+    <Paper component="article" withBorder px={16} py={14}>
+      <Stack gap={8} h="100%">
+        <Title order={3} size="h5">
+          {factor.label}
+        </Title>
+        <Text size="sm">{textOf(factor, "monitoring")}</Text>
+        <Group gap="4px 14px" mt="auto" fz="sm" c="dimmed">
+          <span>{textOf(factor, "importance")} importance</span>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={`${dashboardPath(protocolId)}&${new URLSearchParams({ domain })}`}
+          >
+            {domain}
+          </Anchor>
+          <Anchor component={Link} size="sm" to={lineOfSightPath(protocolId, factor.id)}>
+            Line of sight
+          </Anchor>
+          {source ? (
+            <PageReferences
+              sources={[
+                { page_number: source.page, section_number: source.section, text_snippet: source.quote },
+              ]}
+            />
+          ) : null}
+        </Group>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,8 +1,8 @@
+import { SimpleGrid } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { Pager } from "../../../components/pager.tsx";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { maxPageButtons, riskPageSize } from "../constants.ts";
-import classes from "./paged-risks.module.css";
 import { RiskCard } from "./risk-card.tsx";
 import { RiskRows } from "./risk-row.tsx";
 
@@ -22,13 +22,13 @@ export function PagedRisks({ items, view, page, onPage }: PagedRisksProps) {
       {view === "list" ? (
         <RiskRows items={shown} label="Risk items" />
       ) : (
-        <ul className={classes.grid} aria-label="Risk items">
+        <SimpleGrid component="ul" minColWidth="min(100%, 280px)" spacing={12} aria-label="Risk items">
           {shown.map((item) => (
             <li key={item.id}>
               <RiskCard item={item} />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
       <Pager window={window} total={items.length} label="Risk items" onPage={onPage} />
     </>

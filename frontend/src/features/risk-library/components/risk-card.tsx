@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { memo } from "react";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
@@ -7,27 +7,26 @@ import { riskTexts } from "../constants.ts";
 import { isPlaceDerived } from "../risk-matrix.ts";
 import { useRiskLink } from "../use-risk-link.ts";
 import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
-import classes from "./risk-card.module.css";
 
 /** A grid item. Clicking anywhere on the card opens the side panel. */
 export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
   const link = useRiskLink(item);
   return (
     <LinkCard>
-      <div className={classes.badges}>
+      <Group gap="4px 6px">
         <ScoreBadge score={item.riskScore} />
         <PriorityBadge priority={item.priority} />
         <CategoryBadge category={item.category} />
-      </div>
-      <Title order={3} className={classes.title ?? ""}>
+      </Group>
+      <Title order={3}>
         <CardLink {...link} title={`${item.title}\n${item.description}`.trim()} />
       </Title>
       {item.description === "" ? null : (
-        <Text component="p" lineClamp={3} className={classes.description ?? ""}>
+        <Text component="p" lineClamp={3} size="sm" c="dimmed">
           {item.description}
         </Text>
       )}
-      <div className={classes.facts}>
+      <Group gap="2px 12px" mt="auto" fz="xs" c="dimmed">
         <span>{item.domain || riskTexts.notSpecified}</span>
         <span>
           Impact {item.impact}, likelihood {item.likelihood}
@@ -37,7 +36,7 @@ export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
           />
         </span>
         {item.status === null ? null : <span>{item.status}</span>}
-      </div>
+      </Group>
     </LinkCard>
   );
 });

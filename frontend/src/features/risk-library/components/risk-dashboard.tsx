@@ -1,9 +1,10 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { dashboardListLength, riskTexts } from "../constants.ts";
 import { isPlaceDerived, type MatrixCell } from "../risk-matrix.ts";
-import { formatSort, type RiskSort } from "../risk-sort.ts";
+import { describeSort, formatSort, type RiskSort } from "../risk-sort.ts";
 import type { RiskList } from "../use-risk-list.ts";
 import classes from "./risk-dashboard.module.css";
 import { RiskMatrixView } from "./risk-matrix-view.tsx";
@@ -22,29 +23,14 @@ export function RiskDashboard({ list: { matching, shown }, sort, cell, onCell }:
   const listed = cell === null ? shown.slice(0, dashboardListLength) : shown;
   const derived = matching.filter(isPlaceDerived).length;
   const title = cell === null ? `Top ${listed.length} risk items` : countOf(shown.length, "risk item");
+  const order = formatSort(sort) === null ? "Highest scores first" : describeSort(sort);
   return (
     <div className={classes.columns}>
-      <div className={classes.stack}>
-        <section className={classes.card} aria-labelledby="risk-overview">
-          <div className={classes.head}>
-            <Title order={2} size="h3" id="risk-overview">
-              Risk score overview
-            </Title>
-            <Text size="sm" c="dimmed">
-              {countOf(matching.length, "item")}
-            </Text>
-          </div>
+      <Stack gap={16}>
+        <Panel title="Risk score overview" note={countOf(matching.length, "item")}>
           <ScoreOverview items={matching} />
-        </section>
-        <section className={classes.card} aria-labelledby="risk-matrix">
-          <div className={classes.head}>
-            <Title order={2} size="h3" id="risk-matrix">
-              Risk matrix
-            </Title>
-            <Text size="sm" c="dimmed">
-              Impact by likelihood
-            </Text>
-          </div>
+        </Panel>
+        <Panel title="Risk matrix" note="Impact by likelihood">
           <RiskMatrixView items={matching} chosen={cell} onChoose={onCell} />
           {derived === 0 ? null : (
             <Text size="xs" c="dimmed" mt={6}>
@@ -52,41 +38,67 @@ export function RiskDashboard({ list: { matching, shown }, sort, cell, onCell }:
               likelihood
             </Text>
           )}
-        </section>
-      </div>
-      <section className={classes.card} aria-labelledby="risk-list">
-        <div className={classes.head}>
-          <div className={classes.listHead}>
-            <Title order={2} size="h3" id="risk-list">
-              {title}
-            </Title>
-            <Text size="sm" c="dimmed" role="status">
-              {cell === null ? sortText(sort) : `Impact ${cell.impact}, likelihood ${cell.likelihood}`}
-            </Text>
-          </div>
-          {cell === null ? null : (
+        </Panel>
+      </Stack>
+      <Panel
+        title={title}
+        note={
+          <span role="status">
+            {cell === null ? order : `Impact ${cell.impact}, likelihood ${cell.likelihood}`}
+          </span>
+        }
+        action={
+          cell === null ? null : (
             <Button
               size="xs"
               variant="default"
+              ms="auto"
               leftSection={<X size={14} aria-hidden />}
               onClick={() => onCell(null)}
             >
               {riskTexts.clearFilter}
             </Button>
-          )}
-        </div>
+          )
+        }
+      >
         {listed.length > 0 ? (
           <RiskRows items={listed} label={title} />
         ) : (
           <Text c="dimmed">{riskTexts.noItems}</Text>
         )}
-      </section>
+      </Panel>
     </div>
   );
 }
 
-function sortText(sort: RiskSort): string {
-  return formatSort(sort) === null
-    ? "Highest scores first"
-    : `By ${sort.key}${sort.descending ? ", descending" : ""}`;
+interface PanelProps {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, note, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="4px 12px 12px"
+      miw={0}
+      style={{ breakInside: "avoid" }}
+      aria-labelledby={id}
+    >
+      <Group gap="4px 10px" mih={30} mb={4}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+        {action}
+      </Group>
+      {children}
+    </Paper>
+  );
 }

@@ -1,10 +1,24 @@
-import { Button, NativeSelect, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { SelectField } from "../../../components/select-field.tsx";
 import { riskTexts } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
 import { availableChoices } from "../risk-filter-choices.ts";
 import { formatCell, impacts, likelihoods, parseCell } from "../risk-matrix.ts";
 import { useRiskChoices } from "../use-risk-choices.ts";
+
+const fields = [
+  { name: "domain", label: "Domain", all: "All Domains", of: "domain" },
+  { name: "status", label: "Status", all: "All Statuses", of: "status" },
+  { name: "owner", label: "Owner", all: "All Owners", of: "assignedTo" },
+] as const;
+
+const cells = impacts.flatMap((impact) =>
+  likelihoods.map((likelihood) => ({
+    value: formatCell({ impact, likelihood }),
+    label: `Impact ${impact}, likelihood ${likelihood}`,
+  })),
+);
 
 /**
  * Filters of the Risk Library tab for the dashboard's Filter button. Category and priority are selected on
@@ -14,37 +28,22 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
   const { data } = useQuery(riskLibraryQuery(protocolId));
   const choices = useRiskChoices();
   const items = data?.items ?? [];
-  const cells = impacts.flatMap((impact) =>
-    likelihoods.map((likelihood) => ({
-      value: formatCell({ impact, likelihood }),
-      label: `Impact ${impact}, likelihood ${likelihood}`,
-    })),
-  );
   return (
     <Stack gap="md" miw={260}>
-      <NativeSelect
-        label="Domain"
-        data={availableChoices("All Domains", items, (item) => item.domain, choices.domain)}
-        value={choices.domain}
-        onChange={(event) => choices.setDomain(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Status"
-        data={availableChoices("All Statuses", items, (item) => item.status, choices.status)}
-        value={choices.status}
-        onChange={(event) => choices.setStatus(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Owner"
-        data={availableChoices("All Owners", items, (item) => item.assignedTo, choices.owner)}
-        value={choices.owner}
-        onChange={(event) => choices.setOwner(event.currentTarget.value)}
-      />
-      <NativeSelect
+      {fields.map(({ name, label, all, of }) => (
+        <SelectField
+          key={name}
+          label={label}
+          choices={availableChoices(all, items, (item) => item[of], choices[name])}
+          value={choices[name]}
+          onChange={(value) => choices.setFilter(name, value)}
+        />
+      ))}
+      <SelectField
         label="Matrix cell"
-        data={[{ value: "", label: "All Cells" }, ...cells]}
-        value={choices.cell === null ? "" : formatCell(choices.cell)}
-        onChange={(event) => choices.setCell(parseCell(event.currentTarget.value))}
+        choices={[{ value: "", label: "All Cells" }, ...cells]}
+        value={choices.cell && formatCell(choices.cell)}
+        onChange={(value) => choices.setCell(parseCell(value))}
       />
       <Button variant="default" size="xs" onClick={choices.clear} disabled={choices.count === 0}>
         {riskTexts.clearFilters}

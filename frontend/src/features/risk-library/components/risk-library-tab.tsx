@@ -4,7 +4,7 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { riskTexts } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
 import { NoRiskLibrary } from "./no-risk-library.tsx";
-import classes from "./risk-library-tab.module.css";
+import classes from "./risk-library-view.module.css";
 import { RiskLibraryView } from "./risk-library-view.tsx";
 
 export interface RiskLibraryTabProps {

@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { RiskLibrary } from "@trialtrace/backend/contract";
 import { useDeferredValue } from "react";
+import { NoMatches } from "../../../components/no-matches.tsx";
 import { useCloseDetails, useDetails, useSetDetails } from "../../../lib/details-link.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
@@ -12,7 +13,6 @@ import { useRiskChoices } from "../use-risk-choices.ts";
 import { useRiskList } from "../use-risk-list.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ClassicTable } from "./classic-table.tsx";
-import { NoRisksFound } from "./no-risks-found.tsx";
 import { PagedRisks } from "./paged-risks.tsx";
 import { RiskDashboard } from "./risk-dashboard.tsx";
 import classes from "./risk-library-view.module.css";
@@ -61,7 +61,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
           items={library.items}
           categories={library.categories}
           chosen={choices.category}
-          onChoose={choices.setCategory}
+          onChoose={(category) => choices.setFilter("category", category)}
         />
         <RiskToolbar
           choices={choices}
@@ -98,7 +98,9 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
         ) : null}
       </div>
       {isEmpty ? (
-        <NoRisksFound onClear={clear} />
+        <NoMatches order={2} title={riskTexts.noItems} onClear={clear}>
+          {riskTexts.noItemsDetail}
+        </NoMatches>
       ) : choices.classic ? (
         <ClassicTable
           items={shown}

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { memo } from "react";
 import { Link } from "react-router-dom";
@@ -27,9 +28,9 @@ const RiskRow = memo(function RiskRow({ item }: { item: RiskItem }) {
       <ScoreBadge score={item.riskScore} />
       <div>
         <Link {...link} className={classes.link} />
-        <div className={classes.facts}>
+        <Text size="xs" c="dimmed">
           {[item.domain || riskTexts.notSpecified, item.status].filter((fact) => fact !== null).join(" · ")}
-        </div>
+        </Text>
       </div>
       <div className={classes.badges}>
         <CategoryBadge category={item.category} />

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { ChevronDown, Download, Ellipsis, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
+import { ActionIcon, Button, Menu, SegmentedControl } from "@mantine/core";
+import { ChevronDown, Download, Ellipsis, LayoutDashboard, PanelRight, Table2 } from "lucide-react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
+import { SearchBox } from "../../../components/search-box.tsx";
+import { SelectField } from "../../../components/select-field.tsx";
 import { riskTexts } from "../constants.ts";
 import { categoryChoices, priorityChoices } from "../risk-filter-choices.ts";
-import { formatSort, parseSort, type RiskSort } from "../risk-sort.ts";
+import { describeSort, formatSort, parseSort, type RiskSort } from "../risk-sort.ts";
 import { type RiskChoices, type RiskView, riskViews } from "../use-risk-choices.ts";
 import classes from "./risk-toolbar.module.css";
 
@@ -31,39 +33,38 @@ export function RiskToolbar(props: RiskToolbarProps) {
   const { choices, categories, text, onText, exports, panelOpen, onPanel } = props;
   return (
     <div className={classes.toolbar} data-screen-only>
-      <TextInput
-        type="search"
-        size="xs"
-        className={classes.search ?? ""}
-        aria-label="Search risk items by title, description, domain or category"
+      <SearchBox
+        flex="1 1 140px"
+        miw={90}
+        maw={340}
+        label="Search risk items by title, description, domain or category"
         placeholder={riskTexts.searchPlaceholder}
-        leftSection={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        text={text}
+        onText={onText}
       />
-      <NativeSelect
+      <SelectField
         size="xs"
-        className={classes.category ?? ""}
+        flex="0 1 150px"
         aria-label="Category"
-        data={categoryChoices(categories, choices.category)}
+        choices={categoryChoices(categories, choices.category)}
         value={choices.category}
-        onChange={(event) => choices.setCategory(event.currentTarget.value)}
+        onChange={(category) => choices.setFilter("category", category)}
       />
-      <NativeSelect
+      <SelectField
         size="xs"
-        className={classes.priority ?? ""}
+        flex="0 1 120px"
         aria-label="Priority"
-        data={priorityChoices(choices.priority)}
+        choices={priorityChoices(choices.priority)}
         value={choices.priority}
-        onChange={(event) => choices.setPriority(event.currentTarget.value)}
+        onChange={(priority) => choices.setFilter("priority", priority)}
       />
-      <NativeSelect
+      <SelectField
         size="xs"
-        className={classes.sort ?? ""}
+        flex="0 1 160px"
         aria-label="Sort"
-        data={sortChoices(choices.sort)}
-        value={formatSort(choices.sort) ?? ""}
-        onChange={(event) => choices.setSort(parseSort(event.currentTarget.value))}
+        choices={sortChoices(choices.sort)}
+        value={formatSort(choices.sort)}
+        onChange={(sort) => choices.setSort(parseSort(sort))}
       />
       <div className={classes.actions}>
         {choices.classic ? null : (
@@ -190,5 +191,5 @@ function sortChoices(chosen: RiskSort) {
   ];
   const value = formatSort(chosen) ?? "";
   if (named.some((choice) => choice.value === value)) return named;
-  return [...named, { value, label: `By ${chosen.key}${chosen.descending ? ", descending" : ""}` }];
+  return [...named, { value, label: describeSort(chosen) }];
 }

@@ -1,10 +1,9 @@
-import { Progress, RingProgress, Text } from "@mantine/core";
+import { Box, ColorSwatch, Group, Progress, RingProgress, Stack, Text } from "@mantine/core";
 import type { RiskItem, RiskLevel } from "@trialtrace/backend/contract";
 import { averageRingColor, scoreBand, scoreThresholds } from "@trialtrace/backend/derivations";
 import { useMemo } from "react";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { summarize } from "../risk-summary.ts";
-import classes from "./score-overview.module.css";
 
 const { highFrom, mediumFrom } = scoreThresholds.level;
 
@@ -21,9 +20,9 @@ export function ScoreOverview({ items }: { items: readonly RiskItem[] }) {
   const shown = average === null ? "N/A" : score.toFixed(1);
   const band = average === null ? "no items" : scoreBand(score);
   return (
-    <div className={classes.overview}>
+    <Group gap="16px 24px">
       <RingProgress
-        className={classes.ring ?? ""}
+        flex="none"
         size={124}
         thickness={11}
         roundCaps
@@ -31,14 +30,21 @@ export function ScoreOverview({ items }: { items: readonly RiskItem[] }) {
         role="img"
         aria-label={`Average score ${shown} out of 10, ${band}`}
         label={
-          <>
-            <div className={classes.average}>{shown}</div>
-            <div className={classes.outOf}>out of 10</div>
-            <div className={classes.outOf}>{band}</div>
-          </>
+          <Stack gap={0} ta="center">
+            <Text fz="1.5rem" fw={600} lh={1.1} data-figure>
+              {shown}
+            </Text>
+            <Text size="xs" c="dimmed">
+              out of 10
+            </Text>
+            <Text size="xs" c="dimmed">
+              {band}
+            </Text>
+          </Stack>
         }
       />
-      <div className={classes.distribution}>
+      {/* The colors of the bar and its legend carry meaning, so they are printed too. */}
+      <Box flex="1 1 200px" miw={0} style={{ printColorAdjust: "exact" }}>
         <Text size="sm" fw={600} mb={6}>
           Items by score
         </Text>
@@ -47,22 +53,24 @@ export function ScoreOverview({ items }: { items: readonly RiskItem[] }) {
             <Progress.Section key={level} value={share} color={levels[level].color} />
           ))}
         </Progress.Root>
-        <ul className={classes.legend}>
+        <Stack component="ul" gap={4} mt={10} fz="sm">
           {distribution.map(({ level, count, share }) => (
-            <li key={level}>
-              <span
-                className={classes.dot}
-                style={{ background: `var(--mantine-color-${levels[level].color.replace(".", "-")})` }}
+            <Group key={level} component="li" gap={8} wrap="nowrap">
+              <ColorSwatch
+                color={`var(--mantine-color-${levels[level].color.replace(".", "-")})`}
+                size={10}
+                radius={3}
+                withShadow={false}
                 aria-hidden
               />
               {levels[level].label}
-              <span className={classes.share}>
+              <Text span inherit ms="auto" data-figure>
                 {formatNumber(count)} · {Math.round(share)}%
-              </span>
-            </li>
+              </Text>
+            </Group>
           ))}
-        </ul>
-      </div>
-    </div>
+        </Stack>
+      </Box>
+    </Group>
   );
 }

@@ -5,7 +5,7 @@ import { priorityLabels } from "../constants.ts";
 import { resolvedStatus } from "../risk-filter.ts";
 import { countDomains } from "../risk-summary.ts";
 import type { RiskChoices } from "../use-risk-choices.ts";
-import classes from "./stat-tiles.module.css";
+import classes from "./risk-library-view.module.css";
 
 export interface StatTilesProps {
   readonly library: RiskLibrary;
@@ -17,34 +17,28 @@ export interface StatTilesProps {
  * it, and the total clears all filters.
  */
 export function StatTiles({ library: { items, stats }, choices }: StatTilesProps) {
-  const ofPriority = (priority: string) => `Items with ${priority} priority`;
-  const priorityFilter = (priority: string) => ({
-    isOn: choices.priority === priority,
-    onToggle: () => choices.setPriority(choices.priority === priority ? "" : priority),
+  const filter = (name: "priority" | "status", value: string) => ({
+    isOn: choices[name] === value,
+    onToggle: () => choices.setFilter(name, choices[name] === value ? "" : value),
   });
+  const unstated = ", including items without a stated priority (medium is the default)";
+  const priorities = [
+    { priority: "high", icon: ArrowUp, value: stats.highPriority, note: "" },
+    { priority: "medium", icon: Minus, value: stats.mediumPriority, note: unstated },
+    { priority: "low", icon: ArrowDown, value: stats.lowPriority, note: "" },
+  ] as const;
   return (
     <div className={classes.tiles}>
-      <MetricCard
-        icon={ArrowUp}
-        label={priorityLabels.high}
-        value={stats.highPriority}
-        filter={priorityFilter("high")}
-        explanation={ofPriority("high")}
-      />
-      <MetricCard
-        icon={Minus}
-        label={priorityLabels.medium}
-        value={stats.mediumPriority}
-        filter={priorityFilter("medium")}
-        explanation={`${ofPriority("medium")}, including items without a stated priority (medium is the default)`}
-      />
-      <MetricCard
-        icon={ArrowDown}
-        label={priorityLabels.low}
-        value={stats.lowPriority}
-        filter={priorityFilter("low")}
-        explanation={ofPriority("low")}
-      />
+      {priorities.map(({ priority, icon, value, note }) => (
+        <MetricCard
+          key={priority}
+          icon={icon}
+          label={priorityLabels[priority]}
+          value={value}
+          filter={filter("priority", priority)}
+          explanation={`Items with ${priority} priority${note}`}
+        />
+      ))}
       <MetricCard
         icon={ListChecks}
         label="Total Items"
@@ -62,10 +56,7 @@ export function StatTiles({ library: { items, stats }, choices }: StatTilesProps
         icon={CircleCheck}
         label="Orphaned"
         value={stats.resolvedItems}
-        filter={{
-          isOn: choices.status === resolvedStatus,
-          onToggle: () => choices.setStatus(choices.status === resolvedStatus ? "" : resolvedStatus),
-        }}
+        filter={filter("status", resolvedStatus)}
         explanation="Resolved items: status resolved or closed"
       />
     </div>

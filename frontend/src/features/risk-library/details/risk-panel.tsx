@@ -3,6 +3,7 @@ import { PanelRight } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { indexIn } from "../../../components/position-steps.tsx";
 import { SidePanel } from "../../../components/side-panel.tsx";
 import { detailsParameter, detailsTexts, formatDetails } from "../../../lib/details-link.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -28,7 +29,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
   const choices = useRiskChoices();
   const setParameters = useSetUrlParameters();
   const { shown } = useRiskList(query.data?.items ?? noItems, text, choices);
-  const index = shown.findIndex((item) => item.id === id);
+  const index = indexIn(shown, (item) => item.id === id);
   const step = (to: number) => {
     const item = shown[to];
     if (!item) return;
@@ -43,7 +44,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
     <SidePanel
       title={detailsTexts.riskTitle}
       shownKey={id}
-      position={{ index: index < 0 ? null : index, count: shown.length, noun: "risk item", onStep: step }}
+      position={{ index, count: shown.length, noun: "risk item", onStep: step }}
       onClose={onClose}
     >
       {item ? (

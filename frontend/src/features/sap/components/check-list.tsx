@@ -1,10 +1,8 @@
 import type { SapStatus } from "@trialtrace/backend/contract";
-import { Check, X } from "lucide-react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
-import { ToneBadge } from "../../../components/tone-badge.tsx";
 import classes from "./check-list.module.css";
-import { statusLook } from "./status-look.ts";
+import { GradeBadge } from "./grade-badge.tsx";
 
 export interface CheckListProps {
   readonly items: readonly SapStatus[];
@@ -15,19 +13,15 @@ export interface CheckListProps {
 
 /** Checks with their result in words and color. */
 export function CheckList({ items, label, ticks = false }: CheckListProps) {
-  const iconOf = ({ grade }: SapStatus) =>
-    !ticks ? statusLook[grade].icon : grade === "good" ? Check : grade === "bad" ? X : statusLook[grade].icon;
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: extracted checks have no identity but their position
         <li key={index} className={classes.check}>
           <span className={classes.badge}>
-            <ToneBadge tone={statusLook[item.grade].tone} icon={iconOf(item)}>
-              {item.status}
-            </ToneBadge>
+            <GradeBadge item={item} ticks={ticks} />
           </span>
-          <div className={classes.text}>
+          <div>
             <ContentCell node={item.label} label={label} />
             {item.more.length > 0 ? <Fields entries={item.more} /> : null}
           </div>

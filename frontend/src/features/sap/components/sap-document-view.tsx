@@ -1,9 +1,9 @@
-import { Button, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { getSapDocument, type SapLayout } from "@trialtrace/backend/contract";
-import { Printer, SearchX } from "lucide-react";
 import { useDeferredValue, useRef } from "react";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { JsonButton } from "../../../components/json-button.tsx";
-import { MessageScreen } from "../../../components/message-screen.tsx";
+import { NoMatches } from "../../../components/no-matches.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { SectionCard } from "../../../components/sections/section-card.tsx";
 import { SectionColumns } from "../../../components/sections/section-columns.tsx";
@@ -45,20 +45,13 @@ export function SapDocumentView({ protocolId, layout }: SapDocumentViewProps) {
             result={searching ? { cards: shown.length, of: layout.cards.length, matches: count } : null}
           />
           <SectionNavigation label="Sections of the statistical analysis plan" sections={shown} />
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Printer size={14} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
+          <Group gap={8}>
+            <ExportButton as="print" label="Print" onClick={() => window.print()} />
             <JsonButton
               name={jsonFileName(protocolId, "sap")}
               load={() => callEndpoint(getSapDocument, { query: { protocolId } })}
             />
-          </div>
+          </Group>
         </>
       }
     >
@@ -79,15 +72,11 @@ export function SapDocumentView({ protocolId, layout }: SapDocumentViewProps) {
         ))}
       </div>
       {shown.length === 0 ? (
-        <MessageScreen
+        <NoMatches
           order={2}
-          icon={SearchX}
           title="No part of the plan contains these words"
-          actions={
-            <Button variant="default" onClick={() => setText("")}>
-              Clear search
-            </Button>
-          }
+          clearLabel="Clear search"
+          onClear={() => setText("")}
         />
       ) : null}
       {layout.absent.length > 0 && !searching ? (

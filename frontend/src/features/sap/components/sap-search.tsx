@@ -1,6 +1,7 @@
-import { ActionIcon, CloseButton, Text, TextInput } from "@mantine/core";
-import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { ActionIcon, CloseButton, Group, Text } from "@mantine/core";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { SearchBox } from "../../../components/search-box.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import classes from "./sap-search.module.css";
 
@@ -26,15 +27,13 @@ export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
   };
   return (
     <div className={classes.search}>
-      <TextInput
-        type="search"
+      <SearchBox
         size="sm"
-        aria-label="Search in the statistical analysis plan"
+        label="Search in the statistical analysis plan"
         placeholder="Search in this plan..."
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        text={text}
+        onText={onText}
         onKeyDown={onKeyDown}
-        leftSection={<Search size={14} aria-hidden />}
         rightSection={
           text === "" ? null : <CloseButton size="sm" aria-label="Clear search" onClick={() => onText("")} />
         }
@@ -46,14 +45,14 @@ export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
             : `${countOf(result.matches, "match", "matches")} in ${result.cards} of ${countOf(result.of, "part")}`}
         </Text>
         {result !== null && result.matches > 0 ? (
-          <span className={classes.steps}>
+          <Group gap={4} wrap="nowrap">
             <ActionIcon variant="default" size="sm" aria-label="Previous match" onClick={() => onGo(-1)}>
               <ChevronUp size={14} aria-hidden />
             </ActionIcon>
             <ActionIcon variant="default" size="sm" aria-label="Next match" onClick={() => onGo(1)}>
               <ChevronDown size={14} aria-hidden />
             </ActionIcon>
-          </span>
+          </Group>
         ) : null}
       </div>
     </div>

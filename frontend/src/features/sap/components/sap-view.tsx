@@ -1,10 +1,12 @@
+import { Button, Code, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { FileX2, RotateCw } from "lucide-react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
 import { describeError, requestIdOf } from "../../../lib/api-error.ts";
 import { sapTexts } from "../constants.ts";
 import { analysisPlanQuery } from "../queries.ts";
 import { SapDocumentView } from "./sap-document-view.tsx";
-import { SapMissing } from "./sap-missing.tsx";
 
 export interface SapViewProps {
   readonly protocolId: string;
@@ -18,12 +20,37 @@ export function SapView({ protocolId, missing = false }: SapViewProps) {
     ...analysisPlanQuery(protocolId),
     enabled: !missing,
   });
-  if (missing) return <SapMissing reason={sapTexts.neverExtracted} />;
-  if (isPending) return <LoadingScreen text={sapTexts.loading} />;
-  if (!data?.layout) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    if (error === null) return <SapMissing reason={sapTexts.empty} retry={retry} />;
-    return <SapMissing reason={describeError(error)} requestId={requestIdOf(error)} retry={retry} />;
-  }
-  return <SapDocumentView protocolId={protocolId} layout={data.layout} />;
+  if (!missing && isPending) return <LoadingScreen text={sapTexts.loading} />;
+  if (!missing && data?.layout) return <SapDocumentView protocolId={protocolId} layout={data.layout} />;
+  const requestId = error === null ? null : requestIdOf(error);
+  // SAP-3: the document is missing or could not be loaded, with the reason below.
+  return (
+    <MessageScreen
+      order={2}
+      icon={FileX2}
+      title={sapTexts.missingTitle}
+      actions={
+        missing ? null : (
+          <Button
+            variant="default"
+            onClick={() => void refetch()}
+            loading={isFetching}
+            leftSection={<RotateCw size={16} aria-hidden />}
+          >
+            Try again
+          </Button>
+        )
+      }
+    >
+      {sapTexts.missingDetail}
+      <Text size="sm" mt={8}>
+        {missing ? sapTexts.neverExtracted : error === null ? sapTexts.empty : describeError(error)}
+      </Text>
+      {requestId ? (
+        <Text size="xs" mt={4}>
+          Request <Code>{requestId}</Code>
+        </Text>
+      ) : null}
+    </MessageScreen>
+  );
 }

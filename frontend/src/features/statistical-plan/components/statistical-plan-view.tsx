@@ -1,10 +1,19 @@
+import { Group, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { StatisticalPlan } from "@trialtrace/backend/contract";
+import { FileX2 } from "lucide-react";
+import { ExportButton } from "../../../components/export-button.tsx";
+import { JsonButton } from "../../../components/json-button.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { SectionCard } from "../../../components/sections/section-card.tsx";
+import { SectionColumns } from "../../../components/sections/section-columns.tsx";
+import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
+import { jsonFileName } from "../../../lib/download-json.ts";
 import { planTexts } from "../constants.ts";
-import { statisticalPlanQuery } from "../queries.ts";
-import { PlanDocument } from "./plan-document.tsx";
-import { PlanMissing } from "./plan-missing.tsx";
+import { loadPlanDocuments, statisticalPlanQuery } from "../queries.ts";
+import { planCards } from "./plan-cards.tsx";
 
 export interface StatisticalPlanViewProps {
   readonly protocolId: string;
@@ -15,11 +24,8 @@ export interface StatisticalPlanViewProps {
 }
 
 /** PLAN-1: the statistical plan, of whose two documents either may be missing. */
-export function StatisticalPlanView({
-  protocolId,
-  missing = false,
-  hasShells = false,
-}: StatisticalPlanViewProps) {
+export function StatisticalPlanView(props: StatisticalPlanViewProps) {
+  const { protocolId, missing = false, hasShells = false } = props;
   const { data, error, refetch, isFetching, isPending } = useQuery({
     ...statisticalPlanQuery(protocolId),
     enabled: !missing,
@@ -32,4 +38,49 @@ export function StatisticalPlanView({
   }
   if (!data.plan) return <PlanMissing />;
   return <PlanDocument protocolId={protocolId} plan={data.plan} hasShells={hasShells} />;
+}
+
+/** PLAN-1: neither document exists. */
+function PlanMissing() {
+  return (
+    <MessageScreen order={2} icon={FileX2} title={planTexts.missing}>
+      <List ta="left" mt={4}>
+        {planTexts.missingReasons.map((reason) => (
+          <List.Item key={reason}>{reason}</List.Item>
+        ))}
+      </List>
+    </MessageScreen>
+  );
+}
+
+interface PlanDocumentProps {
+  readonly protocolId: string;
+  readonly plan: StatisticalPlan;
+  /** Planned outputs link to their shells. */
+  readonly hasShells: boolean;
+}
+
+/** The cards with data, with a navigation list. */
+function PlanDocument({ protocolId, plan, hasShells }: PlanDocumentProps) {
+  const cards = planCards(plan, hasShells);
+  return (
+    <SectionColumns
+      side={
+        <>
+          <SectionNavigation label="Sections of the statistical plan" sections={cards} />
+          <Group gap={8}>
+            <ExportButton as="print" label="Print plan" onClick={() => window.print()} />
+            <JsonButton
+              name={jsonFileName(protocolId, "statistical-plan")}
+              load={() => loadPlanDocuments(protocolId)}
+            />
+          </Group>
+        </>
+      }
+    >
+      {cards.map((card) => (
+        <SectionCard key={card.id} {...card} />
+      ))}
+    </SectionColumns>
+  );
 }

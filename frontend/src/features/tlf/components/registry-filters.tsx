@@ -1,10 +1,9 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { PlannedOutput } from "@trialtrace/backend/contract";
-import { Search } from "lucide-react";
+import { SearchBox } from "../../../components/search-box.tsx";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { tlfTexts } from "../constants.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
-import classes from "./registry-filters.module.css";
 import { TlfChoiceChips } from "./tlf-choice-chips.tsx";
 
 export interface RegistryFiltersProps {
@@ -20,20 +19,18 @@ export interface RegistryFiltersProps {
 export function RegistryFilters({ tlfs, choices, text, onText, shown, onClear }: RegistryFiltersProps) {
   const isFiltered = text.trim() !== "" || choices.count > 0;
   return (
-    <div className={classes.filters}>
-      <TextInput
-        type="search"
-        size="xs"
-        className={classes.search ?? ""}
-        aria-label="Search TLFs by id, title, population, dataset, category, endpoint or treatment group"
+    <Group gap="6px 16px" mb={8}>
+      <SearchBox
+        flex="1 1 180px"
+        maw={320}
+        label="Search TLFs by id, title, population, dataset, category, endpoint or treatment group"
         placeholder={tlfTexts.searchPlaceholder}
-        leftSection={<Search size={14} aria-hidden />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        text={text}
+        onText={onText}
         data-screen-only
       />
       <TlfChoiceChips tlfs={tlfs} choices={choices} compact />
-      <div className={classes.result}>
+      <Group gap={10} ms="auto">
         <Text size="sm" c="dimmed" role="status">
           {isFiltered ? `${formatNumber(shown)} of ${countOf(tlfs.length, "TLF")}` : null}
         </Text>
@@ -42,7 +39,7 @@ export function RegistryFilters({ tlfs, choices, text, onText, shown, onClear }:
             {tlfTexts.clearFilters}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -14,14 +14,12 @@ import {
 } from "ag-grid-community";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { DataGrid } from "../../../components/grid/data-grid.tsx";
-import { OriginMark } from "../../../components/origin-mark.tsx";
-import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { categoryTone } from "../category-tone.ts";
 import { tlfTexts } from "../constants.ts";
 import { type ColumnId, compareTexts, registryColumns } from "../registry-columns.ts";
 import { readGrid, writeGrid } from "../registry-grid-model.ts";
 import { filterTests, type RegistryState } from "../registry-state.ts";
-import classes from "./registry-grid.module.css";
+import { CategoryBadge } from "./category-badge.tsx";
+import { CountedMark } from "./counted-mark.tsx";
 import { TlfLink } from "./tlf-link.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
@@ -55,10 +53,7 @@ const looks: Readonly<Record<ColumnId, ColDef<PlannedOutput, string>>> = {
     cellRenderer: ({ data, value }: Cell) => (
       <>
         <strong>{value}</strong>
-        <OriginMark
-          origin={data?.counted ? "derived" : undefined}
-          explanation="Numbered by position; the document states no id."
-        />
+        <CountedMark tlf={data} />
       </>
     ),
   },
@@ -72,7 +67,7 @@ const looks: Readonly<Record<ColumnId, ColDef<PlannedOutput, string>>> = {
     cellRenderer: ({ data, value }: Cell) =>
       data ? (
         // The cell has the focus and Enter opens it, so the link needs no tab stop.
-        <TlfLink tlfKey={data.key} className={classes.link} tabIndex={-1}>
+        <TlfLink tlfKey={data.key} tabIndex={-1}>
           {value}
         </TlfLink>
       ) : null,
@@ -82,7 +77,7 @@ const looks: Readonly<Record<ColumnId, ColDef<PlannedOutput, string>>> = {
   category: {
     flex: 1,
     minWidth: 150,
-    cellRenderer: ({ value }: Cell) => <ToneBadge tone={categoryTone(value ?? "")}>{value}</ToneBadge>,
+    cellRenderer: ({ value }: Cell) => <CategoryBadge category={value ?? ""} />,
   },
 };
 

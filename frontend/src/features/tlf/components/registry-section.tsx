@@ -1,27 +1,28 @@
-import { Badge, Skeleton, Title } from "@mantine/core";
+import { Badge, Box, Group, Skeleton, Text, Title } from "@mantine/core";
 import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
 import { FileX2, SearchX } from "lucide-react";
-import { Suspense, useRef } from "react";
+import { Suspense, useRef, useState } from "react";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
+import { TextTable } from "../../../components/text-table.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
-import { countOf } from "../../../lib/format-count.ts";
+import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { tlfTexts } from "../constants.ts";
 import { exportTlfs } from "../export-tlfs.ts";
 import { loadStoredOutputs } from "../queries.ts";
+import { registryColumns } from "../registry-columns.ts";
 import { shellOverlay, shellParameter } from "../shell-overlay.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
-import { PrintedRegistry } from "./printed-registry.tsx";
-import { RegistryExports } from "./registry-exports.tsx";
 import { RegistryFilters } from "./registry-filters.tsx";
 import classes from "./registry-section.module.css";
-import { useWordExport } from "./use-word-export.ts";
 
 const RegistryGrid = lazyComponent(() => import("./registry-grid.tsx"), "RegistryGrid");
 
@@ -61,28 +62,42 @@ export function RegistrySection(props: RegistrySectionProps) {
       showToast({ title: `${name} could not be saved`, message: describeError(error), destructive: true });
     }
   };
+  const none = shown.length === 0;
   return (
-    <section className={classes.registry} aria-label={tlfTexts.registry}>
-      <div className={classes.head}>
+    <Box component="section" miw={0} aria-label={tlfTexts.registry}>
+      <Group gap="6px 12px" mb={8} style={{ breakAfter: "avoid" }}>
         <Title order={2}>{tlfTexts.registry}</Title>
         <Badge variant="light" tt="none" radius="sm">
           {countOf(tlfs.length, "TLF")}
         </Badge>
-        <span className={classes.status}>
+        <Text span size="sm" c="dimmed">
           {tlfTexts.registryStatus}
           <OriginMark origin="fixed" />
-        </span>
+        </Text>
         {tlfs.length === 0 ? null : (
-          <RegistryExports
-            count={shown.length}
-            onCsv={() => saveCsv.current?.(`${jsonFileName(protocolId, "tlf-registry").slice(0, -5)}.csv`)}
-            onJson={() => void saveJson()}
-            onWord={word.save}
-            isWriting={word.isWriting}
-            onPrint={onPrint}
-          />
+          <Group gap={8} ms="auto" data-screen-only>
+            <ExportButton
+              as="download"
+              label="Export CSV"
+              disabled={none}
+              onClick={() => saveCsv.current?.(fileName("csv", protocolId, "tlf-registry"))}
+            />
+            <ExportButton as="download" label="Export JSON" disabled={none} onClick={() => void saveJson()} />
+            <ExportButton
+              as="download"
+              label={word.isWriting ? "Exporting Word…" : "Export Word"}
+              disabled={none || word.isWriting}
+              onClick={() => void word.save()}
+            />
+            <ExportButton
+              as="print"
+              label={shown.length === 1 ? "Print 1 shell" : `Print ${formatNumber(shown.length)} shells`}
+              disabled={none}
+              onClick={onPrint}
+            />
+          </Group>
         )}
-      </div>
+      </Group>
       {tlfs.length === 0 ? (
         <MessageScreen order={3} icon={FileX2} title={tlfTexts.empty} />
       ) : (
@@ -93,7 +108,7 @@ export function RegistrySection(props: RegistrySectionProps) {
               Try different words or clear the filters.
             </MessageScreen>
           ) : (
-            <div className={classes.grid}>
+            <Box miw={0} data-screen-only>
               <Suspense fallback={<Skeleton height={530} radius="md" />}>
                 <RegistryGrid
                   tlfs={filtered}
@@ -108,11 +123,42 @@ export function RegistrySection(props: RegistrySectionProps) {
                   }}
                 />
               </Suspense>
-            </div>
+            </Box>
           )}
-          {isPrinting ? <PrintedRegistry tlfs={shown} /> : null}
+          {isPrinting ? (
+            // All rows, because the table above renders only visible ones.
+            <div className={classes.printed}>
+              <TextTable
+                compact
+                label={tlfTexts.registry}
+                columns={registryColumns.map(({ label }) => label)}
+                rows={shown.map((tlf) => registryColumns.map(({ textOf }) => textOf(tlf)))}
+              />
+            </div>
+          ) : null}
         </>
       )}
-    </section>
+    </Box>
   );
+}
+
+/** Exports shells as a Word document; the writer is loaded on first use. */
+function useWordExport(protocolId: string, studyId: string, tlfs: readonly PlannedOutput[]) {
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    setWriting(true);
+    try {
+      const { writeShells } = await import("../word/write-shells.ts");
+      saveFile(fileName("docx", protocolId, "tlf-shells"), await writeShells(studyId, tlfs));
+    } catch {
+      showToast({
+        title: "Word export failed",
+        message: "The document could not be written. Reload the page and try again.",
+        destructive: true,
+      });
+    } finally {
+      setWriting(false);
+    }
+  };
+  return { save, isWriting };
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
@@ -6,9 +6,8 @@ import { useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { ExportButton } from "../../../components/export-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { indexIn, PositionSteps, stepsOf } from "../../../components/position-steps.tsx";
 import { PrintPortal } from "../../../components/print-portal.tsx";
-import { StepButton } from "../../../components/step-button.tsx";
-import { formatNumber } from "../../../lib/format-count.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -16,7 +15,6 @@ import { findOutput } from "../find-output.ts";
 import { sheetName } from "../shell/sheet-texts.ts";
 import { ShellSheet } from "../shell/shell-sheet.tsx";
 import { shellOverlay, shellParameter, shellParameters } from "../shell-overlay.ts";
-import { neighbors } from "../shell-steps.ts";
 import classes from "./shell-dialog.module.css";
 import { ShellFacts } from "./shell-facts.tsx";
 import { useShellKeys } from "./use-shell-keys.ts";
@@ -38,14 +36,18 @@ export function ShellDialog({ name, registry, shown }: ShellDialogProps) {
   const tlf = findOutput(registry.outputs, name);
   // The page viewer lies over the dialog and has the keys.
   const viewerOpen = isCoveredByPage(parameters);
-  const { index, previous, next } = neighbors(shown, tlf);
-  const step = (to: PlannedOutput | null) => {
-    if (!to) return;
-    setParameters({ [shellParameter]: to.key }, { replace: true, atOnce: true });
-    body.current?.scrollTo?.({ top: 0 });
+  const position = {
+    index: indexIn(shown, (one) => one === tlf),
+    count: shown.length,
+    noun: "shell",
+    onStep(to: number) {
+      setParameters({ [shellParameter]: shown[to]?.key ?? name }, { replace: true, atOnce: true });
+      body.current?.scrollTo?.({ top: 0 });
+    },
   };
   useShellKeys((command) => {
-    if (!viewerOpen) step(command === "previous" ? previous : next);
+    const to = stepsOf(position)[command];
+    if (!viewerOpen && to !== null) position.onStep(to);
   });
   return (
     <DialogFrame
@@ -53,15 +55,7 @@ export function ShellDialog({ name, registry, shown }: ShellDialogProps) {
       tools={
         tlf ? (
           <>
-            <Text size="sm" c="dimmed" role="status" className={classes.position ?? ""}>
-              {index === null ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
-            </Text>
-            <StepButton
-              direction="previous"
-              name="Previous shell"
-              onStep={previous ? () => step(previous) : null}
-            />
-            <StepButton direction="next" name="Next shell" onStep={next ? () => step(next) : null} />
+            <PositionSteps position={position} />
             <ExportButton as="print" label="Print" onClick={() => window.print()} />
           </>
         ) : null

@@ -1,31 +1,26 @@
-import { Title } from "@mantine/core";
+import { Group, Paper, Stack, Title } from "@mantine/core";
 import type { PlannedOutput } from "@trialtrace/backend/contract";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { categoryTone } from "../category-tone.ts";
 import { typeOf } from "../tlf-filter.ts";
-import { NotSpecified } from "./not-specified.tsx";
-import classes from "./shell-facts.module.css";
+import { CategoryBadge } from "./category-badge.tsx";
 import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
 /** The registry entry of an item, next to its shell. */
 export function ShellFacts({ tlf }: { readonly tlf: PlannedOutput }) {
+  const { kind, category, title } = tlf;
   return (
-    <aside className={classes.facts} aria-label="Specification">
-      <Title order={3}>Specification</Title>
-      <div className={classes.badges}>
-        <TlfType kind={tlf.kind} text={typeOf(tlf)} />
-        {tlf.category.text === "" ? (
-          <NotSpecified />
-        ) : (
-          <ToneBadge tone={categoryTone(tlf.category.text)}>{tlf.category.text}</ToneBadge>
-        )}
-      </div>
-      <p className={classes.pages}>
-        <PageReferences sources={[...tlf.title.sources, ...tlf.category.sources]} />
-      </p>
-      <TlfFacts tlf={tlf} />
-    </aside>
+    <Paper component="aside" withBorder px={16} py={14} aria-label="Specification">
+      <Stack gap={8} fz="sm">
+        <Title order={3}>Specification</Title>
+        <Group gap="4px 10px">
+          <TlfType kind={kind} text={typeOf(tlf)} />
+          {category.text === "" ? <NotSpecified /> : <CategoryBadge category={category.text} />}
+        </Group>
+        <PageReferences sources={[...title.sources, ...category.sources]} />
+        <TlfFacts tlf={tlf} layout="stack" />
+      </Stack>
+    </Paper>
   );
 }

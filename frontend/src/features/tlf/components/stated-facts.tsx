@@ -1,21 +1,20 @@
 import type { StatedFact } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
-import { Facts } from "../../../components/facts.tsx";
+import { Facts, type FactsProps } from "../../../components/facts.tsx";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
-import { NotSpecified } from "./not-specified.tsx";
 
-export interface StatedFactsProps {
+export interface StatedFactsProps extends Omit<FactsProps, "facts"> {
   readonly facts: readonly StatedFact[];
-  readonly className: string | undefined;
   /** How a value that is there is shown; as text by default. */
   readonly show?: ((fact: StatedFact) => ReactNode) | undefined;
 }
 
 /** Labeled values with the pages they were extracted from; a missing one reads 'Not specified'. */
-export function StatedFacts({ facts, className, show = ({ text }) => text }: StatedFactsProps) {
+export function StatedFacts({ facts, show = ({ text }) => text, ...look }: StatedFactsProps) {
   return (
     <Facts
-      className={className}
+      {...look}
       facts={facts.map((fact) => ({
         label: fact.label,
         value:

@@ -1,11 +1,11 @@
-import { Button, Popover } from "@mantine/core";
+import { Button, Group, Popover, Text } from "@mantine/core";
 import type { PlannedOutput } from "@trialtrace/backend/contract";
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
+import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
-import { categoryOf, choicesOf, typeOf } from "../tlf-filter.ts";
+import { categoryOf, choicesOf, type TlfChoice, typeOf } from "../tlf-filter.ts";
 import type { TlfChoices } from "../use-tlf-choices.ts";
-import { ChoiceChips } from "./choice-chips.tsx";
 
 export interface TlfChoiceChipsProps {
   readonly tlfs: readonly PlannedOutput[];
@@ -49,4 +49,34 @@ export function TlfChoiceChips({ tlfs, choices, compact = false }: TlfChoiceChip
 function describeChosen(chosen: readonly string[]): string {
   if (chosen.length === 0) return "All";
   return chosen.length === 1 ? (chosen[0] ?? "") : `${formatNumber(chosen.length)} selected`;
+}
+
+interface ChoiceChipsProps {
+  readonly label: string;
+  readonly choices: readonly TlfChoice[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** One chip for each choice; any number of them may be pressed. It counts the whole registry. */
+function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
+  return (
+    <Group component="fieldset" gap={6} data-screen-only>
+      <Text component="legend" size="sm" c="dimmed" me={4} style={{ float: "left" }}>
+        {label}
+      </Text>
+      {choices.map(({ name, count }) => {
+        const isChosen = chosen.includes(name);
+        return (
+          <ChoiceChip
+            key={name}
+            name={name}
+            count={count}
+            chosen={isChosen}
+            onToggle={() => onChoose(isChosen ? chosen.filter((other) => other !== name) : [...chosen, name])}
+          />
+        );
+      })}
+    </Group>
+  );
 }

@@ -1,16 +1,20 @@
+import { Stack } from "@mantine/core";
 import type { PlannedOutput, Provenance } from "@trialtrace/backend/contract";
-import { Facts } from "../../../components/facts.tsx";
+import { Facts, type FactsProps } from "../../../components/facts.tsx";
+import { NotSpecified } from "../../../components/not-specified.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { placed } from "../places.ts";
-import { NotSpecified } from "./not-specified.tsx";
-import classes from "./tlf-facts.module.css";
+
+export interface TlfFactsProps extends Pick<FactsProps, "layout"> {
+  readonly tlf: PlannedOutput;
+}
 
 /** OUT-1: population, dataset, endpoints and estimands, treatment groups. */
-export function TlfFacts({ tlf }: { readonly tlf: PlannedOutput }) {
+export function TlfFacts({ tlf, layout = "rows" }: TlfFactsProps) {
   const { population, dataset, endpoints, endpointSources, groups, groupSources } = tlf;
   return (
     <Facts
-      className={classes.facts}
+      layout={layout}
       facts={[
         { label: "Population", value: <Texts texts={[population.text]} sources={population.sources} /> },
         { label: "Dataset", value: <Texts texts={[dataset.text]} sources={dataset.sources} /> },
@@ -28,18 +32,18 @@ interface TextsProps {
 
 /** A list where there is more than one text. */
 function Texts({ texts, sources }: TextsProps) {
-  const [first, ...others] = texts.filter((text) => text !== "");
-  if (first === undefined) return <NotSpecified />;
+  const stated = texts.filter((text) => text !== "");
+  if (stated.length === 0) return <NotSpecified />;
   return (
     <>
-      {others.length === 0 ? (
-        <span>{first}</span>
+      {stated.length === 1 ? (
+        <span>{stated[0]}</span>
       ) : (
-        <ul>
-          {placed([first, ...others]).map(({ item, place }) => (
+        <Stack component="ul" gap={0}>
+          {placed(stated).map(({ item, place }) => (
             <li key={place}>{item}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <PageReferences sources={sources} />
     </>

@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import type { OutputRegistry, StatedFact } from "@trialtrace/backend/contract";
 import { useState } from "react";
 import { StatusLabel } from "../../../components/status-label.tsx";
@@ -16,10 +16,10 @@ export function TlfHeader({ registry }: { readonly registry: OutputRegistry }) {
   const disclosure = { open, onToggle: () => setOpen(!open) };
   return (
     <>
-      <header className={classes.header}>
+      <Group component="header" gap="8px 32px" align="baseline" justify="space-between">
         <Title order={2}>{tlfTexts.title}</Title>
-        <StatedFacts facts={registry.study} className={classes.study} />
-      </header>
+        <StatedFacts facts={registry.study} layout="line" />
+      </Group>
       <div className={classes.cards} data-open={open || undefined}>
         <SummaryCard {...disclosure} title={tlfTexts.programmingStandards} facts={registry.standards} />
         <SummaryCard {...disclosure} title={tlfTexts.commonSpecifications} facts={registry.common} wide />

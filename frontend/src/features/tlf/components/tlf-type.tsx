@@ -1,6 +1,6 @@
+import { Group } from "@mantine/core";
 import type { OutputKind } from "@trialtrace/backend/contract";
 import { ChartLine, FileQuestion, type LucideIcon, Rows3, Table2 } from "lucide-react";
-import classes from "./tlf-type.module.css";
 
 /** OUT-2: one icon for tables, one for listings, one for figures. */
 const icons: Readonly<Record<OutputKind, LucideIcon>> = {
@@ -14,9 +14,9 @@ const icons: Readonly<Record<OutputKind, LucideIcon>> = {
 export function TlfType({ kind, text }: { readonly kind: OutputKind; readonly text: string }) {
   const Icon = icons[kind];
   return (
-    <span className={classes.type}>
-      <Icon size={14} aria-hidden data-kind={kind} />
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+      <Icon size={14} color="var(--mantine-color-dimmed)" aria-hidden data-kind={kind} />
       {text}
-    </span>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
+import { Stack } from "@mantine/core";
 import type { OutputRegistry, PlannedOutput } from "@trialtrace/backend/contract";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { useUrlText } from "../../../lib/use-url-text.ts";
@@ -11,8 +12,6 @@ import { RegistrySection } from "./registry-section.tsx";
 import { ShellDialog } from "./shell-dialog.tsx";
 import { TlfCards } from "./tlf-cards.tsx";
 import { TlfHeader } from "./tlf-header.tsx";
-import classes from "./tlf-view.module.css";
-import { usePrintOnce } from "./use-print-once.ts";
 
 export interface TlfViewProps {
   readonly protocolId: string;
@@ -34,7 +33,7 @@ export function TlfView({ protocolId, registry }: TlfViewProps) {
   const [isPrinting, print] = usePrintOnce();
   const opened = parameters.get(shellParameter);
   return (
-    <div className={classes.view}>
+    <Stack gap={12} miw={0}>
       <TlfHeader registry={registry} />
       <RegistrySection
         protocolId={protocolId}
@@ -56,8 +55,21 @@ export function TlfView({ protocolId, registry }: TlfViewProps) {
           ))}
         </PrintPortal>
       ) : null}
-    </div>
+    </Stack>
   );
+}
+
+/** Renders printable content, prints it, and removes it again. */
+function usePrintOnce(): [isPrinting: boolean, print: () => void] {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return;
+    const end = () => setPrinting(false);
+    window.addEventListener("afterprint", end);
+    window.print();
+    return () => window.removeEventListener("afterprint", end);
+  }, [isPrinting]);
+  return [isPrinting, () => setPrinting(true)];
 }
 
 /** The filtered items in the order and number that the overview table gives them, which is there a moment later. */

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { commandOfShellKey, type ShellCommand } from "../shell-steps.ts";
+import { commandOfPanelKey } from "../../../lib/panel-keys.ts";
 
-/** Handles the shell dialog's keyboard commands, wherever the focus is. */
-export function useShellKeys(run: (command: ShellCommand) => void): void {
+/** Handles the shell dialog's arrow keys, wherever the focus is. */
+export function useShellKeys(run: (command: "previous" | "next") => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const command = event.defaultPrevented || scrolls(event.target) ? null : commandOfShellKey(event);
-    if (command === null) return;
+    const place = { inPanel: true, keyTaken: scrolls(event.target), underOverlay: false };
+    const command = event.defaultPrevented ? null : commandOfPanelKey(event, place);
+    if (command === null || command === "close") return;
     event.preventDefault();
     run(command);
   });

@@ -1,8 +1,8 @@
 import { cutText } from "../../../lib/cut-text.ts";
 import { placed } from "../places.ts";
 import { axisTicks } from "./axis-ticks.ts";
+import type { ShapesProps } from "./figure-shapes.tsx";
 import { atX, maxNameCharacters, riskRow } from "./plot.ts";
-import type { ShapesProps } from "./shapes/shapes-props.ts";
 import classes from "./shell-figure.module.css";
 
 /** Placeholders for the numbers at risk below the ticks of the horizontal axis. */

@@ -15,3 +15,12 @@ export function populationNote({
 export function sheetName({ type, id }: Pick<PlannedOutput, "type" | "id">): string {
   return type === "" ? id : `${type} ${id}`;
 }
+
+/** Where the values come from and what they support, on one line; empty if neither is specified. */
+export function sourceLine({ dataset, endpoints }: Pick<PlannedOutput, "dataset" | "endpoints">): string {
+  const parts = [
+    dataset.text === "" ? "" : `Source: ${dataset.text}`,
+    endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
+  ];
+  return parts.filter((text) => text !== "").join(" | ");
+}

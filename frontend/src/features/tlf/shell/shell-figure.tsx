@@ -2,26 +2,11 @@ import type { FigureShell } from "@trialtrace/backend/contract";
 import { placed } from "../places.ts";
 import { favoredSides } from "./favored-sides.ts";
 import { FigureAxes } from "./figure-axes.tsx";
-import { type FigureForm, figureLook } from "./figure-look.ts";
+import { figureLook } from "./figure-look.ts";
+import { FigureShapes } from "./figure-shapes.tsx";
 import { NumbersAtRisk } from "./numbers-at-risk.tsx";
 import { plotOf } from "./plot.ts";
-import { BarShapes } from "./shapes/bar-shapes.tsx";
-import { BoxShapes } from "./shapes/box-shapes.tsx";
-import { ForestShapes } from "./shapes/forest-shapes.tsx";
-import { LineShapes } from "./shapes/line-shapes.tsx";
-import type { ShapesProps } from "./shapes/shapes-props.ts";
-import { StepShapes } from "./shapes/step-shapes.tsx";
-import { WaterfallShapes } from "./shapes/waterfall-shapes.tsx";
 import classes from "./shell-figure.module.css";
-
-const shapesOf: Readonly<Record<FigureForm, (props: ShapesProps) => React.ReactNode>> = {
-  "kaplan-meier": StepShapes,
-  line: LineShapes,
-  forest: ForestShapes,
-  bar: BarShapes,
-  waterfall: WaterfallShapes,
-  box: BoxShapes,
-};
 
 export interface ShellFigureProps {
   readonly shell: FigureShell;
@@ -35,9 +20,8 @@ export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
   const look = figureLook(shell);
   const favored = look.form === "forest" ? favoredSides(shell.x, groups) : null;
   const plot = plotOf(shell, look);
-  const Shapes = look.form === null ? null : shapesOf[look.form];
   return (
-    <figure className={classes.figure}>
+    <figure>
       {shell.y === "" ? null : <p className={classes.axis}>{shell.y}</p>}
       <svg
         viewBox={`0 0 ${plot.width} ${plot.height}`}
@@ -46,7 +30,7 @@ export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
         aria-label={`Schematic of ${name}: ${shell.figure}${shell.x === "" ? "" : `, ${shell.x}`}${shell.y === "" ? "" : ` by ${shell.y}`}`}
       >
         <FigureAxes plot={plot} look={look} favored={favored} />
-        {Shapes ? <Shapes plot={plot} look={look} series={shell.series} /> : null}
+        <FigureShapes plot={plot} look={look} series={shell.series} />
         {look.numbersAtRisk ? <NumbersAtRisk plot={plot} look={look} series={shell.series} /> : null}
       </svg>
       {shell.x === "" ? null : (
@@ -57,7 +41,7 @@ export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
       {shell.series.length === 0 || look.form === "forest" ? null : (
         <ul className={classes.legend} aria-label="Series">
           {placed(shell.series).map(({ item, place }) => (
-            <li key={place} data-series={place % 6}>
+            <li key={place} className={classes.series} data-series={place % 6}>
               <svg viewBox="0 0 26 8" width={26} height={8} aria-hidden>
                 <line x1={0} y1={4} x2={26} y2={4} className={classes.key} />
               </svg>

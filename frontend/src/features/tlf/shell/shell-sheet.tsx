@@ -1,9 +1,9 @@
 import type { PlannedOutput } from "@trialtrace/backend/contract";
-import { OriginMark } from "../../../components/origin-mark.tsx";
+import { CountedMark } from "../components/counted-mark.tsx";
 import { tlfTexts } from "../constants.ts";
 import { placed } from "../places.ts";
 import { densityOf } from "./sheet-density.ts";
-import { populationNote, sheetName } from "./sheet-texts.ts";
+import { populationNote, sheetName, sourceLine } from "./sheet-texts.ts";
 import { ShellFigure } from "./shell-figure.tsx";
 import classes from "./shell-sheet.module.css";
 import { ShellTable } from "./shell-table.tsx";
@@ -15,11 +15,8 @@ export interface ShellSheetProps {
 
 /** An empty output as it will be delivered: number, title, population, body, notes. */
 export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
-  const { shell, title, subtitle, population, dataset, endpoints } = tlf;
-  const source = [
-    dataset.text === "" ? "" : `Source: ${dataset.text}`,
-    endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
-  ].filter((text) => text !== "");
+  const { shell, title, subtitle, population } = tlf;
+  const source = sourceLine(tlf);
   const sizeNote = populationNote(tlf);
   return (
     <article
@@ -36,10 +33,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       <header className={classes.head}>
         <h3 className={classes.number}>
           {sheetName(tlf)}
-          <OriginMark
-            origin={tlf.counted ? "derived" : undefined}
-            explanation="Numbered by position; the document states no id."
-          />
+          <CountedMark tlf={tlf} />
         </h3>
         <p className={classes.title}>{title.text || tlfTexts.notSpecified}</p>
         {subtitle === "" ? null : <p>{subtitle}</p>}
@@ -62,7 +56,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
         {placed(shell?.footnotes ?? []).map(({ item, place }) => (
           <p key={place}>{item}</p>
         ))}
-        {source.length === 0 ? null : <p className={classes.source}>{source.join(" | ")}</p>}
+        {source === "" ? null : <p className={classes.source}>{source}</p>}
       </footer>
       {shell && shell.programmingNotes.length > 0 ? (
         <section className={classes.notes} aria-label="Programming notes">

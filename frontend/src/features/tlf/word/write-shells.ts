@@ -13,7 +13,7 @@ import {
   TabStopType,
   TextRun,
 } from "docx";
-import { populationNote, sheetName } from "../shell/sheet-texts.ts";
+import { populationNote, sheetName, sourceLine } from "../shell/sheet-texts.ts";
 import { contentsTable, figureTable, gridTable } from "./shell-tables.ts";
 
 /**
@@ -70,12 +70,8 @@ export function writeShells(studyId: string, tlfs: readonly PlannedOutput[]): Pr
 }
 
 function shellBlocks(tlf: PlannedOutput) {
-  const { shell, title, subtitle, population, dataset, endpoints } = tlf;
+  const { shell, title, subtitle, population } = tlf;
   const note = populationNote(tlf);
-  const source = [
-    dataset.text === "" ? "" : `Source: ${dataset.text}`,
-    endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
-  ].filter((text) => text !== "");
   return [
     new Paragraph({
       text: `${sheetName(tlf)}  ${title.text}`.trim(),
@@ -88,7 +84,7 @@ function shellBlocks(tlf: PlannedOutput) {
       : shell.layout === "figure"
         ? figureTable(shell)
         : gridTable(shell, tlf.groups, tlf.kind === "listing"),
-    ...[note ?? "", ...(shell?.footnotes ?? []), source.join(" | ")]
+    ...[note ?? "", ...(shell?.footnotes ?? []), sourceLine(tlf)]
       .filter((text) => text !== "")
       .map((text) => new Paragraph(text)),
     ...(shell?.programmingNotes ?? []).map(

@@ -1,10 +1,9 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group, Paper, SimpleGrid, Stack, Title } from "@mantine/core";
 import type { Differentiator } from "@trialtrace/backend/contract";
 import { UserCheck } from "lucide-react";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { type Tone, ToneBadge } from "../../../../components/tone-badge.tsx";
-import classes from "./differentiator-card.module.css";
 
 const scoreTones: ReadonlyMap<string, Tone> = new Map([
   ["HIGH", "red"],
@@ -18,38 +17,45 @@ export interface DifferentiatorCardProps {
 
 /** One critical differentiator: score, texts as written and normalized, analysis and what it needs. */
 export function DifferentiatorCard({ differentiator, number }: DifferentiatorCardProps) {
-  const { id, score, category, requiresManualReview, original, normalized, details, sources } =
-    differentiator;
+  const { id, score, category, requiresManualReview, details, sources } = differentiator;
+  const wordings = [
+    ["Original text", differentiator.original],
+    ["Normalized text", differentiator.normalized],
+  ] as const;
   return (
-    <article className={classes.card}>
-      <div className={classes.head}>
-        <h4 className={classes.id}>{id ?? `Criterion ${number}`}</h4>
-        <ToneBadge tone={scoreTones.get(score?.toUpperCase() ?? "") ?? "gray"}>
-          Score: {score ?? "Not specified"}
-        </ToneBadge>
-        {category === null ? null : (
-          <Badge variant="default" radius="sm" tt="none" fw={400}>
-            {category}
-          </Badge>
-        )}
-        {requiresManualReview ? (
-          <ToneBadge tone="yellow" icon={UserCheck}>
-            Requires manual review
+    <Paper component="article" withBorder px={16} py={12}>
+      <Stack gap={10}>
+        <Group gap={8}>
+          <Title order={4} fz="md">
+            {id ?? `Criterion ${number}`}
+          </Title>
+          <ToneBadge tone={scoreTones.get(score?.toUpperCase() ?? "") ?? "gray"}>
+            Score: {score ?? "Not specified"}
           </ToneBadge>
-        ) : null}
-        <PageReferences sources={sources} />
-      </div>
-      <div className={classes.texts}>
-        <div>
-          <h5 className={classes.label}>Original text</h5>
-          <ContentView node={original} label="Original text" />
-        </div>
-        <div>
-          <h5 className={classes.label}>Normalized text</h5>
-          <ContentView node={normalized} label="Normalized text" />
-        </div>
-      </div>
-      <Fields entries={details} />
-    </article>
+          {category === null ? null : (
+            <Badge variant="default" radius="sm" tt="none" fw={400}>
+              {category}
+            </Badge>
+          )}
+          {requiresManualReview ? (
+            <ToneBadge tone="yellow" icon={UserCheck}>
+              Requires manual review
+            </ToneBadge>
+          ) : null}
+          <PageReferences sources={sources} />
+        </Group>
+        <SimpleGrid minColWidth={280} autoFlow="auto-fit" spacing={24} verticalSpacing={12}>
+          {wordings.map(([label, node]) => (
+            <div key={label}>
+              <Title order={5} fz="sm" fw={400} c="dimmed">
+                {label}
+              </Title>
+              <ContentView node={node} label={label} />
+            </div>
+          ))}
+        </SimpleGrid>
+        <Fields entries={details} />
+      </Stack>
+    </Paper>
   );
 }

@@ -1,16 +1,15 @@
 import { Badge, Tabs } from "@mantine/core";
-import type { DomainView } from "@trialtrace/backend/contract";
-import { FileX } from "lucide-react";
+import type { DomainView, PlanOverview } from "@trialtrace/backend/contract";
+import { FileQuestion, FileX } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { domainPartParameter } from "../../../../lib/paths.ts";
 import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
 import { texts } from "../constants.ts";
-import classes from "./domain-content.module.css";
 import { EligibilityLayout } from "./eligibility-layout.tsx";
-import { GenericLayout } from "./generic-layout.tsx";
 import { countRiskEntries, RiskAndQuality } from "./risk-and-quality.tsx";
-import { StatisticalPlanLayout } from "./statistical-plan-layout.tsx";
+import { SectionList } from "./section-list.tsx";
 
 /** A domain's extracted data, and what is stored on risk and quality for it. */
 export function DomainContent({ domain }: { domain: DomainView }) {
@@ -21,7 +20,7 @@ export function DomainContent({ domain }: { domain: DomainView }) {
     setParameters({ [domainPartParameter]: next === "risk" ? next : null }, { replace: true });
   return (
     <Tabs value={part} onChange={show} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List mb={16}>
         <Tabs.Tab value="data">Extracted data</Tabs.Tab>
         <Tabs.Tab
           value="risk"
@@ -58,6 +57,36 @@ function ExtractedData({ layout }: { layout: DomainView["layout"] }) {
     case "statistical-plan":
       return <StatisticalPlanLayout plan={layout.content} />;
     case "sections":
-      return <GenericLayout sections={layout.sections} />;
+      // DOM-6: domains without a specific layout, as labeled sections.
+      return (
+        <SectionList
+          sections={layout.sections.map(({ id, label, node }) => ({
+            ...{ id, label },
+            content: <ContentView node={node} label={label} />,
+          }))}
+        />
+      );
   }
+}
+
+/** DOM-6: metadata, objectives, populations, methods. */
+function StatisticalPlanLayout({ plan }: { plan: PlanOverview | null }) {
+  if (!plan) {
+    return (
+      <MessageScreen icon={FileQuestion} title={texts.noStatisticalPlan} order={3}>
+        No statistical analysis plan is stored for this protocol.
+      </MessageScreen>
+    );
+  }
+  return (
+    <SectionList
+      sections={[
+        { id: "plan-metadata", label: "Metadata", content: <Fields entries={plan.metadata} /> },
+        ...[...plan.sections, ...plan.further].map(({ key, label, node }) => ({
+          ...{ id: `plan-${key}`, label },
+          content: <ContentView node={node} label={label} />,
+        })),
+      ]}
+    />
+  );
 }

@@ -1,11 +1,12 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge, Group, Stack } from "@mantine/core";
 import type { EligibilityOverview } from "@trialtrace/backend/contract";
 import { FileQuestion } from "lucide-react";
+import { ContentFacts } from "../../../../components/content/content-facts.tsx";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
+import { NotSpecified } from "../../../../components/not-specified.tsx";
 import { texts } from "../constants.ts";
 import { DifferentiatorCard } from "./differentiator-card.tsx";
-import classes from "./eligibility-layout.module.css";
 import { SectionList } from "./section-list.tsx";
 
 /** DOM-8: protocol overview, summary statistics, categories, critical differentiators. */
@@ -23,27 +24,16 @@ export function EligibilityLayout({ content }: { content: EligibilityOverview | 
     {
       id: "eligibility-statistics",
       label: "Summary statistics",
-      content: (
-        <dl className={classes.statistics}>
-          {statistics.map(({ key, label, node }) => (
-            <div key={key} className={classes.statistic}>
-              <dt>{label}</dt>
-              <dd>
-                <ContentView node={node} label={label} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ),
+      content: <ContentFacts facts={statistics} figures />,
     },
     {
       id: "eligibility-categories",
       label: "Categories",
       content:
         categories.length === 0 ? (
-          <span className={classes.none}>{texts.notSpecified}</span>
+          <NotSpecified />
         ) : (
-          <Group component="ul" gap="xs" className={classes.categories} aria-label="Categories">
+          <Group component="ul" gap="xs" aria-label="Categories">
             {categories.map(({ name, count }) => (
               <li key={name}>
                 <Badge variant="default" size="lg" tt="none" fw={400}>
@@ -59,9 +49,9 @@ export function EligibilityLayout({ content }: { content: EligibilityOverview | 
       label: `Critical differentiators (${differentiators.length})`,
       content:
         differentiators.length === 0 ? (
-          <span className={classes.none}>{texts.notSpecified}</span>
+          <NotSpecified />
         ) : (
-          <div className={classes.cards}>
+          <Stack gap={12}>
             {differentiators.map((differentiator, index) => (
               <DifferentiatorCard
                 key={differentiator.id ?? `#${index}`}
@@ -69,7 +59,7 @@ export function EligibilityLayout({ content }: { content: EligibilityOverview | 
                 number={index + 1}
               />
             ))}
-          </div>
+          </Stack>
         ),
     },
   ];

@@ -1,3 +1,4 @@
+import { Paper, SimpleGrid, Text, Title } from "@mantine/core";
 import type { DomainView } from "@trialtrace/backend/contract";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { texts } from "../constants.ts";
@@ -12,26 +13,29 @@ export function IndicatorCard({ indicator }: { indicator: Indicator }) {
     ["amber", "Amber", indicator.threshold_amber],
     ["red", "Red", indicator.threshold_red],
   ] as const;
+  const facts = [indicator.kri_id, indicator.category, indicator.frequency];
   return (
-    <article className={classes.card}>
-      <h4 className={classes.name}>
+    <Paper component="article" withBorder px={16} py={12}>
+      <Title order={4} fz="md">
         <span>{indicator.indicator_name || indicator.kri_id}</span>
         <PageReferences sources={indicator.provenance ? [indicator.provenance] : []} />
-      </h4>
-      <p className={classes.facts}>
-        {[indicator.kri_id, indicator.category, indicator.frequency]
-          .filter((fact) => fact !== "")
-          .join(" · ")}
-      </p>
-      <p className={classes.metric}>{indicator.metric || texts.notSpecified}</p>
-      <dl className={classes.thresholds}>
+      </Title>
+      <Text size="sm" c="dimmed">
+        {facts.filter((fact) => fact !== "").join(" · ")}
+      </Text>
+      <Text mt={6} mb={10}>
+        {indicator.metric || texts.notSpecified}
+      </Text>
+      <SimpleGrid component="dl" cols={3} spacing={8}>
         {thresholds.map(([level, label, threshold]) => (
           <div key={level} className={classes.threshold} data-level={level}>
-            <dt>{label}</dt>
-            <dd>{threshold || texts.notSpecified}</dd>
+            <Text component="dt" size="xs" fw={600} c="dimmed">
+              {label}
+            </Text>
+            <dd data-figure>{threshold || texts.notSpecified}</dd>
           </div>
         ))}
-      </dl>
-    </article>
+      </SimpleGrid>
+    </Paper>
   );
 }

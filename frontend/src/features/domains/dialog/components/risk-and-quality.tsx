@@ -1,12 +1,10 @@
-import { Text } from "@mantine/core";
+import { contentOf } from "@trialtrace/backend/content";
 import type { DomainView } from "@trialtrace/backend/contract";
 import { ShieldCheck } from "lucide-react";
+import { ContentTable } from "../../../../components/content/content-table.tsx";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
-import { IndicatorCard } from "./indicator-card.tsx";
-import { QualityFactors } from "./quality-factors.tsx";
-import classes from "./risk-and-quality.module.css";
-import { RiskAssessmentCard } from "./risk-assessment-card.tsx";
+import { riskSections } from "./risk-sections.tsx";
 import { SectionList } from "./section-list.tsx";
 
 /** Number of risk and quality entries of a domain. */
@@ -28,59 +26,31 @@ export function RiskAndQuality({ domain }: { domain: DomainView }) {
       </MessageScreen>
     );
   }
-  const requirements = domain.requirements;
-  const sections = [
-    {
-      id: "ract-requirements",
-      label: "Specific requirements",
-      count: requirements.length,
-      content: <ContentView node={domain.requirementList} label="Specific requirements" />,
-    },
-    {
-      id: "ract-quality",
-      label: "Critical to quality",
-      count: domain.critical_to_quality.length,
-      content: <QualityFactors factors={domain.critical_to_quality} />,
-    },
-    {
-      id: "ract-indicators",
-      label: "Key risk indicators",
-      count: domain.key_risk_indicators.length,
-      content: (
-        <div className={classes.cards}>
-          {domain.key_risk_indicators.map((indicator) => (
-            <IndicatorCard key={indicator.kri_id} indicator={indicator} />
-          ))}
-        </div>
-      ),
-    },
-    {
-      id: "ract-assessments",
-      label: "Risk assessments",
-      count: domain.risk_assessments.length,
-      content: (
-        <div className={classes.cards}>
-          {domain.risk_assessments.map((assessment) => (
-            <RiskAssessmentCard key={assessment.risk_id} assessment={assessment} />
-          ))}
-        </div>
-      ),
-    },
-  ];
   return (
     <SectionList
-      sections={sections.map(({ id, label, count, content }) => ({
-        id,
-        label: `${label} (${count})`,
-        content:
-          count > 0 ? (
-            content
-          ) : (
-            <Text c="dimmed" fs="italic">
-              Not specified
-            </Text>
-          ),
-      }))}
+      sections={riskSections(
+        domain,
+        <ContentView node={domain.requirementList} label="Specific requirements" />,
+        <QualityFactors factors={domain.critical_to_quality} />,
+      )}
+    />
+  );
+}
+
+/** Critical-to-quality entries as a table (DOM-8: ctq_id, importance, factor, monitoring_approach). */
+function QualityFactors({ factors }: { factors: DomainView["critical_to_quality"] }) {
+  return (
+    <ContentTable
+      label="Critical to quality"
+      table={{
+        kind: "table",
+        columns: ["ID", "Factor", "Importance", "Monitoring approach"],
+        rows: factors.map((factor) => ({
+          cells: [factor.ctq_id, factor.factor, factor.importance, factor.monitoring_approach].map(contentOf),
+          sources: factor.provenance ? [factor.provenance] : [],
+        })),
+        sources: [],
+      }}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { Badge } from "@mantine/core";
+import { Badge, Group, Paper, Text, Title } from "@mantine/core";
 import { contentOf } from "@trialtrace/backend/content";
 import type { DomainView } from "@trialtrace/backend/contract";
 import { riskAssessmentBadgeColor } from "@trialtrace/backend/derivations";
 import { Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import classes from "./risk-assessment-card.module.css";
 
 type RiskAssessment = DomainView["risk_assessments"][number];
 
@@ -16,8 +15,8 @@ export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment 
     ["Mitigation strategy", assessment.mitigation_strategy],
   ] as const;
   return (
-    <article className={classes.card}>
-      <div className={classes.head}>
+    <Paper component="article" withBorder px={16} pt={12} pb={6}>
+      <Group gap={8}>
         <Badge
           variant="light"
           color={riskAssessmentBadgeColor(assessment.risk_score)}
@@ -27,13 +26,15 @@ export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment 
         >
           Score {assessment.risk_score} of 10
         </Badge>
-        <span className={classes.facts}>
+        <Text span size="sm" c="dimmed">
           {[assessment.risk_id, assessment.category].filter((fact) => fact !== "").join(" · ")}
-        </span>
+        </Text>
         <PageReferences sources={assessment.provenance ? [assessment.provenance] : []} />
-      </div>
-      <h4 className={classes.description}>{assessment.risk_description}</h4>
+      </Group>
+      <Title order={4} fz="md" mt={8} mb={4}>
+        {assessment.risk_description}
+      </Title>
       <Fields entries={fields.map(([label, value]) => ({ key: label, label, node: contentOf(value) }))} />
-    </article>
+    </Paper>
   );
 }

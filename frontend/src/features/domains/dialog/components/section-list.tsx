@@ -1,6 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import { Box, Stack, Title, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { SectionColumns } from "../../../../components/sections/section-columns.tsx";
+import navigation from "../../../../components/sections/section-navigation.module.css";
+import { useCurrentSection } from "../../../../components/sections/use-section.ts";
 import { sectionsForNavigation } from "../constants.ts";
-import { useCurrentSection } from "../use-current-section.ts";
 import classes from "./section-list.module.css";
 
 export interface SectionItem {
@@ -11,40 +14,39 @@ export interface SectionItem {
 
 /** DOM-12: labeled sections; if there are many, a list at their side leads to each and marks the one being read. */
 export function SectionList({ sections }: { sections: readonly SectionItem[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const current = useCurrentSection(
-    list,
-    sections.map(({ id }) => id),
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const list = (
+    <Stack gap={28}>
+      {sections.map(({ id, label, content }) => (
+        <Box key={id} component="section" miw={0} aria-labelledby={id}>
+          <Title order={3} fz="lg" id={id} tabIndex={-1} className={classes.heading ?? ""}>
+            {label}
+          </Title>
+          {content}
+        </Box>
+      ))}
+    </Stack>
+  );
+  if (sections.length < sectionsForNavigation) return list;
+  const side = (
+    <nav aria-label="Sections" className={navigation.navigation}>
+      <div className={navigation.list}>
+        {sections.map(({ id, label }) => (
+          <UnstyledButton
+            key={id}
+            className={navigation.link ?? ""}
+            aria-current={id === current ? "location" : undefined}
+            onClick={() => goTo(id)}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
+      </div>
+    </nav>
   );
   return (
-    <div ref={list} className={classes.container}>
-      <div className={classes.columns}>
-        {sections.length >= sectionsForNavigation ? (
-          <nav aria-label="Sections" className={classes.navigation}>
-            {sections.map(({ id, label }) => (
-              <button
-                key={id}
-                type="button"
-                className={classes.go}
-                aria-current={id === current ? "location" : undefined}
-                onClick={() => goTo(id)}
-              >
-                {label}
-              </button>
-            ))}
-          </nav>
-        ) : null}
-        <div className={classes.sections}>
-          {sections.map(({ id, label, content }) => (
-            <section key={id} className={classes.section} aria-labelledby={id}>
-              <h3 id={id} tabIndex={-1} className={classes.heading}>
-                {label}
-              </h3>
-              {content}
-            </section>
-          ))}
-        </div>
-      </div>
+    <div className={classes.list}>
+      <SectionColumns side={side}>{list}</SectionColumns>
     </div>
   );
 }

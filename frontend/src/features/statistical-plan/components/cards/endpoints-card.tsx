@@ -1,16 +1,16 @@
+import { Box } from "@mantine/core";
 import type { PlanEndpoint } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { DetailList } from "../detail-list.tsx";
-import { PlanTable } from "../plan-table.tsx";
-import classes from "./endpoints-card.module.css";
 
 const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"];
 
 /** PLAN-1. */
 export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[] }) {
   return (
-    <PlanTable
+    <TextTable
       label="Endpoints Registry"
       columns={columns}
       rows={endpoints.map((endpoint) => [
@@ -28,17 +28,17 @@ export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[
 function EndpointName({ endpoint }: { endpoint: PlanEndpoint }) {
   const { name, definition, details, sources } = endpoint;
   return (
-    <div className={classes.name}>
-      <div className={classes.title}>
+    <Box miw={220}>
+      <Box fw={600}>
         <ContentView node={name} label="Name" />
         <PageReferences sources={sources} />
-      </div>
+      </Box>
       {definition ? (
-        <div className={classes.definition}>
+        <Box c="dimmed">
           <ContentView node={definition} label="Definition" />
-        </div>
+        </Box>
       ) : null}
       <DetailList entries={details} />
-    </div>
+    </Box>
   );
 }

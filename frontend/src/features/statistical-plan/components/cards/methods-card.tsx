@@ -1,19 +1,16 @@
 import type { PlanMethods } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanPart } from "../plan-part.tsx";
-import { PlanTable } from "../plan-table.tsx";
 import { PrimaryAnalysisView } from "./primary-analysis-view.tsx";
 import { SensitivityCards } from "./sensitivity-cards.tsx";
 
 /** PLAN-1. */
-export function MethodsCard({
-  methods: { primary, secondary, sensitivity, further },
-}: {
-  methods: PlanMethods;
-}) {
+export function MethodsCard({ methods }: { methods: PlanMethods }) {
+  const { primary, secondary, sensitivity, further } = methods;
   return (
     <>
       {primary.map((analysis, index) => (
@@ -28,7 +25,7 @@ export function MethodsCard({
       ))}
       {secondary.length > 0 ? (
         <PlanPart title="Secondary Analyses">
-          <PlanTable
+          <TextTable
             label="Secondary Analyses"
             columns={["Endpoint Type", "Analysis Method", "Relationship to Primary"]}
             rows={secondary.map(({ endpoint, method, relationship, further, sources }) => [

@@ -1,11 +1,11 @@
+import { Box } from "@mantine/core";
 import { textNode } from "@trialtrace/backend/content";
 import type { ContentNode, PlanPopulation, PlanPopulations } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
-import { PlanTable } from "../plan-table.tsx";
-import classes from "./populations-card.module.css";
 
 /** PLAN-1. Empty columns are omitted. */
 export function PopulationsCard({ populations: { populations, numbers } }: { populations: PlanPopulations }) {
@@ -19,7 +19,7 @@ export function PopulationsCard({ populations: { populations, numbers } }: { pop
   return (
     <>
       {populations.length > 0 ? (
-        <PlanTable
+        <TextTable
           label="Analysis Populations Registry"
           columns={[...filled.map(([label]) => label), "Definition"]}
           rows={populations.map((population) => [
@@ -39,10 +39,10 @@ function Cell({ node, label }: { node: ContentNode | null; label: string }) {
 
 function Definition({ population: { definition, details, sources } }: { population: PlanPopulation }) {
   return (
-    <div className={classes.definition}>
+    <Box miw={240}>
       <ContentView node={definition ?? textNode(null)} label="Definition" />
       <PageReferences sources={sources} />
       <DetailList entries={details} />
-    </div>
+    </Box>
   );
 }

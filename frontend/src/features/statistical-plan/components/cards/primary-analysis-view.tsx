@@ -1,17 +1,17 @@
+import { Paper, Stack, Title } from "@mantine/core";
 import type { PrimaryAnalysis } from "@trialtrace/backend/contract";
+import { ContentFacts } from "../../../../components/content/content-facts.tsx";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { TextTable } from "../../../../components/text-table.tsx";
 import { FurtherFields } from "../further-fields.tsx";
-import { PlanFacts } from "../plan-facts.tsx";
-import { PlanTable } from "../plan-table.tsx";
-import classes from "./primary-analysis-view.module.css";
 
 /** PLAN-1: four facts, its stratification variables and its model. */
 export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis }) {
   const { method, endpoint, confidenceLevel, hypothesis, covariates, model, further } = analysis;
   return (
-    <div className={classes.analysis}>
-      <PlanFacts
+    <Stack gap={14}>
+      <ContentFacts
         facts={[
           { key: "method", label: "Method", node: method },
           { key: "endpoint", label: "Target Endpoint", node: endpoint },
@@ -21,8 +21,10 @@ export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis })
       />
       {covariates.length > 0 ? (
         <div>
-          <h4 className={classes.heading}>Stratification Variables</h4>
-          <PlanTable
+          <Title order={4} fz="sm" mb={6}>
+            Stratification Variables
+          </Title>
+          <TextTable
             label="Stratification Variables"
             columns={["Variable", "Type", "Adjustment Method"]}
             rows={covariates.map(({ variable, type, adjustment, sources }) => [
@@ -37,12 +39,14 @@ export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis })
         </div>
       ) : null}
       {model ? (
-        <div className={classes.model}>
-          <h4 className={classes.heading}>Model Specification</h4>
+        <Paper withBorder px={14} py={10} bg="var(--tt-canvas)">
+          <Title order={4} fz="sm" mb={6}>
+            Model Specification
+          </Title>
           <ContentView node={model} label="Model Specification" level={5} />
-        </div>
+        </Paper>
       ) : null}
       <FurtherFields entries={further} />
-    </div>
+    </Stack>
   );
 }

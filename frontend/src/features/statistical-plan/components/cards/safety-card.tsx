@@ -1,13 +1,12 @@
+import { Badge, Box, Group } from "@mantine/core";
 import { lineOf } from "@trialtrace/backend/content";
 import type { ContentEntry, PlanSafety } from "@trialtrace/backend/contract";
 import { FlaskConical } from "lucide-react";
+import { ContentFacts } from "../../../../components/content/content-facts.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
-import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
-import { PlanFacts } from "../plan-facts.tsx";
 import { PlanPart } from "../plan-part.tsx";
-import classes from "./safety-card.module.css";
 
 /** PLAN-1: AE coding, summary methods badges, laboratory flags. */
 export function SafetyCard({ safety }: { safety: PlanSafety }) {
@@ -19,26 +18,35 @@ export function SafetyCard({ safety }: { safety: PlanSafety }) {
   return (
     <>
       {hasLaboratoryFlags ? (
-        <BadgeLine>
+        <Box style={{ breakAfter: "avoid" }}>
           <ToneBadge tone="green" icon={FlaskConical}>
             Laboratory Flag Analysis Planned
           </ToneBadge>
-        </BadgeLine>
+        </Box>
       ) : null}
-      <PlanFacts facts={facts} />
+      <ContentFacts facts={facts} />
       {methods.length > 0 ? (
         <PlanPart title="Summary Methods">
-          <ul className={classes.badges} aria-label="Summary methods">
+          <Group component="ul" gap={6} aria-label="Summary methods">
             {methods.map(({ lead, details, sources }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
-              <li key={index} className={classes.badge}>
+              <Badge
+                // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+                key={index}
+                component="li"
+                variant="default"
+                size="lg"
+                tt="none"
+                fw={400}
+                styles={{ label: { whiteSpace: "normal" } }}
+                h="auto"
+              >
                 {[lineOf(lead), ...details.map(({ label, node }) => `${label} ${lineOf(node)}`.trim())].join(
                   ", ",
                 )}
                 <PageReferences sources={[...lead.sources, ...sources]} />
-              </li>
+              </Badge>
             ))}
-          </ul>
+          </Group>
         </PlanPart>
       ) : null}
       <FurtherFields entries={further} />

@@ -1,50 +1,50 @@
+import { Box, Group, Paper, SimpleGrid } from "@mantine/core";
 import type { SensitivityAnalysis } from "@trialtrace/backend/contract";
-import { CalendarCheck } from "lucide-react";
 import { ContentView } from "../../../../components/content/content-view.tsx";
+import { Facts } from "../../../../components/facts.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import { DetailList } from "../detail-list.tsx";
-import classes from "./sensitivity-cards.module.css";
+import { PlannedBadge } from "../planned-badge.tsx";
 
 /** PLAN-1: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
 export function SensitivityCards({ analyses }: { analyses: readonly SensitivityAnalysis[] }) {
   return (
-    <ul className={classes.cards} aria-label="Sensitivity analyses, in full">
+    <SimpleGrid
+      component="ul"
+      minColWidth="min(100%, 300px)"
+      spacing={12}
+      aria-label="Sensitivity analyses, in full"
+    >
       {analyses.map(({ purpose, planned, method, assumptions, further, sources }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
-        <li key={index} className={classes.card}>
-          <div className={classes.head}>
-            <div className={classes.purpose}>
+        <Paper
+          // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+          key={index}
+          component="li"
+          withBorder
+          px={14}
+          py={10}
+          bg="var(--tt-canvas)"
+          style={{ breakInside: "avoid" }}
+        >
+          <Group gap={8} wrap="nowrap" align="flex-start" justify="space-between" mb={6}>
+            <Box fw={600}>
               <ContentView node={purpose} label="Purpose" />
               <PageReferences sources={sources} />
-            </div>
-            {planned ? (
-              <ToneBadge tone="green" icon={CalendarCheck}>
-                Planned
-              </ToneBadge>
-            ) : (
-              <ToneBadge tone="gray">Not planned</ToneBadge>
-            )}
-          </div>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Method</dt>
-              <dd>
-                <ContentView node={method} label="Method" />
-              </dd>
-            </div>
-            {assumptions ? (
-              <div>
-                <dt>Assumptions</dt>
-                <dd>
-                  <ContentView node={assumptions} label="Assumptions" />
-                </dd>
-              </div>
-            ) : null}
-          </dl>
+            </Box>
+            <PlannedBadge planned={planned} />
+          </Group>
+          <Facts
+            layout="stack"
+            facts={[
+              { label: "Method", value: <ContentView node={method} label="Method" /> },
+              ...(assumptions
+                ? [{ label: "Assumptions", value: <ContentView node={assumptions} label="Assumptions" /> }]
+                : []),
+            ]}
+          />
           <DetailList entries={further} />
-        </li>
+        </Paper>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
