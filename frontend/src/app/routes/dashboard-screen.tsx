@@ -1,4 +1,3 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
@@ -22,6 +21,7 @@ import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
 import classes from "./dashboard-screen.module.css";
+import type { StudyViewProps } from "./study-route.tsx";
 import { loadRisks, TabView } from "./tab-views.tsx";
 
 const DomainDialog = lazyComponent(
@@ -50,15 +50,9 @@ const ReadingReport = lazyComponent(
 );
 const RiskLibraryTab = lazyComponent(loadRisks, "RiskLibraryTab");
 const DetailsPanel = lazyComponent(() => import("./details-panel.tsx"), "DetailsPanel");
-const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
-
-export interface DashboardScreenProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
 
 /** A protocol's dashboard, composed of the features' views. */
-export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps) {
+export function DashboardScreen({ protocolId, dashboard }: StudyViewProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
@@ -165,11 +159,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
           />
         </Suspense>
       )}
-      {parameters.has("page") ? (
-        <Suspense fallback={null}>
-          <PageViewer protocolId={protocolId} />
-        </Suspense>
-      ) : null}
     </DashboardTabs>
   );
 }
