@@ -7,7 +7,6 @@ import { SapView } from "../../features/sap/components/sap-view.tsx";
 import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
-import classes from "./sap-screen.module.css";
 import type { StudyViewProps } from "./study-route.tsx";
 
 const PlanScreen = lazyComponent(() => import("./plan-screen.tsx"), "PlanScreen");
@@ -31,7 +30,7 @@ export function SapScreen({ protocolId, dashboard }: StudyViewProps) {
   return (
     <>
       <SegmentedControl
-        className={classes.modes ?? ""}
+        mb="md"
         data-screen-only
         aria-label="View of the statistical analysis plan"
         data={modes}

@@ -2,12 +2,11 @@ import { Text } from "@mantine/core";
 import type { ContentNode } from "@trialtrace/backend/contract";
 import { OriginMark } from "../origin-mark.tsx";
 import { PageReferences } from "../page-references.tsx";
-import classes from "./content-value.module.css";
 
 /** One value: its text or 'Not specified', its notes, and its source pages. */
 export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }) {
   return (
-    <span className={classes.value}>
+    <span style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
       {node.text === null ? (
         <Text span inherit c="dimmed" fs="italic">
           Not specified
@@ -17,7 +16,7 @@ export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }
       )}
       {node.origin ? <OriginMark origin={node.origin.kind} explanation={node.origin.explanation} /> : null}
       {node.notes.map(({ label, text }) => (
-        <Text key={label} span size="sm" c="dimmed" className={classes.note}>
+        <Text key={label} span size="sm" c="dimmed" ml={8}>
           {label}: {text}
         </Text>
       ))}

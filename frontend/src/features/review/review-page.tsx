@@ -1,9 +1,10 @@
 import { Anchor, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Review, ReviewItem } from "@trialtrace/backend/contract";
-import { ArrowLeft, CircleCheck, FileQuestion } from "lucide-react";
+import { CircleCheck, FileQuestion } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { BackLink } from "../../components/back-link.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
@@ -120,10 +121,7 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
       </section>
       <section className={classes.values} aria-label="Values to review">
         <header className={classes.head}>
-          <Anchor component={Link} to={dashboardPath(protocolId)} className={classes.back ?? ""}>
-            <ArrowLeft size={16} aria-hidden />
-            Back to the study
-          </Anchor>
+          <BackLink to={dashboardPath(protocolId)} text="Back to the study" className={classes.back} />
           <Title order={1} className={classes.title} title={title}>
             Review of {title}
           </Title>

@@ -5,7 +5,6 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { downloadTexts } from "../constants.ts";
 import { downloadFormats, type MakeScheduleFile, missingReason } from "../download-formats.ts";
 import { useDownload } from "../use-download.ts";
-import classes from "./download-menu.module.css";
 
 export interface DownloadMenuProps {
   readonly dashboard: Dashboard;
@@ -27,7 +26,11 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
             data-screen-only
           >
             {downloadTexts.button}
-            {progress === null ? null : <span className={classes.progress}>{progress}</span>}
+            {progress === null ? null : (
+              <Text span inherit c="dimmed" ml="0.5em" data-figure>
+                {progress}
+              </Text>
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -47,14 +50,15 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
                   key={format.label}
                   leftSection={<format.icon size={16} aria-hidden />}
                   aria-disabled={!isThere || undefined}
-                  className={isThere ? "" : (classes.missing ?? "")}
+                  // Not faded much: the reason has to be readable.
+                  {...(isThere ? {} : { opacity: 0.8, style: { cursor: "not-allowed" } })}
                   closeMenuOnClick={isThere}
                   onClick={() => {
                     if (isThere) start(format);
                   }}
                 >
                   {format.label}
-                  <Text component="span" display="block" size="xs" className={classes.description ?? ""}>
+                  <Text component="span" display="block" size="xs" opacity={0.85}>
                     {reason ?? format.description}
                   </Text>
                 </Menu.Item>
