@@ -98,12 +98,16 @@ export function useAssistant(protocolId: string): Assistant {
       setLatest({ question, answer });
       history.add({ query: question.query, context: question.context });
       const message = completeText(confidencePercent(answer.confidence));
-      showToast({ title: assistantTexts.complete, message });
+      showToast({ title: "AI Analysis Complete", message });
     },
     onError: (error, { signal }) => {
       if (signal.aborted) return;
       logError("The assistant did not answer", error);
-      showToast({ title: assistantTexts.failedTitle, message: assistantTexts.failed, destructive: true });
+      showToast({
+        title: assistantTexts.failedTitle,
+        message: "Failed to analyze your question. Please try again.",
+        destructive: true,
+      });
     },
     onSettled: (_answer, _error, { signal }) => {
       if (running.current?.signal === signal) running.current = null;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../lib/toast.ts";
-import { downloadTexts } from "./constants.ts";
 import type { DownloadFormat, MakeScheduleFile } from "./download-formats.ts";
 
 /** The running download and the number of bytes received. */
@@ -37,7 +36,7 @@ export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFi
       if (remark) showToast({ title: `Saved ${file.name}`, message: remark });
     } catch (failure) {
       if (!mine.signal.aborted) {
-        showToast({ title: downloadTexts.failed, message: describeError(failure), destructive: true });
+        showToast({ title: "Download Failed", message: describeError(failure), destructive: true });
       }
     } finally {
       if (controller.current === mine) {

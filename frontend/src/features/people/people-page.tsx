@@ -109,13 +109,7 @@ export function PeoplePage() {
         />
       )}
       {link === null ? null : (
-        <Modal
-          opened
-          size="lg"
-          title="Give this link to the person"
-          closeButtonProps={{ "aria-label": "Close" }}
-          onClose={() => setLink(null)}
-        >
+        <Modal opened size="lg" title="Give this link to the person" onClose={() => setLink(null)}>
           <Stack gap="sm">
             <Text size="sm">
               It works once, until {new Date(link.expiresAt).toLocaleString()}, and is not shown again.

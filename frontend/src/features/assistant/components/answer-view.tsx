@@ -2,7 +2,6 @@ import type { AiAnswer } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
 import { CopyText } from "../../../components/copy-text.tsx";
 import { answerText, hasRiskInsights } from "../answer-rules.ts";
-import { assistantTexts } from "../constants.ts";
 import classes from "./answer-view.module.css";
 import { BlocksView } from "./blocks-view.tsx";
 import { ConfidenceBar } from "./confidence-bar.tsx";
@@ -40,7 +39,9 @@ function Found({ answer: { outcome, answer, blocks, citations } }: { answer: AiA
   if (blocks.length === 0) return <MarkdownView text={answer} citations={citations} />;
   return (
     <>
-      {outcome === "closest" ? <p className={classes.closest}>{assistantTexts.closest}</p> : null}
+      {outcome === "closest" ? (
+        <p className={classes.closest}>No direct answer found. The closest passages:</p>
+      ) : null}
       <BlocksView blocks={blocks} citations={citations} />
     </>
   );

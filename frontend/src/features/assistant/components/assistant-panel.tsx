@@ -48,7 +48,7 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
         >
           <Sparkles size={18} aria-hidden />
           {assistantTexts.title}
-          <span className={classes.subtitle}>{assistantTexts.subtitle}</span>
+          <span className={classes.subtitle}>Answers with quotes from this protocol</span>
           {assistant.request.status === "pending" && !expanded ? <Loader size={16} aria-hidden /> : null}
           <ChevronDown size={18} aria-hidden className={classes.chevron} />
         </button>
@@ -56,7 +56,7 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
       {expanded ? (
         <div id={body} className={classes.body}>
           <div className={classes.choices}>
-            <span className={classes.label}>{assistantTexts.context}</span>
+            <span className={classes.label}>Ask about</span>
             <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
           </div>
           {isUnused ? suggestions : null}

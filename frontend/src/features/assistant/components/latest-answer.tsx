@@ -42,7 +42,9 @@ function SoFar({ progress: { blocks, citations, quotes } }: { progress: Progress
   if (blocks.length > 0 || quotes === null) return <BlocksView blocks={blocks} citations={citations} />;
   return (
     <>
-      <p className={classes.meanwhile}>{assistantTexts.meanwhile}</p>
+      <p className={classes.meanwhile}>
+        The language model is still reading. The closest passages meanwhile:
+      </p>
       <BlocksView blocks={quotes.blocks} citations={quotes.citations} />
     </>
   );

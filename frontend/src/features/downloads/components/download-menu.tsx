@@ -2,7 +2,6 @@ import { Button, Loader, Menu, Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Download, X } from "lucide-react";
 import { formatBytes } from "../../../lib/format-bytes.ts";
-import { downloadTexts } from "../constants.ts";
 import { downloadFormats, type MakeScheduleFile, missingReason } from "../download-formats.ts";
 import { useDownload } from "../use-download.ts";
 
@@ -25,7 +24,7 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
             leftSection={running ? <Loader size={14} aria-hidden /> : <Download size={14} aria-hidden />}
             data-screen-only
           >
-            {downloadTexts.button}
+            Download
             {progress === null ? null : (
               <Text span inherit c="dimmed" ml="0.5em" data-figure>
                 {progress}
@@ -38,7 +37,7 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
             <>
               <Menu.Label>{running.label}</Menu.Label>
               <Menu.Item leftSection={<X size={16} aria-hidden />} onClick={cancel}>
-                {downloadTexts.cancel}
+                Cancel download
               </Menu.Item>
             </>
           ) : (

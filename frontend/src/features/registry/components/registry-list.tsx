@@ -11,9 +11,12 @@ import { countOf } from "../../../lib/format-count.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { maxPageButtons, pageParameter } from "../constants.ts";
+import { pageParameter } from "../queries.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./registry-page.module.css";
+
+/** Page buttons shown at a time. */
+const maxPageButtons = 5;
 
 /** REG-10: the filters, stored in the URL, and the page of the registry that matches them. */
 export function RegistryList({ shown }: { shown: RegistryPage }) {
