@@ -5,7 +5,7 @@ import { JsonButton } from "../../../components/json-button.tsx";
 import { SectionCard } from "../../../components/sections/section-card.tsx";
 import { SectionColumns } from "../../../components/sections/section-columns.tsx";
 import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
-import { jsonFileName } from "../../../lib/download-json.ts";
+import { fileName } from "../../../lib/save-file.ts";
 import { loadPlanDocuments } from "../queries.ts";
 import { planCards } from "./plan-cards.tsx";
 import classes from "./plan-document.module.css";
@@ -35,7 +35,7 @@ export function PlanDocument({ protocolId, plan, hasShells }: PlanDocumentProps)
               Print plan
             </Button>
             <JsonButton
-              name={jsonFileName(protocolId, "statistical-plan")}
+              name={fileName("json", protocolId, "statistical-plan")}
               load={() => loadPlanDocuments(protocolId)}
             />
           </div>

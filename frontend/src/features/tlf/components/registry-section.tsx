@@ -6,10 +6,10 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { describeError } from "../../../lib/api-error.ts";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
+import { downloadJson, fileName } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { tlfTexts } from "../constants.ts";
@@ -53,7 +53,7 @@ export function RegistrySection(props: RegistrySectionProps) {
   };
   const filter = { text, types: choices.types, categories: choices.categories };
   const saveJson = async () => {
-    const name = jsonFileName(protocolId, "tlf-registry");
+    const name = fileName("json", protocolId, "tlf-registry");
     try {
       const stored = await loadStoredOutputs(protocolId);
       downloadJson(name, exportTlfs(protocolId, shown, stored, filter, choices.state));
@@ -75,7 +75,7 @@ export function RegistrySection(props: RegistrySectionProps) {
         {tlfs.length === 0 ? null : (
           <RegistryExports
             count={shown.length}
-            onCsv={() => saveCsv.current?.(`${jsonFileName(protocolId, "tlf-registry").slice(0, -5)}.csv`)}
+            onCsv={() => saveCsv.current?.(fileName("csv", protocolId, "tlf-registry"))}
             onJson={() => void saveJson()}
             onWord={word.save}
             isWriting={word.isWriting}
