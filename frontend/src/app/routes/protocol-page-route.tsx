@@ -12,8 +12,6 @@ import { crohnsTexts, summaryTexts } from "../../features/protocol-page/constant
 import { crohnsPage } from "../../features/protocol-page/crohns-page.ts";
 import type { PageContent } from "../../features/protocol-page/page-content.ts";
 import { summaryPage } from "../../features/protocol-page/summary-page.ts";
-import { planTexts } from "../../features/statistical-plan/constants.ts";
-import { tlfTexts } from "../../features/tlf/constants.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 import { crohnsProtocolId } from "../../lib/paths.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
@@ -62,11 +60,11 @@ function StudyPage({ protocolId, texts, page }: StudyPageProps) {
 function Page({ protocolId, dashboard, content }: StudyViewProps & { readonly content: PageContent }) {
   const { protocol, documents } = dashboard;
   const isPending = protocol.extractionStatus === "pending";
-  const tab = (name: string, isThere: boolean, loading: string, view: ReactNode) =>
+  const tab = (name: string, isThere: boolean, view: ReactNode) =>
     isPending && !isThere ? (
       <PendingView name={name} protocol={protocol} />
     ) : (
-      <Suspense fallback={<LoadingScreen text={loading} />}>{view}</Suspense>
+      <Suspense fallback={<LoadingScreen text={`Loading ${name}...`} />}>{view}</Suspense>
     );
   const { statistics, tlf } = content.tabLabels;
   return (
@@ -81,10 +79,9 @@ function Page({ protocolId, dashboard, content }: StudyViewProps & { readonly co
       statistics={tab(
         statistics,
         documents.statisticalAnalysisPlan,
-        planTexts.loading,
         <PlanScreen {...{ protocolId, dashboard }} />,
       )}
-      tlf={tab(tlf, documents.tlf, tlfTexts.loading, <TlfScreen {...{ protocolId, dashboard }} />)}
+      tlf={tab(tlf, documents.tlf, <TlfScreen {...{ protocolId, dashboard }} />)}
       riskTab={riskTab}
       downloads={<ProtocolDownloads dashboard={dashboard} />}
       signatures={<SignaturesSection protocolId={protocolId} />}
