@@ -8,7 +8,7 @@ import { isSignedOut } from "../../lib/api-error.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 import { openIdPath, welcomePath } from "../../lib/paths.ts";
 
-const SignInPage = lazyComponent(() => import("../../features/account/sign-in-page.tsx"), "SignInPage");
+const SignInPage = lazyComponent(() => import("../../features/account/sign-in.tsx"), "SignInPage");
 const SessionEnd = lazyComponent(() => import("../../features/account/session-end.tsx"), "SessionEnd");
 
 /**

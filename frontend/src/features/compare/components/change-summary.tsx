@@ -12,9 +12,8 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { lineOfSightPath } from "../../../lib/paths.ts";
-import { statusTones } from "../constants.ts";
-import { fieldName } from "../field-name.ts";
 import classes from "./compare-page.module.css";
+import { fieldName, statusTones } from "./compared-row.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 
 /** Changes listed per part; the tab of the part lists all. */

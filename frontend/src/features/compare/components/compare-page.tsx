@@ -4,6 +4,7 @@ import {
   type ComparedPart,
   type Comparison,
   comparedPartNames,
+  compareStudies,
   type ProtocolListItem,
   partTitles,
 } from "@trialtrace/backend/contract";
@@ -17,13 +18,13 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ProtocolPicker } from "../../../components/protocol-picker.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { shortNameOf } from "../../../lib/short-name.ts";
 import { useProtocol, versionOf } from "../../../lib/use-protocol.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
-import { comparisonQuery } from "../queries.ts";
 import { ChangeSummary } from "./change-summary.tsx";
 import classes from "./compare-page.module.css";
 import { ComparedRow } from "./compared-row.tsx";
@@ -46,7 +47,10 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   const chosen = { left: parameters.get("left") ?? "", right: parameters.get("right") ?? "" };
   const { left, right } = chosen;
   const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? summary;
-  const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
+  const comparison = useQuery({
+    ...endpointQuery(compareStudies, { query: { left, right } }),
+    enabled: left !== "" && right !== "",
+  });
   const items = { left: useProtocol(left), right: useProtocol(right) };
   const download = () => {
     if (!comparison.data) return;
