@@ -12,7 +12,7 @@ import { crohnsTexts, summaryTexts } from "../../features/protocol-page/constant
 import { crohnsPage } from "../../features/protocol-page/crohns-page.ts";
 import type { PageContent } from "../../features/protocol-page/page-content.ts";
 import { summaryPage } from "../../features/protocol-page/summary-page.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent, lazyPart } from "../../lib/lazy-component.ts";
 import { crohnsProtocolId } from "../../lib/paths.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
 import { LoadedStudy, type StudyViewProps, WithPages } from "./study-route.tsx";
@@ -20,7 +20,7 @@ import { LoadedStudy, type StudyViewProps, WithPages } from "./study-route.tsx";
 const PlanScreen = lazyComponent(() => import("./plan-screen.tsx"), "PlanScreen");
 const TlfScreen = lazyComponent(() => import("./tlf-screen.tsx"), "TlfScreen");
 
-const FindingsSummary = lazyComponent(
+const FindingsSummary = lazyPart(
   () => import("../../features/line-of-sight/components/findings-summary.tsx"),
   "FindingsSummary",
 );
@@ -85,13 +85,7 @@ function Page({ protocolId, dashboard, content }: StudyViewProps & { readonly co
       riskTab={riskTab}
       downloads={<ProtocolDownloads dashboard={dashboard} />}
       signatures={<SignaturesSection protocolId={protocolId} />}
-      findings={
-        isPending ? null : (
-          <Suspense fallback={null}>
-            <FindingsSummary protocolId={protocolId} />
-          </Suspense>
-        )
-      }
+      findings={isPending ? null : <FindingsSummary protocolId={protocolId} />}
     />
   );
 }

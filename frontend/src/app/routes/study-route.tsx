@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import {
@@ -10,11 +10,11 @@ import {
 import { dashboardTexts } from "../../features/dashboard/constants.ts";
 import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyPart } from "../../lib/lazy-component.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 
-const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
+const PageViewer = lazyPart(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
 
 interface StudyProps {
   /** The document title, given the study's short name, which is empty until it is known. */
@@ -81,11 +81,7 @@ export function WithPages({
   return (
     <PageLinkProvider pageCount={dashboard.protocol.pageCount}>
       {children}
-      {parameters.has("page") ? (
-        <Suspense fallback={null}>
-          <PageViewer protocolId={protocolId} />
-        </Suspense>
-      ) : null}
+      {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
     </PageLinkProvider>
   );
 }
