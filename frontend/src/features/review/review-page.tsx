@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu, Title } from "@mantine/core";
+import { Anchor, Button, Group, Menu, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   getReviewedBundle,
@@ -129,10 +129,10 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
           <Title order={1} className={classes.title} title={title}>
             Review of {title}
           </Title>
-          <div className={classes.tools}>
+          <Group gap={8} wrap="nowrap">
             <SignButton protocolId={protocolId} kind="review" />
             <ReviewExports protocolId={protocolId} />
-          </div>
+          </Group>
           <ReviewShare {...progress} />
         </header>
         <SignatureList signatures={signed?.signatures.filter(({ kind }) => kind === "review") ?? []} />
@@ -154,10 +154,10 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
           />
         ) : null}
         {shown.length === 0 ? (
-          <p className={classes.none} role="status">
+          <Group gap={6} px={4} py={24} c="dimmed" role="status">
             <CircleCheck size={16} aria-hidden />{" "}
             {filter === "decided" ? "No decisions yet." : "Nothing is left to review here."}
-          </p>
+          </Group>
         ) : (
           <ReviewList items={shown} currentId={current?.id ?? null} onSelect={goTo} />
         )}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import {
   type ComparedObject,
   type ComparedPart,
@@ -35,14 +35,14 @@ export function ChangeSummary({ comparison: { left, right, parts }, onPart }: Ch
         const changes = objects.filter(({ status }) => status !== "same");
         return (
           <section key={part} className={classes.part} aria-labelledby={`summary-${part}`}>
-            <div className={classes.counts}>
+            <Group gap="4px 24px">
               <Title order={3} size="h5" id={`summary-${part}`}>
                 {partTitles[part]}
               </Title>
               <Text size="sm" c="dimmed">
                 {changed} changed, {added} added, {removed} removed
               </Text>
-            </div>
+            </Group>
             <div className={classes.frame}>
               <table className={classes.table}>
                 <thead>

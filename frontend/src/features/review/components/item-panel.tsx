@@ -145,13 +145,13 @@ function Commands(props: ItemPanelProps) {
   const steps = [command("previous", "Previous"), command("next", mayDecide ? "Skip" : "Next")];
   if (!mayDecide) {
     return (
-      <Group gap={6} className={classes.commands}>
+      <Group gap={6} pt={4}>
         {steps}
       </Group>
     );
   }
   return (
-    <Group gap={6} className={classes.commands}>
+    <Group gap={6} pt={4}>
       {command("accept", item.form === "finding" ? "Checked" : "Accept")}
       {command("accept-group", `Accept group (${groupSize})`, groupSize === 0)}
       {item.form === "schedule" ? (
