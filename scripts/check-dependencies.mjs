@@ -20,7 +20,7 @@ const accepted = [
     "LGPL-3.0-or-later",
     "libvips is loaded as an unmodified shared library that can be replaced",
   ],
-  ["@fontsource-variable/inter", "OFL-1.1", "the typeface is embedded unmodified"],
+  ["@fontsource/inter", "OFL-1.1", "the typeface is embedded unmodified"],
   ["elkjs", "EPL-2.0", "part of Prisma's own tools, which are neither built nor shipped"],
   ["seq-queue", "", "its LICENSE file is the MIT license; part of Prisma's own tools"],
 ];

@@ -1,6 +1,8 @@
+// Inter, bundled, so that the product looks the same on every machine: text is either regular or semibold.
+import "@fontsource/inter/400.css";
+import "@fontsource/inter/600.css";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
-import "./fonts.css";
 import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

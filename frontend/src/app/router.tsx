@@ -1,6 +1,7 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/loading-screen.tsx";
-import { crohnsProtocolId, reportRoute } from "../lib/paths.ts";
+import { crohnsProtocolId, openIdPath, reportRoute, welcomePath } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Component as Registry } from "./routes/registry-route.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -19,11 +20,11 @@ export const routes: RouteObject[] = [
         errorElement: <CrashScreen />,
         children: [
           { index: true, Component: Registry },
-          { path: "account", lazy: () => import("./routes/account-route.tsx") },
-          { path: "people", lazy: () => import("./routes/people-route.tsx") },
-          { path: "welcome", lazy: () => import("./routes/welcome-route.tsx") },
-          { path: "openid", lazy: () => import("./routes/openid-route.tsx") },
-          { path: "audit", lazy: () => import("./routes/audit-route.tsx") },
+          screen("account", () => import("../features/account/account-page.tsx"), "AccountPage"),
+          screen("people", () => import("../features/people/people-page.tsx"), "PeoplePage"),
+          screen(welcomePath, () => import("../features/account/welcome-page.tsx"), "WelcomePage"),
+          screen(openIdPath, () => import("../features/account/openid-page.tsx"), "OpenIdPage"),
+          screen("audit", () => import("../features/audit/audit-page.tsx"), "AuditPage"),
           { path: "compare", lazy: () => import("./routes/compare-route.tsx") },
           { path: "line-of-sight", lazy: () => import("./routes/line-of-sight-route.tsx") },
           { path: "dashboard", lazy: () => import("./routes/dashboard-route.tsx") },
@@ -32,8 +33,8 @@ export const routes: RouteObject[] = [
             handle: { protocolId },
             lazy: () => import("./routes/redirect-route.tsx"),
           })),
-          { path: crohnsProtocolId, lazy: () => import("./routes/crohns-page-route.tsx") },
-          { path: "protocol/:protocolId", lazy: () => import("./routes/summary-page-route.tsx") },
+          screen(crohnsProtocolId, () => import("./routes/protocol-page-route.tsx"), "CrohnsPage"),
+          screen("protocol/:protocolId", () => import("./routes/protocol-page-route.tsx"), "SummaryPage"),
           { path: "review", lazy: () => import("./routes/review-route.tsx") },
           { path: reportRoute, lazy: () => import("./routes/eligibility-report-route.tsx") },
           { path: "*", lazy: () => import("./routes/not-found-route.tsx") },
@@ -42,6 +43,15 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The route of a screen, by the name under which a module exports it. */
+function screen<Name extends string>(
+  path: string,
+  load: () => Promise<{ readonly [Export in Name]: ComponentType }>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
 
 export function createRouter() {
   return createBrowserRouter(routes);

@@ -63,6 +63,7 @@ export const theme = createTheme({
     // The header of a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } satisfies ModalHeaderProps },
     DrawerHeader: { defaultProps: { role: "presentation" } },
+    ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
     Paper: { styles: { root: { "--paper-border-color": "var(--tt-border)" } } },
     // The library's default track is indistinguishable from the canvas.
     SegmentedControl: { styles: { root: { background: "var(--tt-track)" } } },

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel = "Keep editing", busy = false, children, onConfirm, onClose } = props;
   return (
-    <Modal opened closeButtonProps={{ "aria-label": "Close" }} onClose={onClose} title={title} centered>
+    <Modal opened onClose={onClose} title={title} centered>
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         {children}

@@ -65,7 +65,11 @@ export function DialogFrame(props: DialogFrameProps) {
           >
             {props.children}
           </section>
-          {footer ? <div className={classes.footer}>{footer}</div> : null}
+          {footer ? (
+            <div className={classes.footer} data-screen-only>
+              {footer}
+            </div>
+          ) : null}
         </div>
       </Modal.Content>
     </Modal.Root>

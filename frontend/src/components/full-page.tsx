@@ -1,9 +1,7 @@
-import { Anchor, Text, Title } from "@mantine/core";
-import { ArrowLeft } from "lucide-react";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { dashboardPath, registryPath } from "../lib/paths.ts";
-import classes from "./full-page.module.css";
+import { BackLink } from "./back-link.tsx";
 
 interface FullPageProps {
   readonly title: string;
@@ -18,27 +16,22 @@ interface FullPageProps {
 /** A page next to the dashboard, with a link back. */
 export function FullPage({ title, subtitle, studyId, actions, children }: FullPageProps) {
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <Stack gap={12} maw={1920} mx="auto" px={24} pt={16} pb={48}>
+      <Group component="header" justify="space-between" align="flex-end" gap="12px 24px">
         <div>
-          <Anchor
-            component={Link}
-            to={studyId === null ? registryPath : dashboardPath(studyId)}
-            size="sm"
-            className={classes.back ?? ""}
-            data-screen-only
-          >
-            <ArrowLeft size={16} aria-hidden />
-            {studyId === null ? "Back to Protocols" : "Back to the study"}
-          </Anchor>
+          {studyId === null ? (
+            <BackLink to={registryPath} text="Back to Protocols" />
+          ) : (
+            <BackLink to={dashboardPath(studyId)} text="Back to the study" />
+          )}
           <Title order={1}>{title}</Title>
           <Text c="dimmed">{subtitle}</Text>
         </div>
-        <div className={classes.actions} data-screen-only>
+        <Group gap={8} wrap="nowrap" data-screen-only>
           {actions}
-        </div>
-      </header>
+        </Group>
+      </Group>
       {children}
-    </div>
+    </Stack>
   );
 }

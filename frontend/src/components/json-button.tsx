@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "../lib/api-error.ts";
-import { downloadJson } from "../lib/download-json.ts";
+import { downloadJson } from "../lib/save-file.ts";
 import { showToast } from "../lib/toast.ts";
 
 export interface JsonButtonProps {

@@ -1,6 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import classes from "./more-button.module.css";
 
 export interface MoreButtonProps {
   /** Text while collapsed. */
@@ -20,7 +19,8 @@ export function MoreButton({ text, name, open, controls, onToggle }: MoreButtonP
     <Button
       variant="subtle"
       size="compact-sm"
-      className={classes.more ?? ""}
+      mt={6}
+      data-screen-only
       aria-expanded={open}
       aria-controls={controls}
       leftSection={<Icon size={14} aria-hidden />}

@@ -4,7 +4,6 @@ import { PageLink, usePageLink } from "../lib/page-link.tsx";
 import { registryUrl, registryWords } from "../lib/registry-source.ts";
 import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./page-references.module.css";
-import { QuotedSource } from "./quoted-source.tsx";
 
 /**
  * Sources of a value: page numbers that open the page viewer on the quoted text. A page that cannot be shown
@@ -16,7 +15,7 @@ export function PageReferences({ sources }: { sources: readonly Provenance[] }) 
   return (
     <span className={classes.references}>
       {shown.map((source) => (
-        <PageReference key={keyOf(source)} source={source} />
+        <Reference key={keyOf(source)} source={source} />
       ))}
       {shown.flatMap(({ review }) => (review ? [<Corrected key={review.at} mark={review} />] : []))}
     </span>
@@ -24,24 +23,28 @@ export function PageReferences({ sources }: { sources: readonly Provenance[] }) 
 }
 
 /** REV-5: the value next to it was corrected; what had been read shows on hover, focus and touch. */
-function Corrected({ mark }: { mark: ReviewMark }) {
-  const { by, at, original } = mark;
+function Corrected({ mark: { by, at, original } }: { mark: ReviewMark }) {
   const read = typeof original === "string" ? original : JSON.stringify(original);
-  const text = `Corrected by ${by} on ${new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" })}. Read from the document: “${read}”`;
-  return (
-    <HoverTooltip label={text} widest={360}>
-      <UnstyledButton className={`${classes.plain} ${classes.quoted}`} aria-label={text}>
-        Corrected
-      </UnstyledButton>
-    </HoverTooltip>
-  );
+  const day = new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+  const text = `Corrected by ${by} on ${day}. Read from the document: “${read}”`;
+  return <Explained text={text} name={text} place="Corrected" />;
 }
 
-function PageReference({ source }: { source: Provenance }) {
-  return source.registry ? (
-    <RegistryReference record={source.registry} />
-  ) : (
-    <DocumentReference source={source} />
+interface ExplainedProps {
+  readonly place: string;
+  readonly text: string;
+  /** Accessible name. */
+  readonly name: string;
+}
+
+/** Shows a text on hover, focus and touch. */
+function Explained({ place, text, name }: ExplainedProps) {
+  return (
+    <HoverTooltip label={text} widest={360}>
+      <UnstyledButton className={`${classes.plain} ${classes.quoted}`} aria-label={name}>
+        {place}
+      </UnstyledButton>
+    </HoverTooltip>
   );
 }
 
@@ -62,8 +65,9 @@ function RegistryReference({ record }: { record: RegistrySource }) {
   );
 }
 
-function DocumentReference({ source }: { source: Provenance }) {
+function Reference({ source }: { source: Provenance }) {
   const addressOf = usePageLink();
+  if (source.registry) return <RegistryReference record={source.registry} />;
   const { page_number: page, section_number: section, text_snippet: quote } = source;
   const to = addressOf(page, quote);
   const title = [section === null ? "" : sectionText(section, "Section "), quote ? `“${quote}”` : ""]
@@ -71,7 +75,7 @@ function DocumentReference({ source }: { source: Provenance }) {
     .join(": ");
   if (page === null || to === null) {
     const place = page === null ? (section ? sectionText(section, "§ ") : "Quoted") : `p. ${page}`;
-    if (quote) return <QuotedSource place={place} quote={quote} />;
+    if (quote) return <Explained place={place} text={`“${quote}”`} name={`${place}: “${quote}”`} />;
     return (
       <span className={classes.plain} title={title}>
         {place}

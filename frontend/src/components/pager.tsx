@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { formatNumber } from "../lib/format-count.ts";
 import type { PageWindow } from "../lib/page-window.ts";
-import classes from "./pager.module.css";
 
 export interface PagerProps {
   readonly window: PageWindow;
@@ -16,15 +15,24 @@ export interface PagerProps {
 /** First, previous, page numbers, next, last; disabled at the ends. */
 export function Pager({ window, total, label, onPage }: PagerProps) {
   const { page, pages, buttons, start, end } = window;
-  const step = (name: string, icon: LucideIcon, to: number, disabled: boolean) => (
-    <Step name={name} icon={icon} disabled={disabled} onClick={() => onPage(to)} />
+  const step = (name: string, Icon: LucideIcon, to: number, disabled: boolean) => (
+    <ActionIcon variant="default" size={30} aria-label={name} disabled={disabled} onClick={() => onPage(to)}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
   );
   return (
-    <nav className={classes.pager} aria-label={`${label}, pages`}>
+    <Group
+      component="nav"
+      justify="space-between"
+      gap="8px 16px"
+      mt="md"
+      aria-label={`${label}, pages`}
+      data-screen-only
+    >
       <Text size="sm" c="dimmed" role="status">
         {formatNumber(start + 1)} to {formatNumber(end)} of {formatNumber(total)}
       </Text>
-      <div className={classes.buttons}>
+      <Group gap={4} wrap="nowrap">
         {step("First page", ChevronFirst, 1, page === 1)}
         {step("Previous page", ChevronLeft, page - 1, page === 1)}
         {buttons.map((number) => (
@@ -32,7 +40,9 @@ export function Pager({ window, total, label, onPage }: PagerProps) {
             key={number}
             size="xs"
             variant={number === page ? "filled" : "default"}
-            className={classes.number ?? ""}
+            miw={34}
+            px={8}
+            data-figure
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
             onClick={() => onPage(number)}
@@ -42,22 +52,7 @@ export function Pager({ window, total, label, onPage }: PagerProps) {
         ))}
         {step("Next page", ChevronRight, page + 1, page === pages)}
         {step("Last page", ChevronLast, pages, page === pages)}
-      </div>
-    </nav>
-  );
-}
-
-interface StepProps {
-  readonly name: string;
-  readonly icon: LucideIcon;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-function Step({ name, icon: Icon, disabled, onClick }: StepProps) {
-  return (
-    <ActionIcon variant="default" size={30} aria-label={name} disabled={disabled} onClick={onClick}>
-      <Icon size={16} aria-hidden />
-    </ActionIcon>
+      </Group>
+    </Group>
   );
 }

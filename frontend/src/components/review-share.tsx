@@ -1,6 +1,5 @@
-import { Progress, Text } from "@mantine/core";
+import { Group, Progress, Text } from "@mantine/core";
 import { formatNumber } from "../lib/format-count.ts";
-import classes from "./review-share.module.css";
 
 export interface ReviewShareProps {
   readonly total: number;
@@ -13,15 +12,15 @@ export function ReviewShare({ total, reviewed, doubtful }: ReviewShareProps) {
   const percent = reviewedPercent({ total, reviewed });
   const open = total - reviewed;
   return (
-    <div className={classes.share}>
-      <Progress value={percent} size="sm" aria-label="Share reviewed" className={classes.bar ?? ""} />
+    <Group gap="4px 10px">
+      <Progress value={percent} size="sm" aria-label="Share reviewed" miw={80} maw={240} flex="1 1 80px" />
       <Text size="sm" component="span">
         {`${percent}% reviewed`}
         {open === 0
           ? ""
           : `: ${formatNumber(doubtful)} doubtful, ${formatNumber(open - doubtful)} to look at`}
       </Text>
-    </div>
+    </Group>
   );
 }
 

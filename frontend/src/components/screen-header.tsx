@@ -1,8 +1,8 @@
-import { ActionIcon, Anchor, Text, Title } from "@mantine/core";
-import { ArrowLeft, ChevronDown } from "lucide-react";
+import { ActionIcon, Text, Title } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router-dom";
 import { registryPath } from "../lib/paths.ts";
+import { BackLink } from "./back-link.tsx";
 import { HoverTooltip } from "./hover-tooltip.tsx";
 import { MetricCard, type MetricCardProps } from "./metric-card.tsx";
 import classes from "./screen-header.module.css";
@@ -32,10 +32,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   return (
     <header className={classes.header} data-open={isOpen || undefined}>
       <div className={classes.names}>
-        <Anchor component={Link} to={registryPath} className={classes.back} data-screen-only>
-          <ArrowLeft size={16} aria-hidden />
-          <span>Back to Protocols</span>
-        </Anchor>
+        <BackLink to={registryPath} text="Back to Protocols" className={classes.back} />
         {name === null || title.startsWith(name) ? null : <span className={classes.name}>{name}</span>}
         <Title order={1} className={classes.title} title={isOpen ? "" : title}>
           {title}

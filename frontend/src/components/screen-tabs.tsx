@@ -42,8 +42,12 @@ export function ScreenTabs(props: ScreenTabsProps) {
       <div className={classes.bar} data-stuck={isStuck || undefined} data-screen-bar>
         <div className={classes.inner} {...width}>
           <div className={classes.row}>
-            {isStuck ? <div className={classes.name}>{shortName}</div> : null}
-            <Tabs.List aria-label={label}>
+            {isStuck ? (
+              <div className={classes.name} data-screen-only>
+                {shortName}
+              </div>
+            ) : null}
+            <Tabs.List aria-label={label} data-screen-only>
               {tabs.map(({ id, label }) => (
                 <Tabs.Tab value={id} key={id}>
                   {label}

@@ -42,7 +42,7 @@ export function SidePanel(props: SidePanelProps) {
       <section ref={body} className={classes.body} tabIndex={0} aria-label={title} data-panel-body>
         {children}
       </section>
-      <div className={classes.hints}>
+      <div className={classes.hints} data-screen-only>
         {position ? (
           <>
             <kbd>←</kbd> <kbd>→</kbd> previous and next {noun} ·{" "}

@@ -1,6 +1,5 @@
 import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import classes from "./step-button.module.css";
 
 export interface StepButtonProps {
   readonly direction: "previous" | "next";
@@ -17,7 +16,7 @@ export function StepButton({ direction, name, onStep }: StepButtonProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      className={classes.step ?? ""}
+      {...(onStep === null ? { bg: "transparent", opacity: 0.4 } : {})}
       aria-label={name}
       aria-disabled={onStep === null}
       data-disabled={onStep === null || undefined}

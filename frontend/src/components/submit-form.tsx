@@ -11,12 +11,14 @@ export interface SubmitFormProps {
   readonly disabled?: boolean;
   /** Adds a button that closes the dialog around the form. */
   readonly onCancel?: () => void;
+  /** Another button, in the row of those of a dialog. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields in a column, the reason for which submitting failed, and the button that submits. */
 export function SubmitForm(props: SubmitFormProps) {
-  const { mutation, label, isMain = true, disabled = false, onCancel, children } = props;
+  const { mutation, label, isMain = true, disabled = false, onCancel, tools, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutation.mutate();
@@ -42,6 +44,7 @@ export function SubmitForm(props: SubmitFormProps) {
         {children}
         {onCancel ? (
           <Group justify="flex-end">
+            {tools}
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>

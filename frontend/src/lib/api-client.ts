@@ -3,12 +3,9 @@ import type { z } from "zod";
 import { ApiError, UnexpectedAnswerError, UnreachableError } from "./api-error.ts";
 
 /** The request parts of an endpoint; a part without required fields is optional. */
-export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType = z.ZodUndefined> = Part<
-  "params",
-  P
-> &
-  Part<"query", Q> &
-  BodyPart<B> & {
+export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  BodyPart<E["body"]> & {
     /** The quoted entity tag of the changed resource, for calls with a precondition. */
     readonly ifMatch?: string;
   };
@@ -21,20 +18,24 @@ type Part<Name extends string, Schema extends z.ZodType> =
 type BodyPart<Schema extends z.ZodType> =
   undefined extends z.output<Schema> ? { body?: undefined } : { body: z.output<Schema> };
 
+export type Answer<E extends Endpoint> = z.output<E["response"]>;
+
 /**
  * API-2: the only way the browser calls the API. Sends credentials and a JSON body; parses the reply as JSON
  * and validates it against the contract.
  * @throws ApiError for a non-OK response, UnreachableError if there was none, UnexpectedAnswerError if it
  * violates the contract, and whatever `fetch` throws when aborted.
  */
-export async function callEndpoint<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>, signal?: AbortSignal): Promise<z.output<R>> {
-  const init = requestInit(endpoint, input, "application/json", signal);
-  return readAnswer(endpoint, await request(requestUrl(endpoint, input), init));
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  const answer = await reaching(async () => {
+    const response = await sendRequest(endpoint, input, "application/json", signal);
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  });
+  return readAnswer<E["response"]>(endpoint.response, answer);
 }
 
 interface RequestParts {
@@ -44,18 +45,15 @@ interface RequestParts {
   readonly ifMatch?: string;
 }
 
-export const requestUrl = ({ path }: { readonly path: string }, { params, query }: RequestParts): string =>
-  endpointUrl(path, params, query);
-
 /** @param accept the media types the caller can read */
-export function requestInit(
-  { method }: { readonly method: string },
-  { body, ifMatch }: RequestParts,
+export function sendRequest(
+  { method, path }: Endpoint,
+  { params, query, body, ifMatch }: RequestParts,
   accept: string,
   signal?: AbortSignal,
-): RequestInit {
+): Promise<Response> {
   const hasBody = body !== undefined;
-  return {
+  return fetch(endpointUrl(path, params, query), {
     ...{ method, credentials: "include", signal: signal ?? null },
     headers: {
       accept,
@@ -63,46 +61,37 @@ export function requestInit(
       ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     },
     body: hasBody ? JSON.stringify(body) : null,
-  };
+  });
 }
 
-/** A raw server response, independent of the transport. */
-export interface RawAnswer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-}
-
-/**
- * The body of a response, validated against the contract.
- * @throws as `callEndpoint` does.
- */
-export function readAnswer<R extends z.ZodType>(
-  endpoint: { readonly response: R },
-  { ok, status, text }: RawAnswer,
-): z.output<R> {
-  if (!ok) throw new ApiError(status, text);
+/** @throws UnreachableError if there was no response or it broke off: `fetch` and its stream throw a TypeError then. */
+export async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return endpoint.response.parse(JSON.parse(text));
+    return await call();
   } catch (cause) {
-    throw unexpected(cause);
+    throw cause instanceof TypeError ? unreachable(cause) : cause;
   }
 }
 
-/** The answer is not of the contract's shape. */
-export function unexpected(cause: unknown): UnexpectedAnswerError {
-  const message = "The server's response does not match this version of the application. Reload the page.";
-  return new UnexpectedAnswerError(message, { cause });
+/**
+ * The body of a response, independent of the transport, validated against the contract.
+ * @throws as `callEndpoint` does.
+ */
+export function readAnswer<R extends z.ZodType>(
+  schema: R,
+  { ok, status, text }: { readonly ok: boolean; readonly status: number; readonly text: string },
+): z.output<R> {
+  if (!ok) throw new ApiError(status, text);
+  return parseAnswer(schema, text);
 }
 
-async function request(url: string, init: RequestInit): Promise<RawAnswer> {
+/** @throws UnexpectedAnswerError if the text is not JSON of the contract's shape */
+export function parseAnswer<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   try {
-    const response = await fetch(url, init);
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
-    // fetch rejects with a TypeError if there was no response or it broke off.
-    if (!(cause instanceof TypeError)) throw cause;
-    throw unreachable(cause);
+    const message = "The server's response does not match this version of the application. Reload the page.";
+    throw new UnexpectedAnswerError(message, { cause });
   }
 }
 

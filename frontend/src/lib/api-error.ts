@@ -1,4 +1,4 @@
-import { type Problem, problemSchema } from "@trialtrace/backend/contract";
+import { type Problem, type ProblemCode, problemSchema } from "@trialtrace/backend/contract";
 
 /** A non-OK response. API-2: the message is the status code, a colon and the response text. */
 export class ApiError extends Error {
@@ -24,39 +24,24 @@ export class UnexpectedAnswerError extends Error {
   override readonly name = "UnexpectedAnswerError";
 }
 
-/** True if the API reports that the protocol does not exist, as opposed to another failure. */
-export function isProtocolNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "protocol-not-found";
-}
+const isProblem = (code: ProblemCode) => (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === code;
 
-/** True if the protocol exists but has no such domain. */
-export function isDomainNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "domain-not-found";
-}
-
-/** True if the protocol exists but has no such document. */
-export function isDocumentNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "document-not-found";
-}
-
-/** True if nobody is signed in, or the session has ended. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "not-signed-in";
-}
+export const isProtocolNotFound = isProblem("protocol-not-found");
+/** The protocol exists but has no such domain. */
+export const isDomainNotFound = isProblem("domain-not-found");
+/** The protocol exists but has no such document. */
+export const isDocumentNotFound = isProblem("document-not-found");
+/** Nobody is signed in, or the session has ended. */
+export const isSignedOut = isProblem("not-signed-in");
+/** The upload does not exist (anymore). */
+export const isUploadNotFound = isProblem("upload-not-found");
+/** The protocol's document was never digitized. */
+export const isDigitizationNotFound = isProblem("digitization-not-found");
 
 /** The conflicting save by someone else; null for any other failure. */
 export function conflictOf(error: unknown): NonNullable<Problem["conflict"]> | null {
   return error instanceof ApiError ? (error.problem?.conflict ?? null) : null;
-}
-
-/** True if the API reports that the upload does not exist (anymore). */
-export function isUploadNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "upload-not-found";
-}
-
-/** True if the protocol's document was never digitized. */
-export function isDigitizationNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "digitization-not-found";
 }
 
 /** User-facing description of an error in one or two sentences. */

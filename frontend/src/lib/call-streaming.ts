@@ -1,14 +1,13 @@
 import type { Endpoint } from "@trialtrace/backend/contract";
 import { createParser } from "eventsource-parser";
 import type { z } from "zod";
-import {
-  type CallInput,
-  readAnswer,
-  requestInit,
-  requestUrl,
-  unexpected,
-  unreachable,
-} from "./api-client.ts";
+import { type Answer, type CallInput, parseAnswer, reaching, readAnswer, sendRequest } from "./api-client.ts";
+
+interface StreamOptions<Event extends z.ZodType> {
+  readonly schema: Event;
+  readonly onEvent: (event: z.output<Event>) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Calls an endpoint that streams its answer as it is made: each event is checked against `schema` and handed to
@@ -16,42 +15,21 @@ import {
  * @returns the document where it came at once, else null: the last event contains it
  * @throws as `callEndpoint` does; also when the connection breaks off
  */
-export async function callStreaming<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
-  E extends z.ZodType,
->(
-  endpoint: Endpoint<P, Q, B, R>,
-  input: CallInput<P, Q, B>,
-  {
-    schema,
-    onEvent,
-    signal,
-  }: {
-    readonly schema: E;
-    readonly onEvent: (event: z.output<E>) => void;
-    readonly signal: AbortSignal;
-  },
-): Promise<z.output<R> | null> {
-  try {
-    const response = await fetch(
-      requestUrl(endpoint, input),
-      requestInit(endpoint, input, "text/event-stream, application/json", signal),
-    );
-    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
-    if (!response.ok || !isStream || response.body === null) {
-      return readAnswer(endpoint, {
-        ...{ ok: response.ok, status: response.status, text: await response.text() },
-      });
+export function callStreaming<E extends Endpoint, Event extends z.ZodType>(
+  endpoint: E,
+  input: CallInput<E>,
+  { schema, onEvent, signal }: StreamOptions<Event>,
+): Promise<Answer<E> | null> {
+  return reaching(async () => {
+    const response = await sendRequest(endpoint, input, "text/event-stream, application/json", signal);
+    const { ok, status, headers, body } = response;
+    const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+    if (!ok || !isStream || body === null) {
+      return readAnswer<E["response"]>(endpoint.response, { ok, status, text: await response.text() });
     }
-    await readEvents(response.body, (data) => onEvent(parseEvent(schema, data)));
+    await readEvents(body, (data) => onEvent(parseAnswer(schema, data)));
     return null;
-  } catch (cause) {
-    // fetch rejects with a TypeError when there was no answer, or it broke off.
-    throw cause instanceof TypeError ? unreachable(cause) : cause;
-  }
+  });
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
@@ -65,13 +43,5 @@ async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: strin
   } finally {
     // After an event that cannot be read nothing more is wanted of the server.
     await reader.cancel().catch(() => undefined);
-  }
-}
-
-function parseEvent<E extends z.ZodType>(schema: E, data: string): z.output<E> {
-  try {
-    return schema.parse(JSON.parse(data));
-  } catch (cause) {
-    throw unexpected(cause);
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@trialtrace/backend/contract";
 import type { z } from "zod";
-import { endpointUrl, unreachable } from "./api-client.ts";
+import { reaching, sendRequest } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
 /** A file ready to be saved. */
@@ -20,30 +20,22 @@ export interface DownloadedFile extends ReadyFile {
  * @throws ApiError for a non-OK response, UnreachableError if there was none or it broke off, and whatever
  * `fetch` throws when aborted
  */
-export async function downloadFile<P extends z.ZodType, Q extends z.ZodType>(
-  endpoint: Endpoint<P, Q, z.ZodUndefined, z.ZodType>,
-  query: z.output<Q>,
+export function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  query: z.output<E["query"]>,
   options: {
     readonly fallbackName: string;
     readonly signal?: AbortSignal;
     readonly onBytes?: (count: number) => void;
   },
 ): Promise<DownloadedFile> {
-  try {
-    const response = await fetch(endpointUrl(endpoint.path, undefined, query), {
-      method: endpoint.method,
-      credentials: "include",
-      signal: options.signal ?? null,
-    });
+  return reaching(async () => {
+    const response = await sendRequest(endpoint, { query }, "*/*", options.signal);
     if (!response.ok) throw new ApiError(response.status, await response.text());
     const type = response.headers.get("content-type") ?? "application/octet-stream";
     const content = new Blob(await readAll(response, options.onBytes), { type });
     return { name: nameOf(response) ?? options.fallbackName, content, headers: response.headers };
-  } catch (cause) {
-    // fetch and its stream reject with a TypeError if there was no response or it broke off.
-    if (cause instanceof TypeError) throw unreachable(cause);
-    throw cause;
-  }
+  });
 }
 
 async function readAll(

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from "react";
 
 export interface LazyComponent<Props> extends LazyExoticComponent<ComponentType<Props>> {
   /** Loads the component before it is rendered. Once loaded, it is rendered at once. */
@@ -25,4 +25,13 @@ export function lazyComponent<Name extends string, Props>(
     lazy(() => (loaded ? at(loaded) : preload())),
     { preload },
   );
+}
+
+/** The same, with nothing in its place until it is there. */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
+  name: Name,
+): ComponentType<Props> {
+  const Part = lazyComponent(load, name);
+  return (props) => createElement(Suspense, { fallback: null }, createElement(Part, props));
 }

@@ -13,3 +13,8 @@ export function saveFile(name: string, content: Blob): void {
 export function fileName(extension: string, ...parts: readonly string[]): string {
   return `${parts.map((part) => part.replace(/[^\w.-]+/g, "-")).join("-")}.${extension}`;
 }
+
+/** Saves a value as a JSON file in the user's downloads. */
+export function downloadJson(name: string, value: unknown): void {
+  saveFile(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: "application/json" }));
+}

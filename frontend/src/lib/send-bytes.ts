@@ -1,6 +1,5 @@
 import type { Endpoint } from "@trialtrace/backend/contract";
-import type { z } from "zod";
-import { type CallInput, endpointUrl, readAnswer, unreachable } from "./api-client.ts";
+import { type Answer, type CallInput, endpointUrl, readAnswer, unreachable } from "./api-client.ts";
 
 export interface SendOptions {
   /** Called repeatedly with the number of bytes sent. */
@@ -12,12 +11,12 @@ export interface SendOptions {
  * Calls an endpoint with a binary body. Uses XMLHttpRequest because `fetch` does not report upload progress.
  * @throws as `callEndpoint` does; the signal's reason when aborted.
  */
-export function sendBytes<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, z.ZodUndefined, R>,
-  input: CallInput<P, Q>,
+export function sendBytes<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
   bytes: Blob,
   { onSent, signal }: SendOptions,
-): Promise<z.output<R>> {
+): Promise<Answer<E>> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -31,7 +30,8 @@ export function sendBytes<P extends z.ZodType, Q extends z.ZodType, R extends z.
     request.addEventListener("load", () => {
       const { status, responseText } = request;
       try {
-        resolve(readAnswer(endpoint, { ok: status >= 200 && status < 300, status, text: responseText }));
+        const ok = status >= 200 && status < 300;
+        resolve(readAnswer<E["response"]>(endpoint.response, { ok, status, text: responseText }));
       } catch (error) {
         reject(error);
       }

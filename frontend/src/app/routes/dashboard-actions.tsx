@@ -1,4 +1,3 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { useSearchParams } from "react-router-dom";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
 import { parseTab, type TabId } from "../../features/dashboard/tabs.ts";
@@ -18,16 +17,12 @@ import { useTlfChoices } from "../../features/tlf/use-tlf-choices.ts";
 import { useMay } from "../../lib/account.tsx";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
-
-export interface DashboardActionsProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
+import type { StudyViewProps } from "./study-route.tsx";
 
 /**
  * The buttons of the dashboard's header. They read the URL themselves, so that the header does not re-render.
  */
-export function DashboardActions({ protocolId, dashboard }: DashboardActionsProps) {
+export function DashboardActions({ protocolId, dashboard }: StudyViewProps) {
   const [parameters] = useSearchParams();
   const openSearch = useOpenSearch();
   const domainFilter = useDomainFilter();

@@ -1,4 +1,3 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
@@ -15,50 +14,42 @@ import { criterionParameter } from "../../features/eligibility/use-open-criterio
 import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter } from "../../features/risk-library/use-risk-choices.ts";
 import { detailsTexts, useCloseDetails, useDetails } from "../../lib/details-link.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent, lazyPart } from "../../lib/lazy-component.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { shortNameOf } from "../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
 import classes from "./dashboard-screen.module.css";
+import type { StudyViewProps } from "./study-route.tsx";
 import { loadRisks, TabView } from "./tab-views.tsx";
 
-const DomainDialog = lazyComponent(
+const DomainDialog = lazyPart(
   () => import("../../features/domains/dialog/domain-dialog.tsx"),
   "DomainDialog",
 );
-const VersionMenu = lazyComponent(
+const VersionMenu = lazyPart(
   () => import("../../features/versions/components/version-menu.tsx"),
   "VersionMenu",
 );
-const VersionOffer = lazyComponent(
+const VersionOffer = lazyPart(
   () => import("../../features/versions/components/version-offer.tsx"),
   "VersionOffer",
 );
-const DigitizationStatus = lazyComponent(
+const DigitizationStatus = lazyPart(
   () => import("../../features/digitization/components/digitization-status.tsx"),
   "DigitizationStatus",
 );
-const ReviewNote = lazyComponent(
-  () => import("../../features/review/components/review-note.tsx"),
-  "ReviewNote",
-);
-const ReadingReport = lazyComponent(
+const ReviewNote = lazyPart(() => import("../../features/review/components/review-note.tsx"), "ReviewNote");
+const ReadingReport = lazyPart(
   () => import("../../features/digitization/components/reading-report.tsx"),
   "ReadingReport",
 );
 const RiskLibraryTab = lazyComponent(loadRisks, "RiskLibraryTab");
 const DetailsPanel = lazyComponent(() => import("./details-panel.tsx"), "DetailsPanel");
-const PageViewer = lazyComponent(() => import("../../features/page-viewer/page-viewer.tsx"), "PageViewer");
-
-export interface DashboardScreenProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
 
 /** A protocol's dashboard, composed of the features' views. */
-export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps) {
+export function DashboardScreen({ protocolId, dashboard }: StudyViewProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
@@ -82,16 +73,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
 
   // Switching tabs or changing a tab's content does not re-render the header.
   const header = useMemo(
-    () => (
-      <DashboardHeader
-        dashboard={dashboard}
-        versions={
-          <Suspense fallback={null}>
-            <VersionMenu protocolId={protocolId} />
-          </Suspense>
-        }
-      />
-    ),
+    () => <DashboardHeader dashboard={dashboard} versions={<VersionMenu protocolId={protocolId} />} />,
     [protocolId, dashboard],
   );
   const actions = useMemo(
@@ -117,16 +99,14 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       <div className={classes.main}>
         <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
         <div className={classes.content}>
-          <Suspense fallback={null}>
-            <VersionOffer protocolId={protocolId} />
-            {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
-            {dashboard.digitized === true ? (
-              <>
-                <ReadingReport protocolId={protocolId} />
-                <ReviewNote protocolId={protocolId} />
-              </>
-            ) : null}
-          </Suspense>
+          <VersionOffer protocolId={protocolId} />
+          {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
+          {dashboard.digitized === true ? (
+            <>
+              <ReadingReport protocolId={protocolId} />
+              <ReviewNote protocolId={protocolId} />
+            </>
+          ) : null}
           {isPending && !hasContent(tab) ? (
             <PendingView name={tabLabel(tab)} protocol={dashboard.protocol} />
           ) : tab === "domains" ? (
@@ -141,15 +121,13 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         </div>
       </div>
       {domain === null ? null : (
-        <Suspense fallback={null}>
-          <DomainDialog
-            protocolId={protocolId}
-            domain={domain}
-            domains={groupDomains(cards).flatMap((section) => section.cards.map((card) => card.domainName))}
-            hasTab={(of) => parseTab(of) === of && hasContent(parseTab(of)) === true}
-            onClose={closeDomain}
-          />
-        </Suspense>
+        <DomainDialog
+          protocolId={protocolId}
+          domain={domain}
+          domains={groupDomains(cards).flatMap((section) => section.cards.map((card) => card.domainName))}
+          hasTab={(of) => parseTab(of) === of && hasContent(parseTab(of)) === true}
+          onClose={closeDomain}
+        />
       )}
       {details === null || hasOwnPanel ? null : (
         <Suspense
@@ -168,11 +146,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
           />
         </Suspense>
       )}
-      {parameters.has("page") ? (
-        <Suspense fallback={null}>
-          <PageViewer protocolId={protocolId} />
-        </Suspense>
-      ) : null}
     </ScreenTabs>
   );
 }

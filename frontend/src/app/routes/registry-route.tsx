@@ -1,16 +1,15 @@
-import { Suspense } from "react";
 import { RegistryPage } from "../../features/registry/components/registry-page.tsx";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyPart } from "../../lib/lazy-component.ts";
 
-const DigitizationStatus = lazyComponent(
+const DigitizationStatus = lazyPart(
   () => import("../../features/digitization/components/digitization-status.tsx"),
   "DigitizationStatus",
 );
-const VersionOffer = lazyComponent(
+const VersionOffer = lazyPart(
   () => import("../../features/versions/components/version-offer.tsx"),
   "VersionOffer",
 );
-const NewStudyDialog = lazyComponent(
+const NewStudyDialog = lazyPart(
   () => import("../../features/soa/views/start/new-study-dialog.tsx"),
   "NewStudyDialog",
 );
@@ -22,21 +21,9 @@ const NewStudyDialog = lazyComponent(
 export function Component() {
   return (
     <RegistryPage
-      reading={(protocolId) => (
-        <Suspense>
-          <DigitizationStatus protocolId={protocolId} />
-        </Suspense>
-      )}
-      offer={(protocolId) => (
-        <Suspense>
-          <VersionOffer protocolId={protocolId} />
-        </Suspense>
-      )}
-      schedule={(file, onClose) => (
-        <Suspense>
-          <NewStudyDialog file={file} onClose={onClose} />
-        </Suspense>
-      )}
+      reading={(protocolId) => <DigitizationStatus protocolId={protocolId} />}
+      offer={(protocolId) => <VersionOffer protocolId={protocolId} />}
+      schedule={(file, onClose) => <NewStudyDialog file={file} onClose={onClose} />}
     />
   );
 }

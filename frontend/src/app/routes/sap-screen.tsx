@@ -1,5 +1,4 @@
 import { SegmentedControl } from "@mantine/core";
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
@@ -8,7 +7,7 @@ import { SapView } from "../../features/sap/components/sap-view.tsx";
 import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
-import classes from "./sap-screen.module.css";
+import type { StudyViewProps } from "./study-route.tsx";
 
 const PlanScreen = lazyComponent(() => import("./plan-screen.tsx"), "PlanScreen");
 
@@ -17,13 +16,8 @@ const modes = [
   { value: "plan", label: "Statistical plan" },
 ];
 
-export interface SapScreenProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
-
 /** The Statistical Analysis Plan tab: the document of SAP-1, or the newer view of section 2.6. */
-export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
+export function SapScreen({ protocolId, dashboard }: StudyViewProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const mode = parameters.get("view") === "plan" ? "plan" : "document";
@@ -36,7 +30,7 @@ export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
   return (
     <>
       <SegmentedControl
-        className={classes.modes ?? ""}
+        mb="md"
         data-screen-only
         aria-label="View of the statistical analysis plan"
         data={modes}

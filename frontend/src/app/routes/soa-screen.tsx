@@ -1,19 +1,14 @@
 import { Anchor } from "@mantine/core";
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { Link, useSearchParams } from "react-router-dom";
 import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
 import { soaTexts } from "../../features/soa/constants.ts";
 import { openingMode } from "../../features/soa/schedule-mode.ts";
 import { ScheduleTab } from "../../features/soa/views/schedule-tab.tsx";
-
-export interface SoaScreenProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
+import type { StudyViewProps } from "./study-route.tsx";
 
 /** The Schedule of Assessments tab: the schedule's own views and the eSOA view. */
-export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
+export function SoaScreen({ protocolId, dashboard }: StudyViewProps) {
   // The domain list may contain this name even if the protocol has no such document.
   const missing = !dashboard.documents.schedule || !mayHaveDocument(dashboard, soaTexts.title);
   const [parameters] = useSearchParams();

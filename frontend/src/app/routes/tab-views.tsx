@@ -1,15 +1,10 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
 import { type ComponentType, lazy, Suspense } from "react";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
-
-export interface TabViewProps {
-  readonly protocolId: string;
-  readonly dashboard: Dashboard;
-}
+import type { StudyViewProps } from "./study-route.tsx";
 
 type ViewTab = Exclude<TabId, "domains" | "risks">;
-type View = ComponentType<TabViewProps>;
+type View = ComponentType<StudyViewProps>;
 
 const viewOf = (load: () => Promise<View>) => ({
   load,
@@ -39,7 +34,7 @@ export function preloadTab(tab: TabId): void {
 }
 
 /** Views are loaded when their tab is first opened; each has its own loading, missing and error states. */
-export function TabView({ tab, ...props }: TabViewProps & { readonly tab: ViewTab }) {
+export function TabView({ tab, ...props }: StudyViewProps & { readonly tab: ViewTab }) {
   const { View } = views[tab];
   return (
     <Suspense fallback={<LoadingScreen text={`Loading ${tabLabel(tab)}...`} />}>

@@ -1,9 +1,9 @@
+import { useHotkeys } from "@mantine/hooks";
 import type { SearchHit } from "@trialtrace/backend/contract";
 import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   hitAddress,
-  type Place,
   scopeParameter,
   searchParameter,
   studyOf,
@@ -13,10 +13,10 @@ import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { lazyComponent } from "../../lib/lazy-component.ts";
 import { dashboardPath } from "../../lib/paths.ts";
+import { withParameters } from "../../lib/use-url-parameters.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import type { LibrarySearchBoxProps } from "./library-search-box.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 export const LibrarySearchBox = lazyComponent(async () => {
   await whenIdle();
@@ -33,8 +33,10 @@ export function LibrarySearch() {
   const openProtocol = useCallback((id: string) => void navigate(dashboardPath(id)), [navigate]);
   const openHit = useCallback(
     (hit: SearchHit, text: string) => {
-      const here = withSearch(currentLocation(), text);
-      void navigate(hitAddress(hit, here), { state: sought(text, hit) });
+      // A hit's address depends on what was searched for, and where.
+      const { pathname, search: before } = currentLocation();
+      const search = withParameters(before, { [searchParameter]: text, [scopeParameter]: "library" });
+      void navigate(hitAddress(hit, { pathname, search }), { state: sought(text, hit) });
     },
     [navigate, currentLocation],
   );
@@ -42,7 +44,12 @@ export function LibrarySearch() {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const hasFocus = useRef(false);
-  useSearchShortcut(input, hasShortcut);
+  const focus = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    input.current?.focus();
+    input.current?.select();
+  };
+  useHotkeys(hasShortcut ? [["/", focus]] : []);
   const box: LibrarySearchBoxProps = {
     ...{ input, hasFocus, hasShortcut, text, onText: setText },
     ...{ onProtocol: openProtocol, onHit: openHit, onAll: showAll },
@@ -61,27 +68,18 @@ function PlainSearchBox({ input, hasFocus, hasShortcut, text, onText, onAll }: L
     onText("");
     onAll(text.trim());
   };
+  const setFocus = (isFocused: boolean) => {
+    hasFocus.current = isFocused;
+  };
   return (
     <SearchField
       ref={input}
       hasShortcut={hasShortcut}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       onKeyDown={onKeyDown}
     />
   );
-}
-
-/** A hit's address depends on what was searched for, and where. */
-function withSearch({ pathname, search }: Place, text: string): Place {
-  const next = new URLSearchParams(search);
-  next.set(searchParameter, text);
-  next.set(scopeParameter, "library");
-  return { pathname, search: `?${next}` };
 }

@@ -5,11 +5,11 @@ import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { AccountProvider, accountQuery, settingsQuery } from "../../lib/account.tsx";
 import { isSignedOut } from "../../lib/api-error.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyComponent, lazyPart } from "../../lib/lazy-component.ts";
 import { openIdPath, welcomePath } from "../../lib/paths.ts";
 
-const SignInPage = lazyComponent(() => import("../../features/account/sign-in-page.tsx"), "SignInPage");
-const SessionEnd = lazyComponent(() => import("../../features/account/session-end.tsx"), "SessionEnd");
+const SignInPage = lazyComponent(() => import("../../features/account/sign-in.tsx"), "SignInPage");
+const SessionEnd = lazyPart(() => import("../../features/account/session-end.tsx"), "SessionEnd");
 
 /**
  * Shows the sign-in page in place of every screen to those who are not signed in, and the screens to everyone else. A
@@ -38,11 +38,7 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
   return (
     <AccountProvider value={account}>
       {children}
-      {hasEnded ? (
-        <Suspense fallback={null}>
-          <SessionEnd onDone={() => setHasEnded(false)} />
-        </Suspense>
-      ) : null}
+      {hasEnded ? <SessionEnd onDone={() => setHasEnded(false)} /> : null}
     </AccountProvider>
   );
 }

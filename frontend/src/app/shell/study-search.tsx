@@ -1,17 +1,16 @@
 import { useHotkeys } from "@mantine/hooks";
-import { Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { searchParameter, studyOf } from "../../features/search/search-address.ts";
 import { soughtIn } from "../../features/search/sought-hit.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { useCurrentLocation } from "../../lib/current-location.ts";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyPart } from "../../lib/lazy-component.ts";
 
-const SearchDialog = lazyComponent(
+const SearchDialog = lazyPart(
   () => import("../../features/search/components/search-dialog.tsx"),
   "SearchDialog",
 );
-const HitMarks = lazyComponent(() => import("../../features/search/components/hit-marks.tsx"), "HitMarks");
+const HitMarks = lazyPart(() => import("../../features/search/components/hit-marks.tsx"), "HitMarks");
 
 /**
  * ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen, and `/` on those of a study, unless another
@@ -31,16 +30,8 @@ export function StudySearch() {
   useHotkeys([["/", openInStudy]]);
   return (
     <>
-      {soughtIn(useLocation().state).sought === "" ? null : (
-        <Suspense fallback={null}>
-          <HitMarks />
-        </Suspense>
-      )}
-      {parameters.has(searchParameter) ? (
-        <Suspense fallback={null}>
-          <SearchDialog />
-        </Suspense>
-      ) : null}
+      {soughtIn(useLocation().state).sought === "" ? null : <HitMarks />}
+      {parameters.has(searchParameter) ? <SearchDialog /> : null}
     </>
   );
 }

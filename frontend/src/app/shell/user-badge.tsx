@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
-import { Suspense } from "react";
 import { settingsQuery, useAccount } from "../../lib/account.tsx";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyPart } from "../../lib/lazy-component.ts";
 import classes from "./shell.module.css";
 
 /** Loaded only on a server with sign-in. */
-const AccountMenu = lazyComponent(() => import("./account-menu.tsx"), "AccountMenu");
+const AccountMenu = lazyPart(() => import("./account-menu.tsx"), "AccountMenu");
 
 /** REG-1: the fixed badge of a server without sign-in, or the person with a menu. */
 export function UserBadge() {
@@ -24,9 +23,5 @@ export function UserBadge() {
       </div>
     );
   }
-  return (
-    <Suspense fallback={null}>
-      <AccountMenu account={account} />
-    </Suspense>
-  );
+  return <AccountMenu account={account} />;
 }

@@ -1,5 +1,5 @@
+import { Text } from "@mantine/core";
 import type { Json } from "@trialtrace/backend/contract";
-import classes from "./audit-value.module.css";
 import { valueWords } from "./audit-words.ts";
 
 export interface AuditValueProps {
@@ -10,11 +10,17 @@ export interface AuditValueProps {
 /** A value before or after a change; `empty` if there was none. */
 export function AuditValue({ action, value }: AuditValueProps) {
   const words = valueWords(action, value);
-  if (words === null) return <span className={classes.empty}>empty</span>;
+  if (words === null) {
+    return (
+      <Text span inherit c="dimmed" fs="italic">
+        empty
+      </Text>
+    );
+  }
   return (
-    <span className={classes.value} title={words.text}>
+    <Text span inherit lineClamp={4} style={{ overflowWrap: "anywhere" }} title={words.text}>
       {words.text}
-      {words.footnotes.length > 0 ? <sup>{words.footnotes.join(",")}</sup> : null}
-    </span>
+      {words.footnotes.length > 0 ? <sup style={{ lineHeight: 0 }}>{words.footnotes.join(",")}</sup> : null}
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
+import { Text } from "@mantine/core";
 import type { ContentNode } from "@trialtrace/backend/contract";
+import { OriginMark } from "../origin-mark.tsx";
 import { PageReferences } from "../page-references.tsx";
-import classes from "./content-cell.module.css";
-import { ContentValue } from "./content-value.tsx";
+import classes from "./content-table.module.css";
 import { ShowAll } from "./show-all.tsx";
 
 /** A value or a list of values. */
@@ -24,5 +25,27 @@ export function ContentCell({ node, label }: { node: ContentNode; label: string 
       </ShowAll>
       <PageReferences sources={node.sources} />
     </>
+  );
+}
+
+/** One value: its text or 'Not specified', its notes, and its source pages. */
+function ContentValue({ node }: { node: ContentNode & { kind: "value" } }) {
+  return (
+    <span style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+      {node.text === null ? (
+        <Text span inherit c="dimmed" fs="italic">
+          Not specified
+        </Text>
+      ) : node.text === "" ? null : (
+        <span>{node.text}</span>
+      )}
+      {node.origin ? <OriginMark origin={node.origin.kind} explanation={node.origin.explanation} /> : null}
+      {node.notes.map(({ label, text }) => (
+        <Text key={label} span size="sm" c="dimmed" ml={8}>
+          {label}: {text}
+        </Text>
+      ))}
+      <PageReferences sources={node.sources} />
+    </span>
   );
 }

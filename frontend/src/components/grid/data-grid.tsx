@@ -1,7 +1,6 @@
 import type { GridReadyEvent, Module } from "ag-grid-community";
 import { AgGridProvider, AgGridReact, type AgGridReactProps } from "ag-grid-react";
 import { useMemo, useRef } from "react";
-import classes from "./data-grid.module.css";
 import { gridModules } from "./grid-modules.ts";
 import { gridTheme } from "./grid-theme.ts";
 
@@ -23,7 +22,7 @@ export function DataGrid<Row>({ label, height, modules, onGridReady, ...options 
     onGridReady?.(event);
   };
   return (
-    <div ref={frame} className={classes.frame} style={{ height }}>
+    <div ref={frame} style={{ height, minWidth: 0 }}>
       <AgGridProvider modules={all}>
         <AgGridReact<Row> theme={gridTheme} {...options} onGridReady={ready} />
       </AgGridProvider>

@@ -12,7 +12,9 @@ export function SectionColumns({ side, children }: SectionColumnsProps) {
   return (
     <div className={classes.container}>
       <div className={classes.columns}>
-        <div className={classes.side}>{side}</div>
+        <div className={classes.side} data-screen-only>
+          {side}
+        </div>
         <div className={classes.sections}>{children}</div>
       </div>
     </div>

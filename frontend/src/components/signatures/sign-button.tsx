@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Signable, SignedKind } from "@trialtrace/backend/contract";
 import { PenLine } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { mayAs, useAccount } from "../../lib/account.tsx";
-import { lazyComponent } from "../../lib/lazy-component.ts";
+import { lazyPart } from "../../lib/lazy-component.ts";
 import { meaningsFor, signaturesQuery, signedWords } from "../../lib/signatures.ts";
 import { HoverTooltip } from "../hover-tooltip.tsx";
 
-const SignDialog = lazyComponent(() => import("./sign-dialog.tsx"), "SignDialog");
+const SignDialog = lazyPart(() => import("./sign-dialog.tsx"), "SignDialog");
 
 export interface SignButtonProps {
   readonly protocolId: string;
@@ -49,9 +49,7 @@ export function SignButton({ protocolId, kind, obstacle = null }: SignButtonProp
     <>
       {reason === null ? button : <HoverTooltip label={reason}>{button}</HoverTooltip>}
       {account !== null && content !== null ? (
-        <Suspense fallback={null}>
-          <SignDialog {...{ protocolId, account, content, meanings }} onClose={() => setContent(null)} />
-        </Suspense>
+        <SignDialog {...{ protocolId, account, content, meanings }} onClose={() => setContent(null)} />
       ) : null}
     </>
   );

@@ -58,13 +58,7 @@ export function SignDialog({ protocolId, account, content, meanings, onClose }: 
     },
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Sign: ${signedWords(content)}`}
-      closeButtonProps={{ "aria-label": "Close" }}
-      zIndex={300}
-    >
+    <Modal opened onClose={onClose} title={`Sign: ${signedWords(content)}`} zIndex={300}>
       <SubmitForm mutation={mutation} label="Sign" disabled={meaning === undefined} onCancel={onClose}>
         <Text size="sm">
           You sign as <strong>{account.name}</strong>. The signature shows this name, the time, and its

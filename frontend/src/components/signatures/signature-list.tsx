@@ -1,8 +1,8 @@
+import { Group, Stack, Text } from "@mantine/core";
 import type { Signature } from "@trialtrace/backend/contract";
 import { PenLine, PenOff } from "lucide-react";
 import { meaningWords, signedWords, utcTime } from "../../lib/signatures.ts";
 import { ToneBadge } from "../tone-badge.tsx";
-import classes from "./signature-list.module.css";
 
 export interface SignatureListProps {
   readonly signatures: readonly Signature[];
@@ -14,27 +14,31 @@ export interface SignatureListProps {
 export function SignatureList({ signatures, namesContent = false }: SignatureListProps) {
   if (signatures.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Signatures">
+    <Stack component="ul" gap={4} m={0} p={0} fz="sm" aria-label="Signatures">
       {signatures.map((signature) => {
         const { id, name, meaning, signedAt, voidBecause } = signature;
         return (
-          <li key={id} className={classes.item}>
+          <Group component="li" key={id} gap="2px 8px" align="baseline">
             <ToneBadge
               tone={voidBecause === null ? "green" : "red"}
               icon={voidBecause === null ? PenLine : PenOff}
             >
               {voidBecause === null ? meaningWords[meaning] : `${meaningWords[meaning]}, void`}
             </ToneBadge>
-            <span className={voidBecause === null ? undefined : classes.void}>
+            <Text span inherit td={voidBecause === null ? undefined : "line-through"}>
               <strong>{name}</strong>
               {", "}
               <time dateTime={signedAt}>{utcTime(signedAt)}</time>
-            </span>
-            {namesContent ? <span className={classes.dimmed}>{signedWords(signature)}</span> : null}
+            </Text>
+            {namesContent ? (
+              <Text span inherit c="dimmed">
+                {signedWords(signature)}
+              </Text>
+            ) : null}
             {voidBecause === null ? null : <span>{voidBecause}</span>}
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,8 +1,14 @@
 import { Badge, Box, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { changePassword } from "@trialtrace/backend/contract";
+import { type ReactNode, useState } from "react";
+import { CurrentPassword } from "../../components/current-password.tsx";
+import { SubmitForm } from "../../components/submit-form.tsx";
 import { useAccount } from "../../lib/account.tsx";
+import { callEndpoint } from "../../lib/api-client.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
-import { PasswordPanel } from "./components/password-panel.tsx";
+import { showToast } from "../../lib/toast.ts";
+import { NewPassword } from "./components/new-password.tsx";
 import { SessionsPanel } from "./components/sessions-panel.tsx";
 import { TokensPanel } from "./components/tokens-panel.tsx";
 
@@ -66,5 +72,24 @@ function Panel({ title, children }: { readonly title: string; readonly children:
         {children}
       </Stack>
     </Paper>
+  );
+}
+
+function PasswordPanel() {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const change = useMutation({
+    mutationFn: () => callEndpoint(changePassword, { body: { current, next } }),
+    onSuccess: () => {
+      setCurrent("");
+      setNext("");
+      showToast({ title: "Password changed", message: "You are signed out everywhere else." });
+    },
+  });
+  return (
+    <SubmitForm mutation={change} label="Change password" isMain={false}>
+      <CurrentPassword label="Current password" value={current} onChange={setCurrent} />
+      <NewPassword value={next} onChange={setNext} />
+    </SubmitForm>
   );
 }

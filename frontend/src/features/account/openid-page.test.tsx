@@ -9,8 +9,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
 import { renderRoutes } from "../../testing/render.tsx";
-import { SignInForm } from "./components/sign-in-form.tsx";
 import { OpenIdPage } from "./openid-page.tsx";
+import { SignInForm } from "./sign-in.tsx";
 
 const account: Account = {
   ...{ id: "5f0c3a1e-6d0e-4b0e-9a51-1b0a3f2c4d5e", login: "ada", name: "Ada Lovelace" },

@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from "@mantine/core";
-import { SignInForm } from "./components/sign-in-form.tsx";
+import { SignInForm } from "./sign-in.tsx";
 
 /** Renews a session that has ended, over the screen with its unsaved changes. */
 export function SessionEnd({ onDone }: { readonly onDone: () => void }) {

@@ -3,19 +3,9 @@ import type { AiContext } from "@trialtrace/backend/contract";
 /** ASK-10, and section 8. */
 export const assistantTexts = {
   title: "AI Assistant",
-  subtitle: "Answers with quotes from this protocol",
   suggestions: "Suggested questions",
-  context: "Ask about",
   earlier: "Earlier questions",
   failedTitle: "Analysis Failed",
-  failed: "Failed to analyze your question. Please try again.",
-  complete: "AI Analysis Complete",
-  /** Message of the error logged for a non-OK reply. */
-  notOk: "Failed to get AI response",
-  insights: "Key Risk Insights",
-  closest: "No direct answer found. The closest passages:",
-  meanwhile: "The language model is still reading. The closest passages meanwhile:",
-  notFound: "Not found in this protocol",
   recognized: "Read by OCR",
   recognizedNote:
     "The page is a picture whose text was recognized. It may be wrong: check it against the page.",

@@ -11,7 +11,6 @@ import { unreachable } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { callStreaming } from "../../lib/call-streaming.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { assistantTexts } from "./constants.ts";
 
 /** Four suggested questions for a protocol and context. */
 export function suggestionsQuery(protocolId: string, context: AiContext) {
@@ -39,6 +38,6 @@ export async function askAssistant(
     if (answer === undefined) throw unreachable();
     return answer;
   } catch (cause) {
-    throw cause instanceof ApiError ? new Error(assistantTexts.notOk, { cause }) : cause;
+    throw cause instanceof ApiError ? new Error("Failed to get AI response", { cause }) : cause;
   }
 }

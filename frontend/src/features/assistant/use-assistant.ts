@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import {
   type AiAnswer,
   type AiContext,
@@ -12,12 +12,7 @@ import { showToast } from "../../lib/toast.ts";
 import { confidencePercent, questionRequest } from "./answer-rules.ts";
 import { assistantTexts, completeText } from "./constants.ts";
 import { askAssistant } from "./queries.ts";
-import { type EarlierQuestion, type QuestionHistory, useQuestionHistory } from "./use-question-history.ts";
-
-interface Answered {
-  readonly question: AiQuestion;
-  readonly answer: AiAnswer;
-}
+import { type EarlierQuestion, useQuestionHistory } from "./use-question-history.ts";
 
 /** What is known of an answer that is still being written: what is being done, and the sentences checked so far. */
 export interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
@@ -53,34 +48,16 @@ type Request =
   | { readonly status: "success"; readonly question: AiQuestion; readonly answer: AiAnswer }
   | { readonly status: "failure"; readonly question: AiQuestion; readonly error: unknown };
 
-export interface Assistant {
-  readonly context: AiContext;
-  /** The text in the question box. */
-  readonly draft: string;
-  readonly request: Request;
-  readonly history: QuestionHistory;
-  setContext(context: AiContext): void;
-  setDraft(text: string): void;
-  /** Sends a question unless it is empty or another one is running; the box is cleared. */
-  ask(text: string): void;
-  /** Asks a question of the history again, in the context it was asked in. */
-  askAgain(asked: EarlierQuestion): void;
-  /** Sends the failed question again, in the context it was asked in. */
-  retry(): void;
-  /** Gives up the running question: it goes back to the box and the answer before it is shown again. */
-  cancel(): void;
-}
-
 interface Sent {
   readonly question: AiQuestion;
   readonly signal: AbortSignal;
 }
 
 /** One person's conversation with the assistant about a protocol. */
-export function useAssistant(protocolId: string): Assistant {
+export function useAssistant(protocolId: string) {
   const [context, setContext] = useState<AiContext>(aiContexts[0]);
   const [draft, setDraft] = useState("");
-  const [latest, setLatest] = useState<Answered | null>(null);
+  const [latest, setLatest] = useState<{ question: AiQuestion; answer: AiAnswer } | null>(null);
   const [progress, setProgress] = useState(begun);
   const history = useQuestionHistory(protocolId);
   const running = useRef<AbortController | null>(null);
@@ -98,12 +75,16 @@ export function useAssistant(protocolId: string): Assistant {
       setLatest({ question, answer });
       history.add({ query: question.query, context: question.context });
       const message = completeText(confidencePercent(answer.confidence));
-      showToast({ title: assistantTexts.complete, message });
+      showToast({ title: "AI Analysis Complete", message });
     },
     onError: (error, { signal }) => {
       if (signal.aborted) return;
       logError("The assistant did not answer", error);
-      showToast({ title: assistantTexts.failedTitle, message: assistantTexts.failed, destructive: true });
+      showToast({
+        title: assistantTexts.failedTitle,
+        message: "Failed to analyze your question. Please try again.",
+        destructive: true,
+      });
     },
     onSettled: (_answer, _error, { signal }) => {
       if (running.current?.signal === signal) running.current = null;
@@ -121,23 +102,28 @@ export function useAssistant(protocolId: string): Assistant {
   };
   return {
     context,
+    /** The text in the question box. */
     draft,
     request: requestOf(asking, progress, latest),
     history,
     setContext,
     setDraft,
-    ask(text) {
+    /** Sends a question unless it is empty or another one is running; the box is cleared. */
+    ask(text: string) {
       const asked = questionRequest(text, protocolId);
       if (asked !== null && send({ ...asked, context })) setDraft("");
     },
-    askAgain({ query, context: askedIn }) {
+    /** Asks a question of the history again, in the context it was asked in. */
+    askAgain({ query, context: askedIn }: EarlierQuestion) {
       setContext(askedIn);
       const asked = questionRequest(query, protocolId);
       if (asked !== null) send({ ...asked, context: askedIn });
     },
+    /** Sends the failed question again, in the context it was asked in. */
     retry() {
       if (asking.variables) send(asking.variables.question);
     },
+    /** Gives up the running question: it goes back to the box and the answer before it is shown again. */
     cancel() {
       running.current?.abort();
       running.current = null;
@@ -147,16 +133,16 @@ export function useAssistant(protocolId: string): Assistant {
   };
 }
 
-interface Asking {
-  readonly status: "idle" | "pending" | "success" | "error";
-  readonly variables: Sent | undefined;
-  readonly error: unknown;
-}
+export type Assistant = ReturnType<typeof useAssistant>;
 
 function requestOf(
-  { status, variables, error }: Asking,
+  {
+    status,
+    variables,
+    error,
+  }: Pick<UseMutationResult<AiAnswer, unknown, Sent>, "status" | "variables" | "error">,
   progress: Progress,
-  latest: Answered | null,
+  latest: { readonly question: AiQuestion; readonly answer: AiAnswer } | null,
 ): Request {
   if (status === "pending" && variables) return { status, question: variables.question, progress };
   if (status === "error" && variables) return { status: "failure", question: variables.question, error };

@@ -7,27 +7,33 @@ import { useUrlText } from "../../lib/use-url-text.ts";
 import { type FilterName, filterNames } from "./audit-address.ts";
 import classes from "./audit-page.module.css";
 
-const sources = [
-  ["", "Any source"],
-  ["user", "A user in the browser"],
-  ["import", "An uploaded file"],
-  ["api", "A program"],
-  ["ingest", "The command line"],
-] as const;
-const kinds = [
-  ["", "Anything"],
-  ["protocol", "Protocols"],
-  ["cell", "Cells"],
-  ["row", "Procedures"],
-  ["column", "Visits"],
-  ["merge", "Merged cells"],
-  ["footnote", "Footnotes"],
-  ["table", "Tables"],
-  ["library", "Demonstration data"],
-] as const;
+const sources = {
+  "": "Any source",
+  user: "A user in the browser",
+  import: "An uploaded file",
+  api: "A program",
+  ingest: "The command line",
+};
+const kinds = {
+  "": "Anything",
+  protocol: "Protocols",
+  cell: "Cells",
+  row: "Procedures",
+  column: "Visits",
+  merge: "Merged cells",
+  footnote: "Footnotes",
+  table: "Tables",
+  library: "Demonstration data",
+};
 
-const choices = (entries: readonly (readonly [value: string, label: string])[]) =>
-  entries.map(([value, label]) => ({ value, label }));
+const selects = [
+  { name: "source", label: "Source", choices: sources },
+  { name: "kind", label: "What", choices: kinds },
+] as const;
+const dates = [
+  { name: "from", label: "From" },
+  { name: "to", label: "To" },
+] as const;
 
 /** Who, when and what; everything is in the address. */
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
@@ -40,7 +46,7 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const clear = () =>
     setParameters({ ...Object.fromEntries(filterNames.map((parameter) => [parameter, null])), page: null });
   return (
-    <section className={classes.filters} aria-label="Filter the audit trail">
+    <section className={classes.filters} aria-label="Filter the audit trail" data-screen-only>
       <ProtocolPicker
         label="Protocol"
         size="xs"
@@ -59,20 +65,16 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
           toFirstPage();
         }}
       />
-      <NativeSelect
-        label="Source"
-        size="xs"
-        value={filter.source ?? ""}
-        data={choices(sources)}
-        onChange={(event) => set("source", event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="What"
-        size="xs"
-        value={filter.kind ?? ""}
-        data={choices(kinds)}
-        onChange={(event) => set("kind", event.currentTarget.value)}
-      />
+      {selects.map(({ name: parameter, label, choices }) => (
+        <NativeSelect
+          key={parameter}
+          label={label}
+          size="xs"
+          value={filter[parameter] ?? ""}
+          data={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
+          onChange={(event) => set(parameter, event.currentTarget.value)}
+        />
+      ))}
       <TextInput
         label="Name"
         placeholder="Procedure, visit..."
@@ -84,20 +86,16 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
           toFirstPage();
         }}
       />
-      <TextInput
-        type="date"
-        label="From"
-        size="xs"
-        value={filter.from ?? ""}
-        onChange={(event) => set("from", event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label="To"
-        size="xs"
-        value={filter.to ?? ""}
-        onChange={(event) => set("to", event.currentTarget.value)}
-      />
+      {dates.map(({ name: parameter, label }) => (
+        <TextInput
+          key={parameter}
+          type="date"
+          label={label}
+          size="xs"
+          value={filter[parameter] ?? ""}
+          onChange={(event) => set(parameter, event.currentTarget.value)}
+        />
+      ))}
       {Object.keys(filter).length === 0 ? null : (
         <Button variant="subtle" size="xs" leftSection={<X size={14} aria-hidden />} onClick={clear}>
           Clear filters

@@ -2,6 +2,7 @@ import type { AuditEventItem } from "@trialtrace/backend/contract";
 import { AuditTime } from "../../components/audit/audit-time.tsx";
 import { AuditValue } from "../../components/audit/audit-value.tsx";
 import { actionWords } from "../../components/audit/audit-words.ts";
+import table from "../../components/content/content-table.module.css";
 import { ToneBadge } from "../../components/tone-badge.tsx";
 import { formatNumber } from "../../lib/format-count.ts";
 import classes from "./audit-page.module.css";
@@ -18,8 +19,8 @@ export interface AuditTableProps {
 export function AuditTable({ events, onProtocol }: AuditTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
-    <section className={classes.frame} tabIndex={0} aria-label="Audit trail, table">
-      <table className={classes.table}>
+    <section className={`${table.frame} ${classes.frame}`} tabIndex={0} aria-label="Audit trail, table">
+      <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
             {columns.map((name) => (

@@ -1,23 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { cancelDigitization, type Digitization, startDigitization } from "@trialtrace/backend/contract";
+import { cancelDigitization, startDigitization } from "@trialtrace/backend/contract";
 import { useMay } from "../../lib/account.tsx";
 import { callEndpoint } from "../../lib/api-client.ts";
 import { digitizationQuery, useDigitizationState } from "../../lib/use-digitization-state.ts";
 
-export interface DigitizationControl {
-  /** Null if never started; undefined while loading. */
-  readonly digitization: Digitization | null | undefined;
-  readonly error: unknown;
-  /** A start or cancel request is pending. */
-  readonly busy: boolean;
-  /** Whether to offer starting and canceling. */
-  readonly mayControl: boolean;
-  start(): void;
-  cancel(): void;
-}
-
 /** The state of digitization with its control. */
-export function useDigitization(protocolId: string): DigitizationControl {
+export function useDigitization(protocolId: string) {
   const client = useQueryClient();
   const mayControl = useMay("administrator", protocolId);
   const { queryKey } = digitizationQuery(protocolId);
@@ -33,11 +21,16 @@ export function useDigitization(protocolId: string): DigitizationControl {
     },
   });
   return {
+    /** Null if never started; undefined while loading. */
     digitization,
     error: act.error ?? error,
+    /** A start or cancel request is pending. */
     busy: act.isPending,
+    /** Whether to offer starting and canceling. */
     mayControl,
     start: () => act.mutate("start"),
     cancel: () => act.mutate("cancel"),
   };
 }
+
+export type DigitizationControl = ReturnType<typeof useDigitization>;

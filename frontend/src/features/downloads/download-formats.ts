@@ -6,7 +6,6 @@ import {
 } from "@trialtrace/backend/contract";
 import { Braces, FileArchive, FileSpreadsheet, type LucideIcon, UserCheck } from "lucide-react";
 import { downloadFile, type ReadyFile } from "../../lib/download-file.ts";
-import { downloadTexts } from "./constants.ts";
 import { unsupportedContentMessage } from "./unsupported-content-message.ts";
 
 /** Creates the schedule workbook, which the browser writes itself. */
@@ -34,16 +33,17 @@ export interface DownloadFormat {
   ) => Promise<{ readonly file: ReadyFile; readonly remark?: string | null }>;
 }
 
+const pending = "Nothing has been extracted from this document yet.";
 const isPending = ({ protocol }: Content) => protocol.extractionStatus === "pending";
 
 type ServerFormat = Pick<DownloadFormat, "icon" | "isAvailable" | "missing">;
 
 const serverFormats: Record<ExportFormat["id"], ServerFormat> = {
-  usdm: { icon: Braces, isAvailable: (content) => !isPending(content), missing: downloadTexts.pending },
+  usdm: { icon: Braces, isAvailable: (content) => !isPending(content), missing: pending },
   bundle: { icon: FileArchive, isAvailable: () => true, missing: "" },
   eligibility: {
     ...{ icon: UserCheck, isAvailable: ({ documents }) => documents.eligibility },
-    missing: downloadTexts.noEligibility,
+    missing: "This protocol has no eligibility criteria.",
   },
 };
 
@@ -63,7 +63,7 @@ const scheduleFormat: DownloadFormat = {
   description: "All tables as last saved, with footnotes",
   icon: FileSpreadsheet,
   isAvailable: ({ documents }) => documents.schedule,
-  missing: downloadTexts.noSchedule,
+  missing: "This protocol has no Schedule of Assessments.",
   fetch: async (protocolId, { makeScheduleFile, signal }) => ({
     file: await makeScheduleFile(protocolId, signal),
   }),
@@ -74,5 +74,5 @@ export const downloadFormats: readonly DownloadFormat[] = fromServer.toSpliced(2
 /** Why a format is unavailable; null if it is available. */
 export function missingReason({ isAvailable, missing }: DownloadFormat, content: Content): string | null {
   if (isAvailable(content)) return null;
-  return isPending(content) ? downloadTexts.pending : missing;
+  return isPending(content) ? pending : missing;
 }

@@ -2,24 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../lib/toast.ts";
-import { downloadTexts } from "./constants.ts";
 import type { DownloadFormat, MakeScheduleFile } from "./download-formats.ts";
 
-/** The running download and the number of bytes received. */
-interface RunningDownload {
-  readonly label: string;
-  readonly bytes: number;
-}
-
-export interface DownloadState {
-  readonly running: RunningDownload | null;
-  start(format: DownloadFormat): void;
-  cancel(): void;
-}
-
 /** One download at a time; leaving the page cancels it. */
-export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFile): DownloadState {
-  const [running, setRunning] = useState<RunningDownload | null>(null);
+export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFile) {
+  const [running, setRunning] = useState<{ label: string; bytes: number } | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -37,7 +24,7 @@ export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFi
       if (remark) showToast({ title: `Saved ${file.name}`, message: remark });
     } catch (failure) {
       if (!mine.signal.aborted) {
-        showToast({ title: downloadTexts.failed, message: describeError(failure), destructive: true });
+        showToast({ title: "Download Failed", message: describeError(failure), destructive: true });
       }
     } finally {
       if (controller.current === mine) {
@@ -48,8 +35,9 @@ export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFi
   };
 
   return {
+    /** The running download and the number of bytes received. */
     running,
-    start: (format) => void download(format),
+    start: (format: DownloadFormat) => void download(format),
     cancel: () => {
       controller.current?.abort();
       controller.current = null;

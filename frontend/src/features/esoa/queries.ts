@@ -1,6 +1,5 @@
 import { getHtmlPage, getHtmlTables, getPageIndex } from "@trialtrace/backend/contract";
-import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { namedQuery } from "../../lib/named-query.ts";
+import { endpointQuery, namedQuery } from "../../lib/endpoint-query.ts";
 import { esoaTexts } from "./constants.ts";
 
 /** ESOA-1: a non-OK response raises 'Failed to fetch SOA tables'. */

@@ -39,67 +39,34 @@ export function PeoplePage() {
             Add a person
           </Button>
         </Group>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Roles</Table.Th>
-              <Table.Th>Last signed in</Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.people.map((person) => (
-              <Table.Tr key={person.id}>
-                <Table.Td>
-                  <Text size="sm" fw={600}>
-                    {person.name}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {person.login}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={4}>
-                    {person.disabled ? (
-                      <Badge color="gray" variant="light" tt="none">
-                        disabled
-                      </Badge>
-                    ) : null}
-                    {person.grants.map(({ role, study }) => (
-                      <Badge key={`${role} ${study?.id}`} variant="light" tt="none">
-                        {role}, {study === null ? "all studies" : study.title}
-                      </Badge>
-                    ))}
-                  </Group>
-                </Table.Td>
-                <Table.Td>
-                  {person.lastSignInAt === null ? "Never" : new Date(person.lastSignInAt).toLocaleString()}
-                </Table.Td>
-                <Table.Td>
-                  <Group gap="xs" justify="flex-end" wrap="nowrap">
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`Change ${person.name}`}
-                      onClick={() => setEdited(person)}
-                    >
-                      Change
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`New link for ${person.name}`}
-                      onClick={() => renew.mutate(person.id)}
-                    >
-                      New link
-                    </Button>
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table
+          data={{
+            head: ["Name", "Roles", "Last signed in", ""],
+            body: data.people.map((person) => [
+              <PersonName key="name" person={person} />,
+              <Roles key="roles" person={person} />,
+              person.lastSignInAt === null ? "Never" : new Date(person.lastSignInAt).toLocaleString(),
+              <Group key="actions" gap="xs" justify="flex-end" wrap="nowrap">
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Change ${person.name}`}
+                  onClick={() => setEdited(person)}
+                >
+                  Change
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`New link for ${person.name}`}
+                  onClick={() => renew.mutate(person.id)}
+                >
+                  New link
+                </Button>
+              </Group>,
+            ]),
+          }}
+        />
       </Stack>
       {edited === null ? null : (
         <PersonDialog
@@ -109,13 +76,7 @@ export function PeoplePage() {
         />
       )}
       {link === null ? null : (
-        <Modal
-          opened
-          size="lg"
-          title="Give this link to the person"
-          closeButtonProps={{ "aria-label": "Close" }}
-          onClose={() => setLink(null)}
-        >
+        <Modal opened size="lg" title="Give this link to the person" onClose={() => setLink(null)}>
           <Stack gap="sm">
             <Text size="sm">
               It works once, until {new Date(link.expiresAt).toLocaleString()}, and is not shown again.
@@ -128,3 +89,29 @@ export function PeoplePage() {
     </Container>
   );
 }
+
+const PersonName = ({ person: { name, login } }: { readonly person: PersonItem }) => (
+  <>
+    <Text size="sm" fw={600}>
+      {name}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {login}
+    </Text>
+  </>
+);
+
+const Roles = ({ person: { disabled, grants } }: { readonly person: PersonItem }) => (
+  <Group gap={4}>
+    {disabled ? (
+      <Badge color="gray" variant="light" tt="none">
+        disabled
+      </Badge>
+    ) : null}
+    {grants.map(({ role, study }) => (
+      <Badge key={`${role} ${study?.id}`} variant="light" tt="none">
+        {role}, {study === null ? "all studies" : study.title}
+      </Badge>
+    ))}
+  </Group>
+);

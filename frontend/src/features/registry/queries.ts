@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { browseRegistry } from "@trialtrace/backend/contract";
 import { useEffect, useRef } from "react";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
-import { emptyListRefetchMs, pageParameter } from "./constants.ts";
+
+/** Search parameter for the page of the list. */
+export const pageParameter = "listPage";
+
+/** REG-11: an empty list is fetched once more after this many milliseconds. */
+const emptyListRefetchMs = 3000;
 
 /** A page of the registry. @param parameters those of the URL */
 export function registryQuery(parameters: URLSearchParams) {

@@ -10,7 +10,7 @@ import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
 import { renderRoutes, renderScreen } from "../../testing/render.tsx";
 import { makeUpload } from "../../testing/uploads.ts";
 import { RegistryPage } from "./components/registry-page.tsx";
-import { rememberedUpload, rememberUpload } from "./upload-memory.ts";
+import { rememberedUpload, rememberUpload } from "./use-upload.ts";
 
 function open() {
   const server = createFakeServer();

@@ -1,19 +1,8 @@
 import type { ReviewItem } from "@trialtrace/backend/contract";
-
-const reviewCommands = [
-  "accept",
-  "accept-group",
-  "correct",
-  "absent",
-  "comment",
-  "take-back",
-  "next",
-  "previous",
-] as const;
-export type ReviewCommand = (typeof reviewCommands)[number];
+import { useEffect, useEffectEvent } from "react";
 
 /** The key of each command, as shown next to it. */
-export const commandKeys: Readonly<Record<ReviewCommand, string>> = {
+export const commandKeys = {
   accept: "A",
   "accept-group": "G",
   correct: "C",
@@ -22,15 +11,13 @@ export const commandKeys: Readonly<Record<ReviewCommand, string>> = {
   "take-back": "Z",
   next: "N",
   previous: "P",
-};
+} as const;
+export type ReviewCommand = keyof typeof commandKeys;
 
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly isComposing: boolean;
-}
+const isCommand = (name: string): name is ReviewCommand => name in commandKeys;
+const reviewCommands = Object.keys(commandKeys).filter(isCommand);
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** The command of a key; keys with a modifier and keys in a text field are left alone. */
 export function commandOfKey(press: KeyPress, isTyping: boolean): ReviewCommand | null {
@@ -47,3 +34,25 @@ export function mayRun(command: ReviewCommand, item: ReviewItem): boolean {
   if (command === "absent") return item.mayBeAbsent && item.form !== "schedule" && item.form !== "finding";
   return true;
 }
+
+/** Runs the commands of the review from the keyboard, except while somebody types or a dialog is open. */
+export function useReviewKeys(run: (command: ReviewCommand) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]'))
+      return;
+    const command = commandOfKey(event, isTextField(event.target));
+    if (!command || event.repeat) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !["radio", "checkbox", "button"].includes(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable);

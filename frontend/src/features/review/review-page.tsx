@@ -1,9 +1,16 @@
-import { Anchor, Title } from "@mantine/core";
+import { Anchor, Button, Group, Menu, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Review, ReviewItem } from "@trialtrace/backend/contract";
-import { ArrowLeft, CircleCheck, FileQuestion } from "lucide-react";
+import {
+  getReviewedBundle,
+  getReviewLogCsv,
+  getReviewLogJson,
+  type Review,
+  type ReviewItem,
+} from "@trialtrace/backend/contract";
+import { CircleCheck, Download, FileQuestion } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { BackLink } from "../../components/back-link.tsx";
 import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
@@ -14,16 +21,14 @@ import { useMay } from "../../lib/account.tsx";
 import { dashboardPath } from "../../lib/paths.ts";
 import { signaturesQuery } from "../../lib/signatures.ts";
 import { type Entry, ItemPanel } from "./components/item-panel.tsx";
-import { ReviewExports } from "./components/review-exports.tsx";
 import { ReviewFilters } from "./components/review-filters.tsx";
 import { ReviewList } from "./components/review-list.tsx";
 import { reviewQuery } from "./queries.ts";
-import { changesReview, mayRun, type ReviewCommand } from "./review-keys.ts";
+import { changesReview, mayRun, type ReviewCommand, useReviewKeys } from "./review-keys.ts";
 import classes from "./review-page.module.css";
 import { countItems, nextItem, openGroup, selectItems } from "./select-items.ts";
 import { type Decision, useDecide } from "./use-decide.ts";
 import { useReviewAddress } from "./use-review-address.ts";
-import { useReviewKeys } from "./use-review-keys.ts";
 
 export interface ReviewPageProps {
   readonly protocolId: string;
@@ -120,17 +125,14 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
       </section>
       <section className={classes.values} aria-label="Values to review">
         <header className={classes.head}>
-          <Anchor component={Link} to={dashboardPath(protocolId)} className={classes.back ?? ""}>
-            <ArrowLeft size={16} aria-hidden />
-            Back to the study
-          </Anchor>
+          <BackLink to={dashboardPath(protocolId)} text="Back to the study" className={classes.back} />
           <Title order={1} className={classes.title} title={title}>
             Review of {title}
           </Title>
-          <div className={classes.tools}>
+          <Group gap={8} wrap="nowrap">
             <SignButton protocolId={protocolId} kind="review" />
             <ReviewExports protocolId={protocolId} />
-          </div>
+          </Group>
           <ReviewShare {...progress} />
         </header>
         <SignatureList signatures={signed?.signatures.filter(({ kind }) => kind === "review") ?? []} />
@@ -152,10 +154,10 @@ function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { r
           />
         ) : null}
         {shown.length === 0 ? (
-          <p className={classes.none} role="status">
+          <Group gap={6} px={4} py={24} c="dimmed" role="status">
             <CircleCheck size={16} aria-hidden />{" "}
             {filter === "decided" ? "No decisions yet." : "Nothing is left to review here."}
-          </p>
+          </Group>
         ) : (
           <ReviewList items={shown} currentId={current?.id ?? null} onSelect={goTo} />
         )}
@@ -177,5 +179,32 @@ function Source({
     <MessageScreen icon={FileQuestion} title="No page" order={2}>
       {item ? "This value was not read from a single page." : "Select a value to see its page."}
     </MessageScreen>
+  );
+}
+
+const files = [
+  [getReviewedBundle.path, "Reviewed bundle (ZIP)"],
+  [getReviewLogCsv.path, "Review log (CSV)"],
+  [getReviewLogJson.path, "Review log (JSON)"],
+] as const;
+
+/** REV-9: the study as reviewed, and every decision. */
+function ReviewExports({ protocolId }: { readonly protocolId: string }) {
+  const search = new URLSearchParams({ protocolId });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<Download size={14} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map(([path, label]) => (
+          <Menu.Item key={path} component="a" href={`${path}?${search}`} download>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

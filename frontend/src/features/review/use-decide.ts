@@ -12,25 +12,15 @@ import { describeError } from "../../lib/api-error.ts";
 import { showToast } from "../../lib/toast.ts";
 import { reviewQuery } from "./queries.ts";
 
-type Action = "accepted" | "corrected" | "absent" | "commented" | "reverted";
-
 export interface Decision {
   readonly items: readonly ReviewItem[];
-  readonly action: Action;
+  readonly action: "accepted" | "corrected" | "absent" | "commented" | "reverted";
   readonly value?: string;
   readonly comment?: string;
 }
 
-export interface Deciding {
-  readonly busy: boolean;
-  /** Resolves to whether the decision was stored. */
-  decide(decision: Decision): Promise<boolean>;
-  /** The ids of the decisions of this visit that can be taken back, last first. */
-  readonly undoable: readonly (readonly string[])[];
-}
-
 /** Stores decisions and updates what is on screen; views of the study load their content anew when they are opened. */
-export function useDecide(protocolId: string): Deciding {
+export function useDecide(protocolId: string) {
   const client = useQueryClient();
   const [undoable, setUndoable] = useState<readonly (readonly string[])[]>([]);
   const { queryKey } = reviewQuery(protocolId);
@@ -71,8 +61,10 @@ export function useDecide(protocolId: string): Deciding {
   });
   return {
     busy: isPending,
+    /** The ids of the decisions of this visit that can be taken back, last first. */
     undoable,
-    decide: (decision) =>
+    /** Resolves to whether the decision was stored. */
+    decide: (decision: Decision): Promise<boolean> =>
       mutateAsync(decision).then(
         () => true,
         () => false,

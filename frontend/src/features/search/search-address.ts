@@ -11,6 +11,8 @@ export const scopeParameter = "searchIn";
 export const kindParameter = "searchKind";
 /** Set to `all` when the library is searched with earlier versions of its studies. */
 export const versionsParameter = "searchVersions";
+/** All that the dialog adds to a URL. */
+export const searchParameters = [searchParameter, scopeParameter, kindParameter, versionsParameter];
 /** Overlay name of the dialog, for `useCloseOverlay`. */
 export const searchOverlay = "search";
 
@@ -77,15 +79,7 @@ export function pageAddress(hit: SearchHit, here: Place): string | null {
   const wide = new URLSearchParams(here.search).has(scopeParameter);
   const isHere = here.pathname === dashboardAddress && (!wide || studyOf(here) === hit.protocolId);
   const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });
-  for (const name of [
-    searchParameter,
-    scopeParameter,
-    kindParameter,
-    versionsParameter,
-    "quote",
-    hitsParameter,
-  ])
-    next.delete(name);
+  for (const name of [...searchParameters, "quote", hitsParameter]) next.delete(name);
   next.set("page", String(hit.page));
   if (hit.quote !== null) next.set("quote", hit.quote);
   const sought = new URLSearchParams(here.search).get(searchParameter);

@@ -1,12 +1,14 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
+import { z } from "zod";
 
-export interface Sought {
-  readonly sought: string;
+const soughtSchema = z.object({
+  sought: z.string(),
   /** The text of the hit around its first mark. */
-  readonly near: string;
+  near: z.string(),
   /** All of the text of the hit that the results show. */
-  readonly text: string;
-}
+  text: z.string(),
+});
+export type Sought = Readonly<z.infer<typeof soughtSchema>>;
 
 /** Letters around the first mark by which a hit is recognized among other occurrences of its words; so is a longer field of it. */
 export const around = 24;
@@ -26,10 +28,4 @@ export const plain = (text: string): string => text.replace(/[\s…]+/g, " ").tr
 const nothing: Sought = { sought: "", near: "", text: "" };
 
 /** What the history entry of a hit holds; nothing in that of any other. */
-export function soughtIn(state: unknown): Sought {
-  const isHit = typeof state === "object" && state !== null;
-  if (!isHit || !("sought" in state && "near" in state && "text" in state)) return nothing;
-  const { sought: words, near, text } = state;
-  const isText = typeof words === "string" && typeof near === "string" && typeof text === "string";
-  return isText ? { sought: words, near, text } : nothing;
-}
+export const soughtIn = (state: unknown): Sought => soughtSchema.safeParse(state).data ?? nothing;

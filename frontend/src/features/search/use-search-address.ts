@@ -31,41 +31,28 @@ export function useOpenSearch(): (text?: string, where?: "library") => void {
   );
 }
 
-export interface SearchAddress {
-  readonly text: string;
-  readonly wholeLibrary: boolean;
-  readonly allVersions: boolean;
-  /** All hits of this kind are listed; null lists the best of every kind. */
-  readonly kind: SearchKind | null;
-  setText(text: string): void;
-  setWholeLibrary(on: boolean): void;
-  setAllVersions(on: boolean): void;
-  setKind(kind: SearchKind | null): void;
-}
-
 /** The state of the open dialog in the URL. An empty text stays in the URL because it keeps the dialog open. */
-export function useSearchAddress(): SearchAddress {
+export function useSearchAddress() {
   const parameters = new URLSearchParams(useLocation().search);
   const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
-  const change = (edit: (next: URLSearchParams) => void) => {
+  const change = (name: string, value: string | null) => {
     const { pathname, search, state } = currentLocation();
     const next = new URLSearchParams(search);
     if (!next.has(searchParameter)) return;
-    edit(next);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
     navigate({ pathname, search: `?${next}` }, { replace: true, state, preventScrollReset: true });
   };
   return {
     text: parameters.get(searchParameter) ?? "",
     wholeLibrary: parameters.get(scopeParameter) === "library",
     allVersions: parameters.get(versionsParameter) === "all",
+    /** All hits of this kind are listed; null lists the best of every kind. */
     kind: searchKindSchema.safeParse(parameters.get(kindParameter)).data ?? null,
-    setText: (text) => change((next) => next.set(searchParameter, text)),
-    setWholeLibrary: (on) =>
-      change((next) => (on ? next.set(scopeParameter, "library") : next.delete(scopeParameter))),
-    setAllVersions: (on) =>
-      change((next) => (on ? next.set(versionsParameter, "all") : next.delete(versionsParameter))),
-    setKind: (kind) =>
-      change((next) => (kind === null ? next.delete(kindParameter) : next.set(kindParameter, kind))),
+    setText: (text: string) => change(searchParameter, text),
+    setWholeLibrary: (on: boolean) => change(scopeParameter, on ? "library" : null),
+    setAllVersions: (on: boolean) => change(versionsParameter, on ? "all" : null),
+    setKind: (kind: SearchKind | null) => change(kindParameter, kind),
   };
 }

@@ -24,38 +24,26 @@ export function SessionsPanel() {
   if (error) return <LoadError order={3} title="Not loaded" error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="sm">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Browser</Table.Th>
-            <Table.Th>Address</Table.Th>
-            <Table.Th>Last used</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data?.sessions.map((session) => (
-            <Table.Tr key={session.id}>
-              <Table.Td>
-                <Text size="sm" lineClamp={1} maw={320} title={session.browser}>
-                  {session.browser}
-                </Text>
-              </Table.Td>
-              <Table.Td>{session.address}</Table.Td>
-              <Table.Td>{new Date(session.lastSeenAt).toLocaleString()}</Table.Td>
-              <Table.Td>
-                {session.current ? (
-                  "This browser"
-                ) : (
-                  <Button size="xs" variant="default" onClick={() => end.mutate(session.id)}>
-                    Sign out
-                  </Button>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table
+        data={{
+          head: ["Browser", "Address", "Last used", ""],
+          body:
+            data?.sessions.map(({ id, browser, address, lastSeenAt, current }) => [
+              <Text key="browser" size="sm" lineClamp={1} maw={320} title={browser}>
+                {browser}
+              </Text>,
+              address,
+              new Date(lastSeenAt).toLocaleString(),
+              current ? (
+                "This browser"
+              ) : (
+                <Button key="end" size="xs" variant="default" onClick={() => end.mutate(id)}>
+                  Sign out
+                </Button>
+              ),
+            ]) ?? [],
+        }}
+      />
       {data?.sessions.some(({ current }) => !current) ? (
         <Group>
           <Button variant="default" size="xs" onClick={() => end.mutate(null)}>

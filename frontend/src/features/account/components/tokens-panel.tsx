@@ -21,6 +21,7 @@ import { showToast } from "../../../lib/toast.ts";
 
 const query = endpointQuery(listTokens, {});
 const usualDays = 90;
+const scopeLabels = { read: "Read", write: "Read and write" } as const;
 
 export function TokensPanel() {
   const client = useQueryClient();
@@ -76,10 +77,7 @@ export function TokensPanel() {
           <Select
             label="Scope"
             allowDeselect={false}
-            data={[
-              { value: "read", label: "Read" },
-              { value: "write", label: "Read and write" },
-            ]}
+            data={tokenScopes.map((value) => ({ value, label: scopeLabels[value] }))}
             value={scope}
             onChange={(value) => setScope(tokenScopes.find((known) => known === value) ?? "read")}
           />
@@ -97,39 +95,26 @@ export function TokensPanel() {
         </Group>
       </form>
       {data && data.tokens.length > 0 ? (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Scope</Table.Th>
-              <Table.Th>Expires</Table.Th>
-              <Table.Th>Last used</Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.tokens.map((token) => (
-              <Table.Tr key={token.id}>
-                <Table.Td>{token.name}</Table.Td>
-                <Table.Td>{token.scope === "write" ? "Read and write" : "Read"}</Table.Td>
-                <Table.Td>{new Date(token.expiresAt).toLocaleDateString()}</Table.Td>
-                <Table.Td>
-                  {token.lastUsedAt === null ? "Never" : new Date(token.lastUsedAt).toLocaleString()}
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Revoke ${token.name}`}
-                    onClick={() => revoke.mutate(token.id)}
-                  >
-                    Revoke
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table
+          data={{
+            head: ["Name", "Scope", "Expires", "Last used", ""],
+            body: data.tokens.map(({ id, name, scope, expiresAt, lastUsedAt }) => [
+              name,
+              scopeLabels[scope],
+              new Date(expiresAt).toLocaleDateString(),
+              lastUsedAt === null ? "Never" : new Date(lastUsedAt).toLocaleString(),
+              <Button
+                key="revoke"
+                size="xs"
+                variant="default"
+                aria-label={`Revoke ${name}`}
+                onClick={() => revoke.mutate(id)}
+              >
+                Revoke
+              </Button>,
+            ]),
+          }}
+        />
       ) : null}
     </Stack>
   );

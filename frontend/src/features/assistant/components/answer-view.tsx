@@ -1,13 +1,15 @@
+import { Group, Stack, Text } from "@mantine/core";
 import type { AiAnswer } from "@trialtrace/backend/contract";
-import { SearchX } from "lucide-react";
+import { Lightbulb, SearchX } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
 import { CopyText } from "../../../components/copy-text.tsx";
+import { InlineNote } from "../../../components/inline-note.tsx";
+import { withParameters } from "../../../lib/use-url-parameters.ts";
 import { answerText, hasRiskInsights } from "../answer-rules.ts";
-import { assistantTexts } from "../constants.ts";
 import classes from "./answer-view.module.css";
 import { BlocksView } from "./blocks-view.tsx";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 import { MarkdownView } from "./markdown-view.tsx";
-import { RiskInsights } from "./risk-insights.tsx";
 import { SourceList } from "./source-list.tsx";
 
 export interface AnswerViewProps {
@@ -20,16 +22,16 @@ export function AnswerView({ query, answer }: AnswerViewProps) {
   const { found, confidence, citations, sources, outcome, mode } = answer;
   return (
     <article className={classes.answer} data-found={found} data-outcome={outcome}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap={8} mb={12}>
         <ConfidenceBar confidence={confidence} />
         <CopyText text={answerText(query, answer)} label="Copy" />
-      </div>
+      </Group>
       <div className={classes.columns}>
-        <div className={classes.body}>
+        <Stack gap={12} miw={0}>
           {found ? <Found answer={answer} /> : <NotFound answer={answer} />}
           {hasRiskInsights(answer) ? <RiskInsights /> : null}
           {found ? <Origin answer={answer} /> : null}
-        </div>
+        </Stack>
         <SourceList sources={sources} citations={citations} mode={mode} />
       </div>
     </article>
@@ -40,7 +42,7 @@ function Found({ answer: { outcome, answer, blocks, citations } }: { answer: AiA
   if (blocks.length === 0) return <MarkdownView text={answer} citations={citations} />;
   return (
     <>
-      {outcome === "closest" ? <p className={classes.closest}>{assistantTexts.closest}</p> : null}
+      {outcome === "closest" ? <Text fw={600}>No direct answer found. The closest passages:</Text> : null}
       <BlocksView blocks={blocks} citations={citations} />
     </>
   );
@@ -48,25 +50,41 @@ function Found({ answer: { outcome, answer, blocks, citations } }: { answer: AiA
 
 function NotFound({ answer }: { answer: AiAnswer }) {
   return (
-    <div className={classes.nothing}>
-      <SearchX size={20} aria-hidden />
+    <Group gap={10} wrap="nowrap" align="flex-start">
+      <SearchX size={20} color="var(--mantine-color-dimmed)" style={{ flex: "none" }} aria-hidden />
       <div>
         <MarkdownView text={answer.answer} citations={answer.citations} />
         {answer.outcome === "unreadable" ? null : (
-          <p className={classes.note}>Try different words or one of the suggested questions.</p>
+          <Text size="sm" c="dimmed">
+            Try different words or one of the suggested questions.
+          </Text>
         )}
       </div>
-    </div>
+    </Group>
   );
 }
 
 function Origin({ answer: { mode, searched } }: { answer: AiAnswer }) {
   return (
-    <p className={classes.note}>
+    <Text size="sm" c="dimmed">
       {mode === "model"
         ? "Written by the configured language model; every sentence is checked against the quoted sources."
         : "Every quote is taken word for word from this study."}
       {searched.length > 0 ? ` Searched for: ${searched.join(", ")}.` : ""}
-    </p>
+    </Text>
+  );
+}
+
+/** ASK-7: the note on an answer that contains 'priority'. */
+function RiskInsights() {
+  const { search } = useLocation();
+  return (
+    <InlineNote icon={Lightbulb} title="Key Risk Insights">
+      This answer mentions priorities. All risk items with scores, mitigation and monitoring are in the{" "}
+      <Link to={{ search: withParameters(search, { tab: "risks" }) }} preventScrollReset>
+        Risk Library
+      </Link>
+      .
+    </InlineNote>
   );
 }

@@ -1,15 +1,14 @@
-import { Loader, Title } from "@mantine/core";
+import { Button, Group, Loader, Text, Title, Tooltip } from "@mantine/core";
+import { aiContexts } from "@trialtrace/backend/contract";
 import { ChevronDown, Sparkles } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { usePanelTop } from "../../../components/use-panel-top.ts";
-import { assistantTexts } from "../constants.ts";
-import { useAssistant } from "../use-assistant.ts";
+import { assistantTexts, contextExplanations, contextLabels } from "../constants.ts";
+import { type Assistant, useAssistant } from "../use-assistant.ts";
 import classes from "./assistant-panel.module.css";
-import { ContextButtons } from "./context-buttons.tsx";
-import { EarlierQuestions } from "./earlier-questions.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { QuestionForm } from "./question-form.tsx";
-import { SuggestedQuestions } from "./suggested-questions.tsx";
+import { EarlierQuestions, SuggestedQuestions } from "./suggested-questions.tsx";
 
 export interface AssistantPanelProps {
   readonly protocolId: string;
@@ -48,17 +47,19 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
         >
           <Sparkles size={18} aria-hidden />
           {assistantTexts.title}
-          <span className={classes.subtitle}>{assistantTexts.subtitle}</span>
+          <span className={classes.subtitle}>Answers with quotes from this protocol</span>
           {assistant.request.status === "pending" && !expanded ? <Loader size={16} aria-hidden /> : null}
           <ChevronDown size={18} aria-hidden className={classes.chevron} />
         </button>
       </Title>
       {expanded ? (
         <div id={body} className={classes.body}>
-          <div className={classes.choices}>
-            <span className={classes.label}>{assistantTexts.context}</span>
-            <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
-          </div>
+          <Group justify="space-between" gap="8px 16px">
+            <Text span size="xs" c="dimmed" fw={600}>
+              Ask about
+            </Text>
+            <ContextButtons assistant={assistant} />
+          </Group>
           {isUnused ? suggestions : null}
           <QuestionForm assistant={assistant} />
           <LatestAnswer assistant={assistant} />
@@ -67,5 +68,25 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** ASK-1: the context of the next question. */
+function ContextButtons({ assistant: { context: chosen, setContext } }: { assistant: Assistant }) {
+  return (
+    <Button.Group aria-label="Question context">
+      {aiContexts.map((context) => (
+        <Tooltip key={context} label={contextExplanations[context]} withArrow>
+          <Button
+            size="xs"
+            variant={context === chosen ? "filled" : "default"}
+            aria-pressed={context === chosen}
+            onClick={() => setContext(context)}
+          >
+            {contextLabels[context]}
+          </Button>
+        </Tooltip>
+      ))}
+    </Button.Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@mantine/core";
 import type { AiBlock, AiCitation } from "@trialtrace/backend/contract";
 import { TriangleAlert } from "lucide-react";
 import { highlight } from "../markdown/highlight.ts";
@@ -16,11 +17,11 @@ export interface BlocksViewProps {
  */
 export function BlocksView({ blocks, citations }: BlocksViewProps) {
   return (
-    <div className={classes.blocks}>
+    <Stack gap={12} maw="92ch" className={classes.blocks}>
       {blocks.map((block) => (
         <BlockView key={keyOf(block)} block={block} citations={citations} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,31 +45,35 @@ function BlockView({ block, citations }: { block: AiBlock; citations: readonly A
   const numbers = <Numbers numbers={block.citations} citations={citations} />;
   if (block.kind === "statement") {
     return (
-      <p className={classes.statement}>
+      <Text fw={600}>
         <Said text={block.text} /> {numbers}
-      </p>
+      </Text>
     );
   }
   if (block.kind === "sentence") {
     return (
       <div className={block.unsupported === null ? undefined : classes.unsupported}>
-        <p>
+        <Text>
           <Said text={block.text} /> {numbers}
-        </p>
+        </Text>
         {block.unsupported === null ? null : (
-          <p className={classes.doubt}>
+          <Text size="sm" c="dimmed" className={classes.doubt}>
             <TriangleAlert size={14} aria-hidden /> Not supported by its source. {block.unsupported}
-          </p>
+          </Text>
         )}
       </div>
     );
   }
   return (
     <blockquote className={classes.quote}>
-      {block.lead === "" ? null : <p className={classes.lead}>{block.lead}</p>}
-      <p className={classes.words}>
+      {block.lead === "" ? null : (
+        <Text size="sm" c="dimmed">
+          {block.lead}
+        </Text>
+      )}
+      <Text style={{ whiteSpace: "pre-line" }}>
         <Said text={block.text} /> {numbers}
-      </p>
+      </Text>
     </blockquote>
   );
 }

@@ -1,7 +1,6 @@
-import { Progress, Tooltip } from "@mantine/core";
+import { Group, Progress, Tooltip } from "@mantine/core";
 import { answerConfidenceColor } from "@trialtrace/backend/derivations";
 import { confidencePercent } from "../answer-rules.ts";
-import classes from "./confidence-bar.module.css";
 
 const words = { green: "high", yellow: "medium", red: "low" } as const;
 
@@ -15,12 +14,12 @@ export function ConfidenceBar({ confidence }: { confidence: number }) {
   const text = `${percent}% confidence, ${words[color]}`;
   return (
     <Tooltip label={explanation} multiline w={320} withArrow>
-      <div className={classes.confidence} data-color={color}>
-        <Progress.Root size={6} className={classes.bar ?? ""}>
+      <Group gap={8} wrap="nowrap" flex="1 1 180px" fz="sm" fw={600} data-color={color} data-figure>
+        <Progress.Root size={6} flex="0 1 120px">
           <Progress.Section value={percent} color={color} aria-label="Confidence" aria-valuetext={text} />
         </Progress.Root>
-        <span>{text}</span>
-      </div>
+        <span style={{ whiteSpace: "nowrap" }}>{text}</span>
+      </Group>
     </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Loader } from "@mantine/core";
+import { Button, Code, Group, Loader, Text } from "@mantine/core";
 import { type AiQuestion, aiContexts } from "@trialtrace/backend/contract";
 import { MessageCircleQuestion, RotateCw, TriangleAlert } from "lucide-react";
 import { ApiError, describeError, requestIdOf } from "../../../lib/api-error.ts";
@@ -23,9 +23,9 @@ export function LatestAnswer({ assistant }: { assistant: Assistant }) {
       {request.status === "idle" ? null : <QuestionLine question={request.question} />}
       {request.status === "pending" ? (
         <>
-          <p className={classes.pending}>
+          <Group gap={8} c="dimmed">
             <Loader size={16} aria-hidden /> {request.progress.step}...
-          </p>
+          </Group>
           <SoFar progress={request.progress} />
         </>
       ) : request.status === "failure" ? (
@@ -42,7 +42,7 @@ function SoFar({ progress: { blocks, citations, quotes } }: { progress: Progress
   if (blocks.length > 0 || quotes === null) return <BlocksView blocks={blocks} citations={citations} />;
   return (
     <>
-      <p className={classes.meanwhile}>{assistantTexts.meanwhile}</p>
+      <Text c="dimmed">The language model is still reading. The closest passages meanwhile:</Text>
       <BlocksView blocks={quotes.blocks} citations={quotes.citations} />
     </>
   );
@@ -54,7 +54,11 @@ function QuestionLine({ question: { query, context } }: { question: AiQuestion }
       <MessageCircleQuestion size={16} aria-hidden />
       <span>
         {query}
-        {context === aiContexts[0] ? null : <span className={classes.context}>{contextLabels[context]}</span>}
+        {context === aiContexts[0] ? null : (
+          <Text span size="xs" fw={600} c="dimmed" ml={8}>
+            {contextLabels[context]}
+          </Text>
+        )}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { maxQuestionLength } from "@trialtrace/backend/contract";
 import { Send, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
@@ -20,10 +20,12 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
     assistant.ask(draft);
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <Group component="form" gap={8} wrap="nowrap" onSubmit={submit}>
       <TextInput
         ref={input}
         className={classes.input ?? ""}
+        flex={1}
+        miw={0}
         aria-label="Question about this protocol"
         placeholder="Ask a question about this protocol..."
         autoComplete="off"
@@ -51,11 +53,11 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
         </Button>
       ) : null}
       {/* Last, so that it stays where it is: the second click of a double click would hit Cancel. */}
-      <Button type="submit" className={classes.send ?? ""} disabled={pending || draft.trim() === ""}>
+      <Button type="submit" flex="none" px={14} disabled={pending || draft.trim() === ""}>
         <Send size={16} aria-hidden />
         <span className={classes.word}>Send</span>
       </Button>
-    </form>
+    </Group>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Anchor, Text } from "@mantine/core";
 import type { AiCitation } from "@trialtrace/backend/contract";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { assistantTexts } from "../constants.ts";
 import type { Inline } from "../markdown/nodes.ts";
-import classes from "./source-link.module.css";
 
 export type CitedPlace = Pick<AiCitation, "source" | "section" | "page" | "boxes"> & {
   readonly quote: string | null;
@@ -11,30 +11,47 @@ export type CitedPlace = Pick<AiCitation, "source" | "section" | "page" | "boxes
 /** ASK-4: a source opens the page viewer with its quote highlighted; plain text if there is no page. */
 export function SourceLink({ source, section, page, quote, boxes }: CitedPlace) {
   const to = usePageLink()(page, quote);
-  if (to === null) return <span className={classes.plain}>{source}</span>;
+  if (to === null) {
+    return (
+      <Text span size="sm" fw={600} c="dimmed">
+        {source}
+      </Text>
+    );
+  }
   return (
-    <PageLink
+    <Anchor
+      component={PageLink}
       {...{ to, section, boxes: quote === null ? [] : boxes }}
-      className={classes.link}
+      size="sm"
+      fw={600}
       title={quote === null ? "" : `“${quote}”`}
     >
       {source}
-    </PageLink>
+    </Anchor>
   );
 }
 
 /** A source number: opens the page at the quote. */
 export function CitationLink({ number, citation }: { number: number; citation: AiCitation }) {
-  const to = usePageLink()(citation.page, citation.quote);
-  if (to === null) return <span className={classes.number}>[{number}]</span>;
+  const { page, quote, section, boxes, source, recognized } = citation;
+  const to = usePageLink()(page, quote);
+  if (to === null) {
+    return (
+      <Text span size="xs">
+        [{number}]
+      </Text>
+    );
+  }
   return (
-    <PageLink
-      {...{ to, section: citation.section, boxes: citation.boxes }}
-      className={`${classes.link} ${classes.number}`}
-      aria-label={`Source ${number}: ${citation.source}${citation.recognized ? `, ${assistantTexts.recognized}` : ""}`}
+    <Anchor
+      component={PageLink}
+      {...{ to, section, boxes }}
+      size="xs"
+      fw={600}
+      aria-label={`Source ${number}: ${source}${recognized ? `, ${assistantTexts.recognized}` : ""}`}
     >
       [{number}]
-    </PageLink>
+    </Anchor>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { aiContexts } from "@trialtrace/backend/contract";
+import type { ReactNode } from "react";
 import { describeError } from "../../../lib/api-error.ts";
-import { assistantTexts } from "../constants.ts";
+import { assistantTexts, contextLabels } from "../constants.ts";
 import { suggestionsQuery } from "../queries.ts";
 import type { Assistant } from "../use-assistant.ts";
 import classes from "./suggested-questions.module.css";
@@ -13,12 +15,12 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
   const { data, error, refetch } = useQuery(suggestionsQuery(protocolId, assistant.context));
   if (error) {
     return (
-      <p className={classes.failed}>
+      <Text size="sm" c="dimmed">
         Suggestions could not be loaded: {describeError(error)}{" "}
         <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
-      </p>
+      </Text>
     );
   }
   if (data?.suggestions.length === 0) return null;
@@ -28,16 +30,9 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
       <ul className={classes.suggestions} aria-label={assistantTexts.suggestions}>
         {data
           ? data.suggestions.map((question) => (
-              <li key={question}>
-                <button
-                  type="button"
-                  className={classes.suggestion}
-                  disabled={assistant.request.status === "pending"}
-                  onClick={() => assistant.ask(question)}
-                >
-                  {question}
-                </button>
-              </li>
+              <Suggestion key={question} assistant={assistant} onAsk={() => assistant.ask(question)}>
+                {question}
+              </Suggestion>
             ))
           : places.map((place) => (
               <li key={place}>
@@ -46,5 +41,50 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
             ))}
       </ul>
     </div>
+  );
+}
+
+/** The questions asked of this study in this browser; choosing one asks it again in its context. */
+export function EarlierQuestions({ assistant }: { assistant: Assistant }) {
+  const { questions, clear } = assistant.history;
+  if (questions.length === 0) return null;
+  return (
+    <details>
+      <summary className={classes.title}>
+        {assistantTexts.earlier} ({questions.length})
+      </summary>
+      <ul className={classes.suggestions} aria-label={assistantTexts.earlier}>
+        {questions.map((asked) => (
+          <Suggestion
+            key={`${asked.context} ${asked.query}`}
+            assistant={assistant}
+            onAsk={() => assistant.askAgain(asked)}
+          >
+            {asked.query}
+            {asked.context === aiContexts[0] ? "" : ` (${contextLabels[asked.context]})`}
+          </Suggestion>
+        ))}
+      </ul>
+      <Button size="compact-xs" variant="subtle" mt={6} onClick={clear}>
+        Clear questions
+      </Button>
+    </details>
+  );
+}
+
+interface SuggestionProps {
+  readonly assistant: Assistant;
+  readonly onAsk: () => void;
+  readonly children: ReactNode;
+}
+
+function Suggestion({ assistant, onAsk, children }: SuggestionProps) {
+  const isBusy = assistant.request.status === "pending";
+  return (
+    <li>
+      <button type="button" className={classes.suggestion} disabled={isBusy} onClick={onAsk}>
+        {children}
+      </button>
+    </li>
   );
 }

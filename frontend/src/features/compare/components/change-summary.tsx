@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import {
   type ComparedObject,
   type ComparedPart,
@@ -12,9 +12,8 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { lineOfSightPath } from "../../../lib/paths.ts";
-import { statusTones } from "../constants.ts";
-import { fieldName } from "../field-name.ts";
 import classes from "./compare-page.module.css";
+import { fieldName, statusTones } from "./compared-row.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 
 /** Changes listed per part; the tab of the part lists all. */
@@ -36,14 +35,14 @@ export function ChangeSummary({ comparison: { left, right, parts }, onPart }: Ch
         const changes = objects.filter(({ status }) => status !== "same");
         return (
           <section key={part} className={classes.part} aria-labelledby={`summary-${part}`}>
-            <div className={classes.counts}>
+            <Group gap="4px 24px">
               <Title order={3} size="h5" id={`summary-${part}`}>
                 {partTitles[part]}
               </Title>
               <Text size="sm" c="dimmed">
                 {changed} changed, {added} added, {removed} removed
               </Text>
-            </div>
+            </Group>
             <div className={classes.frame}>
               <table className={classes.table}>
                 <thead>

@@ -1,9 +1,10 @@
-import { Switch, Tabs, Text, Title } from "@mantine/core";
+import { Group, SimpleGrid, Stack, Switch, Tabs, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   type ComparedPart,
   type Comparison,
   comparedPartNames,
+  compareStudies,
   type ProtocolListItem,
   partTitles,
 } from "@trialtrace/backend/contract";
@@ -17,13 +18,13 @@ import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ProtocolPicker } from "../../../components/protocol-picker.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { shortNameOf } from "../../../lib/short-name.ts";
 import { useProtocol, versionOf } from "../../../lib/use-protocol.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { versionLabel } from "../../../lib/version-label.ts";
 import { comparisonCsv } from "../comparison-csv.ts";
-import { comparisonQuery } from "../queries.ts";
 import { ChangeSummary } from "./change-summary.tsx";
 import classes from "./compare-page.module.css";
 import { ComparedRow } from "./compared-row.tsx";
@@ -46,7 +47,10 @@ export function ComparePage({ renderAction }: ComparePageProps) {
   const chosen = { left: parameters.get("left") ?? "", right: parameters.get("right") ?? "" };
   const { left, right } = chosen;
   const part = comparedPartNames.find((one) => one === parameters.get("part")) ?? summary;
-  const comparison = useQuery({ ...comparisonQuery(left, right), enabled: left !== "" && right !== "" });
+  const comparison = useQuery({
+    ...endpointQuery(compareStudies, { query: { left, right } }),
+    enabled: left !== "" && right !== "",
+  });
   const items = { left: useProtocol(left), right: useProtocol(right) };
   const download = () => {
     if (!comparison.data) return;
@@ -68,7 +72,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
         </>
       }
     >
-      <div className={classes.sides}>
+      <SimpleGrid cols={2} spacing="md">
         {sides.map(({ side, label }) => (
           <ProtocolPicker
             key={side}
@@ -78,7 +82,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
             onChange={(id) => setParameters({ [side]: id })}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {left === "" || right === "" ? (
         <MessageScreen order={2} icon={GitCompare} title="Choose two studies">
           Their identification, design, endpoints, criteria, schedules, statistics, and risks appear side by
@@ -153,48 +157,56 @@ function Parts({ comparison, names, laterVersion, part, all, onPart, onAll }: Pa
         ))}
       </Tabs.List>
       {part === summary ? (
-        <Tabs.Panel value={summary} className={classes.panel ?? ""}>
-          <Title order={2} size="h4">
-            {laterVersion === null ? "What differs" : "Amendment summary"}: {names.left} →{" "}
-            {laterVersion ?? names.right}
-          </Title>
-          <ChangeSummary comparison={comparison} onPart={onPart} />
+        <Tabs.Panel value={summary} pt={12}>
+          <Stack gap={12}>
+            <Title order={2} size="h4">
+              {laterVersion === null ? "What differs" : "Amendment summary"}: {names.left} →{" "}
+              {laterVersion ?? names.right}
+            </Title>
+            <ChangeSummary comparison={comparison} onPart={onPart} />
+          </Stack>{" "}
         </Tabs.Panel>
       ) : (
-        <Tabs.Panel value={part} className={classes.panel ?? ""}>
-          <div className={classes.counts}>
-            <Title order={2} size="h4">
-              {partTitles[part]}
-            </Title>
-            <Text size="sm" role="status">
-              {current?.changed} changed, {current?.removed} only in the first, {current?.added} only in the
-              second, {current?.same} the same
-            </Text>
-            <Switch
-              label="Show items that are the same"
-              checked={all}
-              onChange={(event) => onAll(event.currentTarget.checked)}
-              data-screen-only
-            />
-          </div>
-          {objects.length === 0 ? (
-            <MessageScreen order={3} icon={GitCompare} title="No differences in this part" />
-          ) : (
-            <div className={classes.frame}>
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Object</th>
-                    <th scope="col">{names.left}</th>
-                    <th scope="col">{names.right}</th>
-                  </tr>
-                </thead>
-                {objects.map((one) => (
-                  <ComparedRow key={`${one.left?.id ?? ""} ${one.right?.id ?? ""}`} object={one} ids={ids} />
-                ))}
-              </table>
-            </div>
-          )}
+        <Tabs.Panel value={part} pt={12}>
+          <Stack gap={12}>
+            <Group gap="4px 24px">
+              <Title order={2} size="h4">
+                {partTitles[part]}
+              </Title>
+              <Text size="sm" role="status">
+                {current?.changed} changed, {current?.removed} only in the first, {current?.added} only in the
+                second, {current?.same} the same
+              </Text>
+              <Switch
+                label="Show items that are the same"
+                checked={all}
+                onChange={(event) => onAll(event.currentTarget.checked)}
+                data-screen-only
+              />
+            </Group>
+            {objects.length === 0 ? (
+              <MessageScreen order={3} icon={GitCompare} title="No differences in this part" />
+            ) : (
+              <div className={classes.frame}>
+                <table className={classes.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Object</th>
+                      <th scope="col">{names.left}</th>
+                      <th scope="col">{names.right}</th>
+                    </tr>
+                  </thead>
+                  {objects.map((one) => (
+                    <ComparedRow
+                      key={`${one.left?.id ?? ""} ${one.right?.id ?? ""}`}
+                      object={one}
+                      ids={ids}
+                    />
+                  ))}
+                </table>
+              </div>
+            )}
+          </Stack>{" "}
         </Tabs.Panel>
       )}
     </Tabs>

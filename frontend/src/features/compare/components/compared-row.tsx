@@ -3,10 +3,15 @@ import { type ComparedObject, kindNames } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { lineOfSightPath } from "../../../lib/paths.ts";
-import { statusTones } from "../constants.ts";
-import { fieldName } from "../field-name.ts";
 import classes from "./compare-page.module.css";
 import { MarkedWords } from "./marked-words.tsx";
+
+/** Colors of the ways in which objects of two studies relate. */
+export const statusTones = { same: "gray", changed: "yellow", added: "green", removed: "red" } as const;
+
+/** `drugName` reads `drug name`. */
+export const fieldName = (field: string): string =>
+  field.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 const names = { same: "Same", changed: "Changed", added: "Only here", removed: "Only here" } as const;
 const matches = { id: "same id", name: "same name", meaning: "similar meaning" } as const;

@@ -6,8 +6,7 @@ import { InlineNote } from "../../../components/inline-note.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { isInProgress } from "../../../lib/use-digitization-state.ts";
-import { digitizationTexts } from "../constants.ts";
-import { placeOf } from "../place-of.ts";
+import { placeOf } from "../digitization-words.ts";
 import { useDigitization } from "../use-digitization.ts";
 import { DigitizationStatus } from "./digitization-status.tsx";
 
@@ -34,7 +33,7 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
         onClose={() => setOpened(false)}
         position="right"
         size="lg"
-        title={digitizationTexts.reportTitle}
+        title="Reading report"
         closeButtonProps={{ "aria-label": "Close the reading report" }}
       >
         <Report report={report} onOpenPage={() => setOpened(false)} />
@@ -50,10 +49,10 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
                 start();
               }}
             >
-              {digitizationTexts.again}
+              Digitalize again
             </Button>
             <Text size="sm" c="dimmed" mt={4}>
-              {digitizationTexts.againDetail}
+              Corrections are retained; a value that is now read differently is shown in the review.
             </Text>
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import { Anchor, Button, FileInput, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, FileInput, Modal, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addRegistryRecord,
@@ -8,31 +8,21 @@ import {
   removeRegistryRecord,
 } from "@trialtrace/backend/contract";
 import { BookPlus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
+import { SubmitForm } from "../../../components/submit-form.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
-import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { registryWords } from "../../../lib/registry-source.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { DialogButton } from "./dialog-button.tsx";
 
 /** DIG-19: completes a digitalized study from its ClinicalTrials.gov record. */
 export function RegistryRecord({ protocol }: { readonly protocol: ProtocolListItem }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        data-rare
-        title="Registry record"
-        leftSection={<BookPlus size={14} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        Registry record
-      </Button>
-      {isOpen ? <RecordDialog protocol={protocol} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton label="Registry record" icon={BookPlus}>
+      {(close) => <RecordDialog protocol={protocol} onClose={close} />}
+    </DialogButton>
   );
 }
 
@@ -77,82 +67,68 @@ function RecordDialog({ protocol, onClose }: RecordDialogProps) {
       });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (file) adding.mutate(file);
+  const mutation = {
+    isPending: adding.isPending,
+    error: adding.error ?? removing.error,
+    mutate: () => (file ? adding.mutate(file) : undefined),
   };
   const number = /^NCT\d{8}$/.test(registryNumber ?? "") ? registryNumber : null;
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
-      title="Registry record"
-      centered
-    >
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <Text size="sm">
-            The study's ClinicalTrials.gov record fills in what the protocol does not state, and is named as
-            the source of each value. Values of the protocol and of its review stay.
-            {registryRecord
-              ? ` The study has the ${registryWords(registryRecord)}; another version replaces it.`
-              : ""}
-          </Text>
-          <FileInput
-            label="Record (JSON)"
-            description={
-              <>
-                As downloaded from{" "}
-                <Anchor
-                  href={`https://clinicaltrials.gov/api/v2/studies/${number ?? ""}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  size="xs"
-                >
-                  ClinicalTrials.gov{number ? ` for ${number}` : ""}
-                </Anchor>
-              </>
-            }
-            placeholder="Choose a file"
-            // As an element rather than an attribute, it must have the contrast of text.
-            styles={{ placeholder: { color: "var(--mantine-color-dimmed)" } }}
-            accept=".json,application/json"
-            data-autofocus
-            value={file}
-            onChange={(chosen) => {
-              setFile(chosen);
-              adding.reset();
-            }}
-            error={adding.error ? describeError(adding.error) : null}
-          />
-          {removing.error ? (
-            <Text size="sm" c="red" role="alert">
-              {describeError(removing.error)}
-            </Text>
-          ) : null}
-          <Group justify="flex-end">
-            {registryRecord ? (
-              <Button
-                variant="subtle"
-                color="red"
-                mr="auto"
-                disabled={adding.isPending}
-                loading={removing.isPending}
-                onClick={() => removing.mutate()}
+    <Modal opened onClose={onClose} title="Registry record" centered>
+      <SubmitForm
+        mutation={mutation}
+        label="Add record"
+        disabled={file === null || removing.isPending}
+        onCancel={onClose}
+        tools={
+          registryRecord ? (
+            <Button
+              variant="subtle"
+              color="red"
+              mr="auto"
+              disabled={adding.isPending}
+              loading={removing.isPending}
+              onClick={() => removing.mutate()}
+            >
+              Remove record
+            </Button>
+          ) : null
+        }
+      >
+        <Text size="sm">
+          The study's ClinicalTrials.gov record fills in what the protocol does not state, and is named as the
+          source of each value. Values of the protocol and of its review stay.
+          {registryRecord
+            ? ` The study has the ${registryWords(registryRecord)}; another version replaces it.`
+            : ""}
+        </Text>
+        <FileInput
+          label="Record (JSON)"
+          description={
+            <>
+              As downloaded from{" "}
+              <Anchor
+                href={`https://clinicaltrials.gov/api/v2/studies/${number ?? ""}`}
+                target="_blank"
+                rel="noreferrer"
+                size="xs"
               >
-                Remove record
-              </Button>
-            ) : null}
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={file === null || removing.isPending} loading={adding.isPending}>
-              Add record
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+                ClinicalTrials.gov{number ? ` for ${number}` : ""}
+              </Anchor>
+            </>
+          }
+          placeholder="Choose a file"
+          // As an element rather than an attribute, it must have the contrast of text.
+          styles={{ placeholder: { color: "var(--mantine-color-dimmed)" } }}
+          accept=".json,application/json"
+          data-autofocus
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            adding.reset();
+          }}
+        />
+      </SubmitForm>
     </Modal>
   );
 }

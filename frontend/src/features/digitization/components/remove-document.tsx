@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { defaultAuthor, getProtocol, removeProtocol } from "@trialtrace/backend/contract";
 import { Trash2 } from "lucide-react";
@@ -9,6 +9,7 @@ import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { registryPath } from "../../../lib/paths.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { DialogButton } from "./dialog-button.tsx";
 
 export interface RemoveDocumentProps {
   readonly protocolId: string;
@@ -20,7 +21,6 @@ export interface RemoveDocumentProps {
 export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState("");
   const removal = useMutation({
     mutationFn: () =>
@@ -36,18 +36,8 @@ export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
     },
   });
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        data-rare
-        title="Remove"
-        leftSection={<Trash2 size={14} aria-hidden />}
-        onClick={() => setIsAsking(true)}
-      >
-        Remove
-      </Button>
-      {isAsking ? (
+    <DialogButton label="Remove" icon={Trash2}>
+      {(close) => (
         <ConfirmDialog
           title={`Remove ${title}?`}
           text="This removes the document, its study, and all changes made here from the registry, and cancels any digitalization in progress. The audit trail is kept; uploading the same file again restores everything."
@@ -55,7 +45,7 @@ export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
           cancel="Keep"
           busy={removal.isPending}
           onConfirm={() => removal.mutate()}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
         >
           <TextInput
             label="Reason (optional)"
@@ -69,7 +59,7 @@ export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
             </Text>
           ) : null}
         </ConfirmDialog>
-      ) : null}
-    </>
+      )}
+    </DialogButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Modal, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   defaultAuthor,
@@ -7,29 +7,19 @@ import {
   renameProtocol,
 } from "@trialtrace/backend/contract";
 import { PencilLine } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { SubmitForm } from "../../../components/submit-form.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
-import { describeError } from "../../../lib/api-error.ts";
 import { shortNameOf } from "../../../lib/short-name.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { DialogButton } from "./dialog-button.tsx";
 
 /** UPL-4: gives an uploaded document another name; an empty one shows the document's own name again. */
 export function RenameDocument({ protocol }: { readonly protocol: ProtocolListItem }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        data-rare
-        title="Rename"
-        leftSection={<PencilLine size={14} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        Rename
-      </Button>
-      {isOpen ? <RenameDialog protocol={protocol} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton label="Rename" icon={PencilLine}>
+      {(close) => <RenameDialog protocol={protocol} onClose={close} />}
+    </DialogButton>
   );
 }
 
@@ -57,34 +47,19 @@ function RenameDialog({ protocol, onClose }: RenameDialogProps) {
       showToast({ title: "Renamed", message: `The study is now named ${wanted || ownName}.` });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted === (givenName ?? "")) onClose();
-    else renaming.mutate();
-  };
+  const submit = () => (wanted === (givenName ?? "") ? onClose() : renaming.mutate());
   return (
-    <Modal opened closeButtonProps={{ "aria-label": "Close" }} onClose={onClose} title="Rename" centered>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            description={`Leave empty to use the document's own name, ${ownName}.`}
-            data-autofocus
-            maxLength={maxNameLength}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={renaming.error ? describeError(renaming.error) : null}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={renaming.isPending}>
-              Rename
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <Modal opened onClose={onClose} title="Rename" centered>
+      <SubmitForm mutation={{ ...renaming, mutate: submit }} label="Rename" onCancel={onClose}>
+        <TextInput
+          label="Name"
+          description={`Leave empty to use the document's own name, ${ownName}.`}
+          data-autofocus
+          maxLength={maxNameLength}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </SubmitForm>
     </Modal>
   );
 }

@@ -2,10 +2,8 @@ import { Button, Loader, Menu, Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Download, X } from "lucide-react";
 import { formatBytes } from "../../../lib/format-bytes.ts";
-import { downloadTexts } from "../constants.ts";
 import { downloadFormats, type MakeScheduleFile, missingReason } from "../download-formats.ts";
 import { useDownload } from "../use-download.ts";
-import classes from "./download-menu.module.css";
 
 export interface DownloadMenuProps {
   readonly dashboard: Dashboard;
@@ -26,8 +24,12 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
             leftSection={running ? <Loader size={14} aria-hidden /> : <Download size={14} aria-hidden />}
             data-screen-only
           >
-            {downloadTexts.button}
-            {progress === null ? null : <span className={classes.progress}>{progress}</span>}
+            Download
+            {progress === null ? null : (
+              <Text span inherit c="dimmed" ml="0.5em" data-figure>
+                {progress}
+              </Text>
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -35,7 +37,7 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
             <>
               <Menu.Label>{running.label}</Menu.Label>
               <Menu.Item leftSection={<X size={16} aria-hidden />} onClick={cancel}>
-                {downloadTexts.cancel}
+                Cancel download
               </Menu.Item>
             </>
           ) : (
@@ -47,14 +49,15 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
                   key={format.label}
                   leftSection={<format.icon size={16} aria-hidden />}
                   aria-disabled={!isThere || undefined}
-                  className={isThere ? "" : (classes.missing ?? "")}
+                  // Not faded much: the reason has to be readable.
+                  {...(isThere ? {} : { opacity: 0.8, style: { cursor: "not-allowed" } })}
                   closeMenuOnClick={isThere}
                   onClick={() => {
                     if (isThere) start(format);
                   }}
                 >
                   {format.label}
-                  <Text component="span" display="block" size="xs" className={classes.description ?? ""}>
+                  <Text component="span" display="block" size="xs" opacity={0.85}>
                     {reason ?? format.description}
                   </Text>
                 </Menu.Item>

@@ -3,8 +3,8 @@ import type { Criteria } from "@trialtrace/backend/contract";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { NoMatches } from "../../../components/no-matches.tsx";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { downloadJson, fileName } from "../../../lib/save-file.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { eligibilityTexts } from "../constants.ts";
@@ -55,7 +55,7 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
   };
   const save = () =>
     downloadJson(
-      jsonFileName(protocolId, "eligibility-criteria"),
+      fileName("json", protocolId, "eligibility-criteria"),
       exportCriteria(protocolId, view, shown, filter),
     );
   const openReport = () => navigate(reportPath(protocolId, search, text));

@@ -1,4 +1,4 @@
-import { Select, Tabs, Text, Title } from "@mantine/core";
+import { Group, Select, Stack, Tabs, Text, Title } from "@mantine/core";
 import { kindNames, type Study, type StudyKind, studyKinds } from "@trialtrace/backend/contract";
 import { Waypoints } from "lucide-react";
 import { useMemo } from "react";
@@ -10,7 +10,6 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { sightOf } from "../neighbors.ts";
 import { objectAddress } from "../object-address.ts";
 import { FindingsList } from "./findings-list.tsx";
-import classes from "./line-of-sight-page.module.css";
 import { SightDiagram } from "./sight-diagram.tsx";
 import { ObjectPlaces, SightList } from "./sight-list.tsx";
 import { UnreadValues } from "./unread-values.tsx";
@@ -79,37 +78,39 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
             <Tabs.Tab value="findings">Findings ({study.findings.length})</Tabs.Tab>
             <Tabs.Tab value="unread">Unclassified values ({study.unread})</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="diagram" className={classes.panel ?? ""}>
-            <Select
-              label="Object"
-              data={groups}
-              value={chosen.id}
-              onChange={(id) => (id === null ? undefined : choose(id))}
-              searchable
-              allowDeselect={false}
-              limit={300}
-              maxDropdownHeight={420}
-              nothingFoundMessage="No objects match"
-              className={classes.picker ?? ""}
-              data-screen-only
-            />
-            <div className={classes.chosen}>
-              <Title order={2} size="h4">
-                {kindNames[chosen.kind][0]}: {chosen.label}
-              </Title>
-              <ObjectPlaces object={chosen} address={addressOf(chosen)} />
-            </div>
-            <SightDiagram sight={sight} chosen={chosen.id} onChoose={choose} />
-            <Text size="xs" c="dimmed">
-              Solid lines: stated by the documents. Dashed lines: inferred by a rule from the words of both
-              objects.
-            </Text>
-            <SightList study={study} object={chosen} onChoose={choose} addressOf={addressOf} />
+          <Tabs.Panel value="diagram" pt={12}>
+            <Stack gap={12}>
+              <Select
+                label="Object"
+                data={groups}
+                value={chosen.id}
+                onChange={(id) => (id === null ? undefined : choose(id))}
+                searchable
+                allowDeselect={false}
+                limit={300}
+                maxDropdownHeight={420}
+                nothingFoundMessage="No objects match"
+                maw={720}
+                data-screen-only
+              />
+              <Group gap="4px 16px" align="baseline">
+                <Title order={2} size="h4">
+                  {kindNames[chosen.kind][0]}: {chosen.label}
+                </Title>
+                <ObjectPlaces object={chosen} address={addressOf(chosen)} />
+              </Group>
+              <SightDiagram sight={sight} chosen={chosen.id} onChoose={choose} />
+              <Text size="xs" c="dimmed">
+                Solid lines: stated by the documents. Dashed lines: inferred by a rule from the words of both
+                objects.
+              </Text>
+              <SightList study={study} object={chosen} onChoose={choose} addressOf={addressOf} />
+            </Stack>{" "}
           </Tabs.Panel>
-          <Tabs.Panel value="findings" className={classes.panel ?? ""}>
+          <Tabs.Panel value="findings" pt={12}>
             <FindingsList study={study} onChoose={choose} addressOf={addressOf} />
           </Tabs.Panel>
-          <Tabs.Panel value="unread" className={classes.panel ?? ""}>
+          <Tabs.Panel value="unread" pt={12}>
             <UnreadValues protocolId={study.protocolId} />
           </Tabs.Panel>
         </Tabs>

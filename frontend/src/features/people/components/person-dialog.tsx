@@ -46,7 +46,6 @@ export function PersonDialog({ person, onClose, onLink }: PersonDialogProps) {
       opened
       size="lg"
       onClose={onClose}
-      closeButtonProps={{ "aria-label": "Close" }}
       title={person === null ? "Add a person" : `Roles of ${person.name}`}
     >
       <SubmitForm mutation={save} label={person === null ? "Add and create link" : "Save"} onCancel={onClose}>

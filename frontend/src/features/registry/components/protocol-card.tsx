@@ -48,14 +48,14 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </CardLink>
         </Title>
         {isPending || item.status === missing ? null : (
-          <span className={classes.status}>
+          <span style={{ flex: "none" }}>
             <UnstatedValue origin={derivations.status} explanation={statusExplanation(item)}>
               <StatusLabel status={item.status} />
             </UnstatedValue>
           </span>
         )}
       </Group>
-      <div className={classes.sponsor}>
+      <Group justify="space-between" align="baseline" gap="4px 12px">
         {isPending && derivations.sponsor ? (
           <Text size="sm" c="dimmed">
             Sponsor not extracted
@@ -68,7 +68,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </Text>
         )}
         <ProtocolNotes item={item} />
-      </div>
+      </Group>
       {title === null ? null : (
         <Text size="sm" lineClamp={2}>
           {title}
@@ -81,7 +81,9 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       <EarlierVersions item={item} />
       {item.review ? <ReviewShare {...item.review} /> : null}
       <div className={classes.foot}>
-        <span className={classes.number}>{cardNumber(item)}</span>
+        <Text span inherit c="var(--mantine-color-text)" fw={600}>
+          {cardNumber(item)}
+        </Text>
         {isPending || item.year === missing ? null : (
           <span>
             <UnstatedValue origin={derivations.year}>{item.year}</UnstatedValue>
@@ -104,14 +106,14 @@ function EarlierVersions({ item }: { item: ProtocolListItem }) {
   if (!latest || earlier.length === 0) return null;
   const more = earlier.length - versionsNamed;
   return (
-    <Text size="sm" className={classes.versions}>
+    <Text size="sm" c="dimmed">
       {versionLabel(latest)}.{" "}
       <span>
         Earlier:{" "}
         {earlier.slice(0, versionsNamed).map((one, at) => (
           <Fragment key={one.id}>
             {at === 0 ? "" : "; "}
-            <Anchor component={Link} to={dashboardPath(one.id)} size="sm" className={classes.version}>
+            <Anchor component={Link} to={dashboardPath(one.id)} size="sm" className={classes.above}>
               {versionLabel(one)}
             </Anchor>
           </Fragment>
@@ -130,7 +132,9 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
       {extraction ? <ToneBadge tone={tone}>{extraction.label}</ToneBadge> : null}
       {item.demonstration ? (
         <HoverTooltip label="Created for demonstration from public registry data; not the sponsor's document.">
-          <span className={classes.demo}>Demonstration data</span>
+          <Text span size="xs" c="dimmed" className={classes.above} style={{ cursor: "help" }}>
+            Demonstration data
+          </Text>
         </HoverTooltip>
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { RegistryPage } from "@trialtrace/backend/contract";
 import { studiesPerPage } from "@trialtrace/backend/derivations";
-import { Database, SearchX } from "lucide-react";
+import { Database, Search, SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CopyCommand } from "../../../components/copy-command.tsx";
@@ -11,20 +11,24 @@ import { countOf } from "../../../lib/format-count.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { ingestCommand, maxPageButtons, pageParameter, registryTexts } from "../constants.ts";
+import { pageParameter } from "../queries.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
-import classes from "./protocol-grid.module.css";
-import { RegistryFilters } from "./registry-filters.tsx";
+import classes from "./registry-page.module.css";
 
-/** The filters, stored in the URL, and the page of the registry that matches them. */
+/** Page buttons shown at a time. */
+const maxPageButtons = 5;
+
+/** REG-10: the filters, stored in the URL, and the page of the registry that matches them. */
 export function RegistryList({ shown }: { shown: RegistryPage }) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
-  const sponsor = parameters.get("sponsor") ?? "";
-  const phase = parameters.get("phase") ?? "";
   const list = useRef<HTMLDivElement>(null);
-  const { items, matching } = shown;
+  const { items, matching, sponsors, phases } = shown;
+  const selects = [
+    { name: "sponsor", label: "Sponsor", all: "All Sponsors", choices: sponsors },
+    { name: "phase", label: "Phase", all: "All Phases", choices: phases },
+  ];
 
   if (shown.total === 0) {
     return (
@@ -32,7 +36,7 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
         order={3}
         icon={Database}
         title="No protocols yet"
-        actions={<CopyCommand command={ingestCommand} />}
+        actions={<CopyCommand command="npx protocols ingest <folder>" />}
       >
         Upload a document here; an administrator adds digitalized protocols on the command line.
       </MessageScreen>
@@ -54,33 +58,43 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
   };
   return (
     <>
-      <RegistryFilters
-        choices={shown}
-        text={text}
-        sponsor={sponsor}
-        phase={phase}
-        onText={search}
-        onSponsor={(value) => setParameters({ sponsor: value, [pageParameter]: null })}
-        onPhase={(value) => setParameters({ phase: value, [pageParameter]: null })}
-      />
+      <div className={classes.filters} data-screen-only>
+        <TextInput
+          type="search"
+          aria-label="Search protocols"
+          placeholder="Search protocols, compounds, indications..."
+          leftSection={<Search size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        {selects.map(({ name, label, all, choices }) => (
+          <NativeSelect
+            key={name}
+            aria-label={label}
+            value={parameters.get(name) ?? ""}
+            data={withAll(all, choices, parameters.get(name) ?? "")}
+            onChange={(event) => setParameters({ [name]: event.currentTarget.value, [pageParameter]: null })}
+          />
+        ))}
+      </div>
       <VisuallyHidden role="status">{countOf(matching, "protocol")} shown</VisuallyHidden>
       {matching === 0 ? (
         <MessageScreen
           order={3}
           icon={SearchX}
-          title={registryTexts.noMatch}
+          title="No protocols match your search criteria"
           actions={
             <Button variant="default" onClick={clear}>
-              {registryTexts.clearFilters}
+              Clear Filters
             </Button>
           }
         />
       ) : (
-        <div ref={list} className={classes.list}>
-          <p className={classes.legend}>
+        <Stack ref={list} gap={12} style={{ scrollMarginTop: 64 }}>
+          <Text size="xs" c="dimmed">
             Values in <em>italics</em> are not stated by the protocol: they are derived from its other fields,
             taken from its registry record, or a default.
-          </p>
+          </Text>
           <ul className={classes.grid}>
             {items.map((item) => (
               <li key={item.id}>
@@ -91,8 +105,14 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
           {window.pages > 1 ? (
             <Pager window={window} total={matching} label="Protocols" onPage={turnTo} />
           ) : null}
-        </div>
+        </Stack>
       )}
     </>
   );
+}
+
+/** A value from a shared link that no protocol has anymore stays visible, so that it can be cleared. */
+function withAll(all: string, choices: readonly string[], chosen: string) {
+  const shown = chosen === "" || choices.includes(chosen) ? choices : [...choices, chosen];
+  return [{ value: "", label: all }, ...shown.map((choice) => ({ value: choice, label: choice }))];
 }

@@ -1,10 +1,12 @@
-import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
-import { Link } from "react-router-dom";
+import { Anchor, Badge, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Link, useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
 import { useMay } from "../../../lib/account.tsx";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { countOf } from "../../../lib/format-count.ts";
 import { auditPath, comparePath } from "../../../lib/paths.ts";
-import { registryTexts } from "../constants.ts";
-import { RegistryCard } from "./registry-card.tsx";
+import { useRegistry } from "../queries.ts";
+import { RegistryList } from "./registry-list.tsx";
 import classes from "./registry-page.module.css";
 import { UploadCard } from "./upload-card.tsx";
 import type { ReadingProps } from "./upload-result.tsx";
@@ -17,8 +19,8 @@ export function RegistryPage(shown: ReadingProps) {
     <div className={classes.page}>
       <Group justify="space-between" align="flex-end" mb="lg">
         <Stack gap={4}>
-          <Title order={1}>{registryTexts.title}</Title>
-          <Text c="dimmed">{registryTexts.subtitle}</Text>
+          <Title order={1}>Protocol Digitalization</Title>
+          <Text c="dimmed">Upload a new protocol or select from existing digitalized protocols</Text>
         </Stack>
         <Group gap="md" data-screen-only>
           <Anchor component={Link} to={comparePath()} size="sm" fw={600}>
@@ -32,6 +34,61 @@ export function RegistryPage(shown: ReadingProps) {
       <div className={classes.columns}>
         {mayUpload ? <UploadCard {...shown} /> : null}
         <RegistryCard />
+      </div>
+    </div>
+  );
+}
+
+/** REG-5: the right card, with the protocol and sponsor counts and the list. */
+function RegistryCard() {
+  const [parameters] = useSearchParams();
+  const { data, error, isFetching, refetch } = useRegistry(parameters);
+  return (
+    <section className={classes.panel} aria-labelledby="registry-title">
+      <Group justify="space-between" align="flex-start" mb="md">
+        <div>
+          <Title order={2} id="registry-title">
+            Protocol Registry
+          </Title>
+          <Text size="sm" c="dimmed" mih="1.45em">
+            {data
+              ? `Browse ${countOf(data.total, "digitalized protocol")} • ${countOf(data.sponsorCount, "sponsor")}`
+              : null}
+          </Text>
+        </div>
+        {data ? (
+          <Badge variant="light" radius="sm" size="lg" tt="none">
+            {data.total} Available
+          </Badge>
+        ) : null}
+      </Group>
+      {data ? (
+        <RegistryList shown={data} />
+      ) : error ? (
+        <LoadError
+          order={3}
+          title="Protocols could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeletons />
+      )}
+    </section>
+  );
+}
+
+/** Placeholder for the list while it loads. */
+function Skeletons() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading protocols...</VisuallyHidden>
+      <Skeleton height={36} mb="md" aria-hidden />
+      <div className={classes.grid} aria-hidden>
+        {["a", "b", "c", "d"].map((key) => (
+          <Skeleton key={key} height={208} />
+        ))}
       </div>
     </div>
   );

@@ -3,9 +3,8 @@ import { documentFormats } from "@trialtrace/backend/contract";
 import { isScheduleFile, scheduleExtensions } from "@trialtrace/extraction/sheets/schedule-file";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { registryTexts } from "../constants.ts";
 import { useUpload } from "../use-upload.ts";
-import panel from "./panel.module.css";
+import panel from "./registry-page.module.css";
 import classes from "./upload-card.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type ReadingProps, UploadResult } from "./upload-result.tsx";
@@ -16,10 +15,10 @@ export function UploadCard(shown: ReadingProps) {
   const [schedule, setSchedule] = useState<File | null>(null);
   const busy = view.kind === "sending" || view.kind === "working";
   return (
-    <section className={panel.panel} aria-labelledby="upload-title">
+    <section className={panel.panel} aria-labelledby="upload-title" data-screen-only>
       <Stack gap="sm">
         <Title order={2} id="upload-title">
-          {registryTexts.uploadTitle}
+          Digitalize New Protocol
         </Title>
         {busy ? (
           <UploadProgress view={view} onCancel={cancel} />
@@ -64,18 +63,18 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
     >
       <FileUp size={24} strokeWidth={1.75} aria-hidden />
       <Stack gap={2} align="center">
-        <Text fw={600}>{registryTexts.dropHere}</Text>
+        <Text fw={600}>Drop your protocol here</Text>
         <Text size="sm" c="dimmed">
-          {registryTexts.uploadLimits}
+          PDF, Word, or TXT files up to 50MB
         </Text>
         <Text size="sm" c="dimmed">
-          {registryTexts.scheduleLimits}
+          A schedule alone: Excel, CSV, or HTML files up to 10MB
         </Text>
       </Stack>
       <FileButton accept={accepted} onChange={take}>
         {(props) => (
           <Button variant="default" {...props}>
-            {registryTexts.chooseFile}
+            Choose File
           </Button>
         )}
       </FileButton>

@@ -1,6 +1,7 @@
-import { Button, Group, Progress, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Stack, Text, VisuallyHidden } from "@mantine/core";
+import { TaskProgress } from "../../../components/task-progress.tsx";
 import { useTimeLeft } from "../../../lib/time-left.ts";
-import { progressOf, type UploadView } from "../upload-view.ts";
+import { progressOf, type UploadView } from "../upload-rules.ts";
 import classes from "./upload-card.module.css";
 
 export interface UploadProgressProps {
@@ -19,27 +20,16 @@ export function UploadProgress({ view, onCancel }: UploadProgressProps) {
   const left = useTimeLeft(stage, done, total);
   return (
     <Stack gap={8} className={classes.progress}>
-      <Text fw={600} className={classes.fileName}>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {fileName}
       </Text>
-      <Progress.Root size="md">
-        <Progress.Section
-          value={percent ?? 100}
-          striped={percent === null}
-          animated={percent === null}
-          aria-label={`${fileName}: ${text}`}
-          {...(percent === null ? { "aria-valuenow": undefined } : {})}
-        />
-      </Progress.Root>
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" c="dimmed" className={classes.figures}>
-          {text}
-          {left === null ? null : ` · ${left}`}
-        </Text>
-        <Button variant="default" size="xs" flex="none" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
+      <TaskProgress
+        name={`${fileName}: ${text}`}
+        text={text}
+        percent={percent}
+        left={left}
+        onCancel={onCancel}
+      />
       {view.kind === "working" && view.upload.notice !== null ? (
         <Text size="sm">{view.upload.notice}</Text>
       ) : null}

@@ -6,8 +6,7 @@ import { Link } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { dashboardPath } from "../../../lib/paths.ts";
-import { typesetNote } from "../typeset-note.ts";
-import type { UploadView } from "../upload-view.ts";
+import { typesetNote, type UploadView } from "../upload-rules.ts";
 
 export interface ReadingProps {
   /** Digitization progress of a registered document. */

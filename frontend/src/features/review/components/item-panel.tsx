@@ -1,16 +1,21 @@
-import { Anchor, Badge, Button, Group, Kbd, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Kbd, Text, Textarea, Title } from "@mantine/core";
 import type { ReviewItem } from "@trialtrace/backend/contract";
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { commandKeys, mayRun, type ReviewCommand } from "../review-keys.ts";
-import { EntryForm } from "./entry-form.tsx";
 import classes from "./item-panel.module.css";
 import { valueText } from "./value-text.ts";
 
+const entries = {
+  correct: { label: "Correct value", action: "Store the correction", decision: "corrected" },
+  comment: { label: "Comment", action: "Add the comment", decision: "commented" },
+} as const;
+
 /** What is being entered for the current item. */
-export type Entry = "correct" | "comment" | null;
+export type Entry = keyof typeof entries | null;
 
 export interface ItemPanelProps {
   readonly protocolId: string;
@@ -69,26 +74,17 @@ export function ItemPanel(props: ItemPanelProps) {
           <strong>{by}:</strong> {text}
         </Text>
       ))}
-      {entry === "correct" ? (
-        <EntryForm
-          label="Correct value"
-          initial={valueText(item.current ?? item.value)}
-          action="Store the correction"
-          busy={busy}
-          onCancel={() => setEntry(null)}
-          onSubmit={(text) => onDecide("corrected", text)}
-        />
-      ) : entry === "comment" ? (
-        <EntryForm
-          label="Comment"
-          initial=""
-          action="Add the comment"
-          busy={busy}
-          onCancel={() => setEntry(null)}
-          onSubmit={(text) => onDecide("commented", text)}
-        />
-      ) : (
+      {entry === null ? (
         <Commands {...props} />
+      ) : (
+        <EntryForm
+          key={entry}
+          {...entries[entry]}
+          initial={entry === "correct" ? valueText(item.current ?? item.value) : ""}
+          busy={busy}
+          onCancel={() => setEntry(null)}
+          onSubmit={(text) => onDecide(entries[entry].decision, text)}
+        />
       )}
     </article>
   );
@@ -149,13 +145,13 @@ function Commands(props: ItemPanelProps) {
   const steps = [command("previous", "Previous"), command("next", mayDecide ? "Skip" : "Next")];
   if (!mayDecide) {
     return (
-      <Group gap={6} className={classes.commands}>
+      <Group gap={6} pt={4}>
         {steps}
       </Group>
     );
   }
   return (
-    <Group gap={6} className={classes.commands}>
+    <Group gap={6} pt={4}>
       {command("accept", item.form === "finding" ? "Checked" : "Accept")}
       {command("accept-group", `Accept group (${groupSize})`, groupSize === 0)}
       {item.form === "schedule" ? (
@@ -169,5 +165,55 @@ function Commands(props: ItemPanelProps) {
       {command("take-back", "Undo", !canTakeBack)}
       {steps}
     </Group>
+  );
+}
+
+interface EntryFormProps {
+  readonly label: string;
+  readonly initial: string;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly onSubmit: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A text to enter; Ctrl+Enter stores it, Esc cancels. */
+function EntryForm({ label, initial, action, busy, onSubmit, onCancel }: EntryFormProps) {
+  const [text, setText] = useState(initial);
+  const isEmpty = text.trim() === "";
+  const submit = () => {
+    if (!isEmpty && !busy) onSubmit(text.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Textarea
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={20_000}
+        value={text}
+        data-autofocus
+        ref={(field) => field?.focus()}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onCancel();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      />
+      <Group gap={6} mt={6}>
+        <Button type="submit" size="compact-sm" loading={busy} disabled={isEmpty}>
+          {action}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "@trialtrace/backend/contract";
 import { Check, CircleAlert, CircleDashed, Pencil, TriangleAlert, X } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
+import { useVisibleRows } from "../../../components/use-visible-rows.ts";
 import { isDoubtful } from "../select-items.ts";
 import classes from "./review-list.module.css";
 import { valueText } from "./value-text.ts";

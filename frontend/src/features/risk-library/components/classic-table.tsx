@@ -3,7 +3,7 @@ import type { RiskItem } from "@trialtrace/backend/contract";
 import { scoreBand } from "@trialtrace/backend/derivations";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useRef } from "react";
-import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
+import { useVisibleRows } from "../../../components/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
 import { type RiskSort, type RiskSortKey, startsDescending } from "../risk-sort.ts";
 import classes from "./classic-table.module.css";

@@ -4,8 +4,8 @@ import type { RiskLibrary } from "@trialtrace/backend/contract";
 import { useDeferredValue } from "react";
 import { NoMatches } from "../../../components/no-matches.tsx";
 import { useCloseDetails, useDetails, useSetDetails } from "../../../lib/details-link.ts";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { downloadJson, fileName } from "../../../lib/save-file.ts";
 import { riskTexts } from "../constants.ts";
 import { exportRisks } from "../export-risks.ts";
 import { saveRisksAsCsv, saveRisksAsXlsx } from "../save-risks.ts";
@@ -44,7 +44,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
   };
   const download = () =>
     downloadJson(
-      jsonFileName(protocolId, "risk-items"),
+      fileName("json", protocolId, "risk-items"),
       exportRisks(protocolId, shown, { ...choices, text }),
     );
   // A stable callback, so that the rows of a long table do not re-render.

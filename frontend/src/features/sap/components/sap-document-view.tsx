@@ -10,7 +10,7 @@ import { SectionColumns } from "../../../components/sections/section-columns.tsx
 import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
 import { useTextHighlight } from "../../../components/use-text-highlight.ts";
 import { callEndpoint } from "../../../lib/api-client.ts";
-import { jsonFileName } from "../../../lib/download-json.ts";
+import { fileName } from "../../../lib/save-file.ts";
 import { matchesAllWords } from "../../../lib/text-match.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { cardText } from "../card-text.ts";
@@ -48,7 +48,7 @@ export function SapDocumentView({ protocolId, layout }: SapDocumentViewProps) {
           <Group gap={8}>
             <ExportButton as="print" label="Print" onClick={() => window.print()} />
             <JsonButton
-              name={jsonFileName(protocolId, "sap")}
+              name={fileName("json", protocolId, "sap")}
               load={() => callEndpoint(getSapDocument, { query: { protocolId } })}
             />
           </Group>

@@ -10,16 +10,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { searchQuery } from "../queries.ts";
-import {
-  hitAddress,
-  kindParameter,
-  pageAddress,
-  scopeParameter,
-  searchOverlay,
-  searchParameter,
-  studyOf,
-  versionsParameter,
-} from "../search-address.ts";
+import { hitAddress, pageAddress, searchOverlay, searchParameters, studyOf } from "../search-address.ts";
 import { entriesOf, type SearchEntry } from "../search-entries.ts";
 import { kindLabels } from "../search-texts.ts";
 import { sought } from "../sought-hit.ts";
@@ -35,12 +26,7 @@ export function SearchDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const address = useSearchAddress();
-  const close = useCloseOverlay(searchOverlay, [
-    searchParameter,
-    scopeParameter,
-    kindParameter,
-    versionsParameter,
-  ]);
+  const close = useCloseOverlay(searchOverlay, searchParameters);
   const [text, setText] = useState(address.text);
   const [asked] = useDebouncedValue(text.trim(), restMs);
   const [chosen, setChosen] = useState(0);

@@ -1,5 +1,5 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
-import { MarkedText } from "./marked-text.tsx";
+import { markedParts } from "../search-texts.ts";
 import classes from "./search-dialog.module.css";
 
 export interface SearchHitViewProps {
@@ -25,5 +25,17 @@ export function SearchHitView({ hit, study }: SearchHitViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+function MarkedText({ text, marks }: { text: string; marks: Parameters<typeof markedParts>[1] }) {
+  return markedParts(text, marks).map((part) =>
+    part.marked ? (
+      <mark key={part.start} className={classes.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={part.start}>{part.text}</span>
+    ),
   );
 }

@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
 import type { SearchAnswer } from "@trialtrace/backend/contract";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "../../../lib/format-count.ts";
 import type { EntryGroup, SearchEntry } from "../search-entries.ts";
 import { countText, kindLabels } from "../search-texts.ts";
 import classes from "./search-dialog.module.css";
 import { SearchHitView } from "./search-hit-view.tsx";
-import { SearchOption } from "./search-option.tsx";
 
 export interface SearchResultsProps {
   readonly answer: SearchAnswer;
@@ -58,5 +58,37 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </div>
     </>
+  );
+}
+
+interface SearchOptionProps {
+  readonly id: string;
+  readonly selected: boolean;
+  readonly onOpen: (asPage: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A result that the text box's keys choose and open; the chosen one is kept in view. */
+function SearchOption({ id, selected, onOpen, children }: SearchOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) option.current?.scrollIntoView?.({ block: "nearest" });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and its keys choose and open
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      data-selected={selected || undefined}
+      className={classes.option}
+      // The text box keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onOpen(event.shiftKey)}
+    >
+      {children}
+    </div>
   );
 }

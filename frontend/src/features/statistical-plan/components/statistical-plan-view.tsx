@@ -10,7 +10,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { SectionCard } from "../../../components/sections/section-card.tsx";
 import { SectionColumns } from "../../../components/sections/section-columns.tsx";
 import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
-import { jsonFileName } from "../../../lib/download-json.ts";
+import { fileName } from "../../../lib/save-file.ts";
 import { planTexts } from "../constants.ts";
 import { loadPlanDocuments, statisticalPlanQuery } from "../queries.ts";
 import { planCards } from "./plan-cards.tsx";
@@ -71,7 +71,7 @@ function PlanDocument({ protocolId, plan, hasShells }: PlanDocumentProps) {
           <Group gap={8}>
             <ExportButton as="print" label="Print plan" onClick={() => window.print()} />
             <JsonButton
-              name={jsonFileName(protocolId, "statistical-plan")}
+              name={fileName("json", protocolId, "statistical-plan")}
               load={() => loadPlanDocuments(protocolId)}
             />
           </Group>

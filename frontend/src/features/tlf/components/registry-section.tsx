@@ -8,11 +8,10 @@ import { OriginMark } from "../../../components/origin-mark.tsx";
 import { TextTable } from "../../../components/text-table.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { describeError } from "../../../lib/api-error.ts";
-import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { lazyComponent } from "../../../lib/lazy-component.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
-import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { downloadJson, fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { tlfTexts } from "../constants.ts";
@@ -54,7 +53,7 @@ export function RegistrySection(props: RegistrySectionProps) {
   };
   const filter = { text, types: choices.types, categories: choices.categories };
   const saveJson = async () => {
-    const name = jsonFileName(protocolId, "tlf-registry");
+    const name = fileName("json", protocolId, "tlf-registry");
     try {
       const stored = await loadStoredOutputs(protocolId);
       downloadJson(name, exportTlfs(protocolId, shown, stored, filter, choices.state));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { commandOfPanelKey } from "../../../lib/panel-keys.ts";
+import { commandOfPanelKey } from "../../../components/use-panel-keys.ts";
 
 /** Handles the shell dialog's arrow keys, wherever the focus is. */
 export function useShellKeys(run: (command: "previous" | "next") => void): void {

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
-import { type VisibleRows, visibleRows } from "./visible-rows.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** The rendered rows of a long table: from `first` up to but excluding `end`. */
+interface VisibleRows {
+  readonly first: number;
+  readonly end: number;
+}
 
 /** Assumed until the container has been measured. */
 const usualHeight = 1200;
@@ -12,7 +17,7 @@ export function useVisibleRows(
   rowHeight: number,
 ): VisibleRows {
   const [view, setView] = useState({ top: 0, height: usualHeight });
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting();
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -33,15 +38,23 @@ export function useVisibleRows(
       element.removeEventListener("scroll", measure);
     };
   }, [container, rowHeight]);
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    window.addEventListener("beforeprint", before);
-    window.addEventListener("afterprint", after);
-    return () => {
-      window.removeEventListener("beforeprint", before);
-      window.removeEventListener("afterprint", after);
-    };
-  }, []);
   return printing ? { first: 0, end: count } : visibleRows(count, rowHeight, view.top, view.height);
+}
+
+/** Rows rendered above and below the visible ones, so that a short scroll shows no gap. */
+const margin = 20;
+
+/**
+ * Which of `count` rows of equal height are visible in a scroll container, plus a margin. Lengths in pixels.
+ */
+export function visibleRows(
+  count: number,
+  rowHeight: number,
+  scrollTop: number,
+  height: number,
+): VisibleRows {
+  const seen = Math.ceil(height / rowHeight) + 1;
+  // A list that became shorter may leave the container scrolled past its end for a moment.
+  const at = Math.max(0, Math.min(Math.floor(scrollTop / rowHeight), count - seen));
+  return { first: Math.max(0, at - margin), end: Math.min(count, at + seen + margin) };
 }

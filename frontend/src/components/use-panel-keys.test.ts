@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commandOfPanelKey } from "./panel-keys.ts";
+import { commandOfPanelKey } from "./use-panel-keys.ts";
 
 const press = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 const place = { inPanel: true, keyTaken: false, underOverlay: false };

@@ -1,4 +1,9 @@
-import type { Upload, UploadState } from "@trialtrace/backend/contract";
+import {
+  documentFormatOf,
+  type Upload,
+  type UploadState,
+  uploadLimitBytes,
+} from "@trialtrace/backend/contract";
 import { countOf } from "../../lib/format-count.ts";
 
 /** State of the upload card. */
@@ -37,3 +42,26 @@ const percentOf = (done: number, total: number): number =>
   total === 0 ? 100 : Math.min(100, Math.floor((100 * done) / total));
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** UPL-1: why a selected file is rejected, in one sentence; null if it is acceptable. */
+export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
+  if (documentFormatOf(file.name) === undefined) return `${file.name} is not a PDF, Word, or TXT file.`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > uploadLimitBytes) {
+    const megabytes = Math.ceil((file.size / 1024 / 1024) * 10) / 10;
+    return `${file.name} is ${megabytes} MB; the limit is 50 MB.`;
+  }
+  return null;
+}
+
+const typeset = "These pages are typeset from the file's text and do not show its original layout.";
+
+/** Describes the pages of an uploaded file if they are not its original ones; null for a PDF. */
+export function typesetNote(mediaType: Upload["mediaType"]): string | null {
+  if (mediaType === null || mediaType === "application/pdf") return null;
+  if (mediaType === "text/plain") return typeset;
+  if (mediaType === "application/msword") {
+    return `${typeset} Pictures and automatic numbering of headings and lists are omitted.`;
+  }
+  return `${typeset} Charts, metafiles, and small pictures are omitted.`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visibleRows } from "./visible-rows.ts";
+import { visibleRows } from "./use-visible-rows.ts";
 
 it.each([
   // count, scrollTop, height, first, end; rows are 30 high

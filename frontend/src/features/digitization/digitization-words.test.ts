@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stageText } from "./constants.ts";
+import { placeOf, stageText } from "./digitization-words.ts";
 
 it.each([
   ["", 0, 0, "Opening the document"],
@@ -11,3 +11,10 @@ it.each([
 ])("DIG-3: stage %j at %i of %i reads %j", (stage, done, total, text) =>
   expect(stageText({ stage, done, total })).toBe(text),
 );
+
+it.each([
+  ["eligibility.json#$.hierarchical_criteria[3]", "Eligibility, item 4"],
+  ["schedule.json", "Schedule"],
+  ["protocol.json#$.phase", "Identification"],
+  ["schedule-html/table_1.html", "schedule-html/table_1.html"],
+])("DIG-5: %s is shown as %s", (path, place) => expect(placeOf(path)).toBe(place));

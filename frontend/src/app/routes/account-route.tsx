@@ -1,5 +1,0 @@
-import { AccountPage } from "../../features/account/account-page.tsx";
-
-export function Component() {
-  return <AccountPage />;
-}

@@ -1,5 +1,0 @@
-import { WelcomePage } from "../../features/account/welcome-page.tsx";
-
-export function Component() {
-  return <WelcomePage />;
-}
