@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createSeededDatabase, createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { AccessConfig } from "../../backend/src/config-access.ts";
 import type { ModelSettings } from "../../backend/src/features/ai-query/model/chat-client.ts";
@@ -13,7 +13,7 @@ const builtFrontend = fileURLToPath(new URL("../../frontend/dist", import.meta.u
 /** Read and compressed once for all files of a worker. */
 let frontendFiles: Promise<FrontendFiles> | undefined;
 
-/** One for all files of a worker, with which it ends; each page has its own storage. */
+/** One for all files of a worker, with which it ends. */
 let browser: Browser | undefined;
 
 async function startBrowser(): Promise<void> {
@@ -40,7 +40,10 @@ export interface OpenOptions {
 
 export interface App {
   readonly server: TestServer;
-  /** A new window with its own storage, at a URL. Closed after the test; its console errors fail it. */
+  /**
+   * A new window at a URL, without storage, and sharing none with other windows of the test. Closed after the test; its
+   * console errors fail it.
+   */
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
@@ -61,7 +64,10 @@ export function withApp(
 ): App {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;
-  const pages: Page[] = [];
+  /** The first serves all tests of the file, so that the application's files stay in the browser's memory. */
+  const contexts: BrowserContext[] = [];
+  /** How many of them the current test has opened. */
+  let opened = 0;
   const errors: string[] = [];
 
   beforeAll(async () => {
@@ -81,11 +87,16 @@ export function withApp(
   });
 
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
+    const [first, ...others] = contexts;
+    for (const context of others) await context.close();
+    if (first !== undefined && server !== undefined) await clear(first, server.origin);
+    contexts.splice(1);
+    opened = 0;
     expect(errors.splice(0), "errors in the browser's console").toEqual([]);
   });
 
   afterAll(async () => {
+    await contexts[0]?.close();
     await server?.close();
     await database?.drop();
   });
@@ -97,11 +108,13 @@ export function withApp(
     },
     async open(path, { colorScheme = "light", width = 1280, height = 800 } = {}) {
       if (!browser || !server) throw new Error("The browser has not been started");
-      const viewport = { width, height };
-      const context = await browser.newContext({ baseURL: server.origin, colorScheme, viewport });
+      const context = contexts[opened] ?? (await browser.newContext({ baseURL: server.origin }));
+      contexts[opened] = context;
+      opened += 1;
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
-      pages.push(page);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         // The browser itself reports every response of 400 and above; the test decides whether one was correct.
@@ -121,6 +134,16 @@ export function withApp(
       return page;
     },
   };
+}
+
+/** Closes all windows of a context and forgets what they stored and were permitted. */
+async function clear(context: BrowserContext, origin: string): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await page.close();
+  await context.clearPermissions();
 }
 
 /** `npm test` finds a browser and names it in CHROMIUM_PATH. */
