@@ -12,7 +12,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { createChatClient } from "./features/ai-query/model/chat-client.ts";
 import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
-import { openServerLog } from "./http/server-log.ts";
+import { openServerLog } from "./http/logger.ts";
 import { createPageDrawer, isSeedMissing } from "./ingest/index.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";

@@ -9,10 +9,25 @@ import {
 } from "../../contract/audit.ts";
 import { etagOf, uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { reuseResult } from "../../operation/reuse-result.ts";
 import { auditWhere } from "../../record/audit-filter.ts";
 import { type AuditFormat, auditText } from "../../record/export-audit.ts";
-import { createChainCheck } from "./chain-check.ts";
+import { type AuditVerdict, verifyAudit } from "../../record/verify.ts";
 import { presentEvent } from "./presenter.ts";
+
+/** Milliseconds for which a verdict counts: every row is read for it, and any number of people may ask. */
+const validFor = 10_000;
+
+export interface CheckedChain extends AuditVerdict {
+  readonly checkedAt: string;
+}
+
+/** Verifies the chain of the audit trail. */
+export const createChainCheck = (database: Database): (() => Promise<CheckedChain>) =>
+  reuseResult(
+    async () => ({ ...(await verifyAudit(database)), checkedAt: new Date().toISOString() }),
+    validFor,
+  );
 
 /** AUD-6: the audit trail as a filtered list, its chain, and exports of the filtered rows. */
 export function auditRoutes(registry: EndpointRegistry, database: Database): void {

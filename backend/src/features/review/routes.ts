@@ -7,6 +7,7 @@ import {
   getReviewLogCsv,
   getReviewLogJson,
   getReviewProgress,
+  type ReviewItem,
 } from "../../contract/review.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { etagOf, largeDocumentAnswer, uncacheableAnswer } from "../../http/answer.ts";
@@ -21,19 +22,14 @@ import {
   zipBundle,
 } from "../../ingest/index.ts";
 import { readSignatures, signableContent } from "../../record/signatures.ts";
+import type { JudgedItem } from "../../review/judge-items.ts";
 import { reviewProgress } from "../../review/progress.ts";
 import { reviewQueue } from "../../review/queue.ts";
 import { logCsv, logJson } from "./log.ts";
-import { presentItem } from "./presenter.ts";
-import { findReviewed } from "./repository.ts";
 
 /** REV-1: the values that were read, decisions on them, progress, and exports. */
 export function reviewRoutes(registry: EndpointRegistry, database: Database): void {
-  const find = async (identifier: string) => {
-    const found = await findReviewed(database, identifier);
-    if (found === null) throw protocolNotFound(identifier);
-    return found;
-  };
+  const find = (identifier: string) => findReviewed(database, identifier);
 
   registry.register(getReview, async ({ query }) => {
     const { id: protocolId } = await find(query.protocolId);
@@ -97,4 +93,25 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
   };
   registry.registerDownload(getReviewLogCsv, ({ query }) => log(query.protocolId, "csv"));
   registry.registerDownload(getReviewLogJson, ({ query }) => log(query.protocolId, "json"));
+}
+
+export function presentItem(item: JudgedItem): ReviewItem {
+  const { slot: _slot, places: _places, decidedAs: _decidedAs, ...shown } = item;
+  return { ...shown, comments: [...item.comments] };
+}
+
+/** A protocol's own id and what its review depends on. @throws {AppError} if no protocol has that name */
+export async function findReviewed(
+  { pool }: Database,
+  identifier: string,
+): Promise<{ readonly id: string; readonly state: string }> {
+  const { rows } = await pool.query<{ id: string; state: string }>(
+    `SELECT p.id, concat_ws('-', p.content_hash,
+              (SELECT max(number) FROM schedule_revisions r WHERE r.protocol_id = p.id),
+              (SELECT max(number) FROM review_decisions d WHERE d.protocol_id = p.id)) AS state
+       FROM protocol_identifiers i JOIN protocols p ON p.id = i.protocol_id WHERE i.value = $1`,
+    [identifier],
+  );
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  return rows[0];
 }
