@@ -49,8 +49,7 @@ import { requestLog } from "./http/request-log.ts";
 import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
 import type { PageDrawer } from "./ingest/index.ts";
 import { createMetrics } from "./operation/metrics.ts";
-import { metricsPath, metricsRoute } from "./operation/metrics-route.ts";
-import { requestMetrics } from "./operation/request-metrics.ts";
+import { metricsPath, metricsRoute, requestMetrics } from "./operation/metrics-route.ts";
 
 export interface AppDependencies {
   readonly database: Database;

@@ -11,8 +11,7 @@ import type { DigitizeProgress } from "@trialtrace/extraction";
 import type { Command } from "commander";
 import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
-import { createProgressView } from "../progress.ts";
-import { reportBundles } from "../report-bundles.ts";
+import { createProgressView, reportBundles } from "../report-bundles.ts";
 import { withDatabaseUrl, withJson, withVersionOf } from "../shared-options.ts";
 import { type DatabaseOptions, withDatabase } from "../with-database.ts";
 

@@ -4,8 +4,7 @@ import type { Command } from "commander";
 import type { Done, ExitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { reportBundles } from "../report-bundles.ts";
-import { type BundleFlags, withBundleFlags, withPdf } from "../shared-options.ts";
-import { sourceOptions } from "../source-options.ts";
+import { type BundleFlags, sourceOptions, withBundleFlags, withPdf } from "../shared-options.ts";
 
 interface ValidateFlags extends BundleFlags {
   readonly pdf?: string;

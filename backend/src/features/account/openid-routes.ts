@@ -11,8 +11,7 @@ import { confirmOpenId, finishOpenId, startOpenId } from "../../contract/openid.
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentAccount } from "./presenter.ts";
-import { type AccountTools, type SignedIn, signInPerson } from "./service.ts";
+import { type AccountTools, presentAccount, type SignedIn, signInPerson } from "./service.ts";
 
 /** Seconds for signing in at the provider. */
 const startedFor = 600;

@@ -1,8 +1,8 @@
 import { type Person, personOf, sessionOf } from "../../access/caller.ts";
 import { checkPassword } from "../../access/check-password.ts";
-import { hashPassword } from "../../access/password-hash.ts";
 import { passwordFault } from "../../access/password-rules.ts";
 import { changeAccess, withGrants } from "../../access/people-repository.ts";
+import { hashPassword } from "../../access/secret.ts";
 import { endedSession } from "../../access/sessions.ts";
 import {
   changePassword,
@@ -16,8 +16,7 @@ import {
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentAccount, presentSession } from "./presenter.ts";
-import { type AccountTools, signInPerson } from "./service.ts";
+import { type AccountTools, presentAccount, presentSession, signInPerson } from "./service.ts";
 
 /** ACC-2 to ACC-6: signing in and out, and a person's own account. */
 export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): void {

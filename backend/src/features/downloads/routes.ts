@@ -5,8 +5,7 @@ import { largeDocumentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { attachment } from "../../http/send-download.ts";
-import { contentHashOf, storedFiles } from "../../store/stored/bundle-files.ts";
-import { zipBundle } from "../../store/stored/bundle-zip.ts";
+import { contentHashOf, storedFiles, zipBundle } from "../../store/stored/bundle-files.ts";
 import { exportText } from "../../store/stored/export-formats.ts";
 import { presentOmitted } from "./presenter.ts";
 

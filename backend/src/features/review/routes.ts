@@ -9,6 +9,8 @@ import {
   getReviewProgress,
   type ReviewItem,
 } from "../../contract/review.ts";
+import type { Signature } from "../../contract/signatures.ts";
+import { csvLine } from "../../csv.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { etagOf, largeDocumentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -22,10 +24,11 @@ import {
   zipBundle,
 } from "../../ingest/index.ts";
 import { readSignatures, signableContent } from "../../record/signatures.ts";
+import { textOf } from "../../review/compare-texts.ts";
+import type { ReviewDecision } from "../../review/decision.ts";
 import type { JudgedItem } from "../../review/judge-items.ts";
 import { reviewProgress } from "../../review/progress.ts";
 import { reviewQueue } from "../../review/queue.ts";
-import { logCsv, logJson } from "./log.ts";
 
 /** REV-1: the values that were read, decisions on them, progress, and exports. */
 export function reviewRoutes(registry: EndpointRegistry, database: Database): void {
@@ -115,3 +118,29 @@ export async function findReviewed(
   if (rows[0] === undefined) throw protocolNotFound(identifier);
   return rows[0];
 }
+
+const columns = [
+  ...["at", "actor", "action", "area", "group", "label", "page", "section", "read", "corrected", "comment"],
+  ...["itemId", "version"],
+] as const;
+
+/** One line per decision, oldest first, and one per signature, with a byte order mark and a head. Times are UTC. */
+export function logCsv(decisions: readonly ReviewDecision[], signatures: readonly Signature[]): string {
+  const lines = decisions.map(({ at, actor, action, item, value, comment, itemId, version }) => {
+    const { area, group, label, provenance } = item;
+    const page = provenance?.page_number ?? "";
+    return csvLine([
+      ...[at, actor, action, area, group, label, String(page), provenance?.section_number ?? ""],
+      ...[textOf(item.value), value === null ? "" : textOf(value), comment, itemId, String(version)],
+    ]);
+  });
+  const signed = signatures.map(({ signedAt, name, meaning, voidBecause }) => {
+    const standing = voidBecause === null ? "Valid" : `Void: ${voidBecause}`;
+    return csvLine([signedAt, name, `signed as ${meaning}`, ...Array(7).fill(""), standing, "", ""]);
+  });
+  return `\uFEFF${csvLine(columns)}${[...lines, ...signed].join("")}`;
+}
+
+/** The decisions, oldest first, then the signatures under the review. */
+export const logJson = (decisions: readonly ReviewDecision[], signatures: readonly Signature[]): string =>
+  `${JSON.stringify([...decisions, ...signatures.map((one) => ({ action: "signed", ...one }))], null, 2)}\n`;

@@ -3,15 +3,13 @@ import { bundleSchema } from "../../bundle/read/bundle-schema.ts";
 import { registryRecordFile } from "../../contract/bundle/index.ts";
 import type { Json } from "../../contract/value.ts";
 import { completeStudy } from "../../interchange/clinical-trials/complete-study.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 import { decidedItem, type ReviewAction } from "../../review/decision.ts";
 import type { JudgedItem } from "../../review/judge-items.ts";
 import { type ReviewProgress, reviewProgress } from "../../review/progress.ts";
-import { announce } from "../write/announce.ts";
-import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
+import { announce, liftStatementLimit, lockProtocol, longTransaction } from "../write/transactions.ts";
 import { storeProgress } from "./count-progress.ts";
 import { loadReview } from "./load-review.ts";
 import { parseReviewed } from "./reviewed-documents.ts";
@@ -52,16 +50,13 @@ class Refusal extends Error {
  * protocol wait for each other.
  */
 export async function decide(
-  { prisma }: Database,
+  database: Database,
   protocolId: string,
   requests: readonly DecisionRequest[],
   act: DecisionAct,
 ): Promise<Decided> {
   try {
-    return await prisma.$transaction((tx) => decideInside(tx, protocolId, requests, act), {
-      timeout: transactionTimeout,
-      maxWait: transactionWait,
-    });
+    return await longTransaction(database, (tx) => decideInside(tx, protocolId, requests, act));
   } catch (error) {
     if (error instanceof Refusal) return error.result;
     throw error;
