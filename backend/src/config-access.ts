@@ -26,7 +26,11 @@ export interface AccessConfig {
   readonly administrator: { readonly login: string; readonly name: string; readonly password: string } | null;
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" });
+/** Each message completes the sentence "expected ...". */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "a URL that begins with http:// or https://",
+});
 
 /** Every value is text of the environment; the defaults are applied here. */
 export const accessVariables = {
@@ -46,9 +50,9 @@ export const accessVariables = {
     .regex(/^[0-9]$/, "the number of proxies, 0 to 9")
     .transform(Number)
     .default(0),
-  SESSION_HOURS: wholeNumberUpTo(168, 12),
-  SESSION_IDLE_MINUTES: wholeNumberUpTo(1440, 60),
-  UPLOAD_QUOTA_MB: wholeNumberUpTo(1_000_000, 2000),
+  SESSION_HOURS: wholeNumber(1, 168).default(12),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
+  UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000).default(2000),
   ADMIN_LOGIN: z.string().max(120, "at most 120 characters").toLowerCase().optional(),
   ADMIN_NAME: z.string().max(120, "at most 120 characters").optional(),
   OIDC_ISSUER: webAddress
@@ -68,14 +72,13 @@ export const accessVariables = {
 
 export const secretAccessVariables = ["ADMIN_PASSWORD", "OIDC_CLIENT_SECRET"] as const;
 
-function wholeNumberUpTo(limit: number, usual: number) {
-  const expected = `a whole number from 1 to ${limit}`;
+export function wholeNumber(from: number, to: number) {
+  const expected = `a whole number from ${from} to ${to}`;
   return z
     .string()
-    .regex(/^\d{1,7}$/, expected)
+    .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= limit, expected)
-    .default(usual);
+    .refine((value) => value >= from && value <= to, expected);
 }
 
 const schema = z.object(accessVariables);

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
 import { createDatabase, type Database, isDatabaseUnavailable } from "@trialtrace/db";
 import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
-import { messageOf } from "../../problem.ts";
+import { performTask } from "../../run-in-thread.ts";
 import { ingest } from "../ingest.ts";
 import type { BundleOutcome, IngestProgress } from "../report.ts";
 
@@ -65,43 +64,33 @@ export interface ReceivedTask extends ReceivedUpload {
   readonly concurrency: number;
 }
 
-export type ReceivedMessage =
-  | { readonly type: "progress"; readonly progress: IngestProgress }
-  | { readonly type: "done"; readonly outcome: BundleOutcome }
-  | { readonly type: "fault"; readonly fault: string }
-  | { readonly type: "database-unavailable" };
+/** `fault`: null if the database was unavailable. */
+export type ReceivedReply = { readonly outcome: BundleOutcome } | { readonly fault: string | null };
 
-const { url, actor, strict, isNew, dryRun, concurrency, id, versionOf, ...received }: ReceivedTask =
-  workerData;
-const send = (message: ReceivedMessage) => parentPort?.postMessage(message);
-const database = createDatabase({ url, poolSize: 3 });
-
-async function run(): Promise<ReceivedMessage> {
-  const files = await writeReceived(database, received);
-  if (files === null)
-    return { type: "fault", fault: "The bytes that arrived differ from those that were sent." };
-  const { outcomes } = await ingest({
-    ...{ database, sources: [files.source], sourceName: received.fileName },
-    options: {
-      ...{ strict, isNew, dryRun, concurrency },
-      ...(actor === null ? {} : { actor }),
-      ...(versionOf === undefined ? {} : { versionOf }),
-    },
-    sourceOptions: {
-      ...(files.pdf === null ? {} : { pdf: files.pdf }),
-      ...(id === undefined ? {} : { id }),
-    },
-    onProgress: (progress) => send({ type: "progress", progress }),
-  });
-  const [outcome] = outcomes;
-  return outcome ? { type: "done", outcome } : { type: "fault", fault: "The upload contains no bundle." };
-}
-
-const message = await run().catch(
-  (error: unknown): ReceivedMessage =>
-    isDatabaseUnavailable(error)
-      ? { type: "database-unavailable" }
-      : { type: "fault", fault: messageOf(error) },
-);
-await database.close();
-send(message);
+await performTask(async (task: ReceivedTask, onProgress: (progress: IngestProgress) => void) => {
+  const { url, actor, strict, isNew, dryRun, concurrency, id, versionOf, ...received } = task;
+  const database = createDatabase({ url, poolSize: 3 });
+  try {
+    const files = await writeReceived(database, received);
+    if (files === null) return { fault: "The bytes that arrived differ from those that were sent." };
+    const { outcomes } = await ingest({
+      ...{ database, sources: [files.source], sourceName: received.fileName, onProgress },
+      options: {
+        ...{ strict, isNew, dryRun, concurrency },
+        ...(actor === null ? {} : { actor }),
+        ...(versionOf === undefined ? {} : { versionOf }),
+      },
+      sourceOptions: {
+        ...(files.pdf === null ? {} : { pdf: files.pdf }),
+        ...(id === undefined ? {} : { id }),
+      },
+    });
+    const [outcome] = outcomes;
+    return outcome ? { outcome } : { fault: "The upload contains no bundle." };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return { fault: null };
+    throw error;
+  } finally {
+    await database.close();
+  }
+});
