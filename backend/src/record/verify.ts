@@ -1,4 +1,6 @@
 import type { Database } from "@trialtrace/db";
+import type { z } from "zod";
+import type { getAuditChain } from "../contract/audit.ts";
 
 /** A database, or one connection within a transaction. */
 export interface Queryable {
@@ -14,17 +16,7 @@ export async function ownsRecord({ pool }: Queryable): Promise<boolean> {
   return rows[0]?.owns ?? true;
 }
 
-export interface AuditVerdict {
-  readonly count: number;
-  /** Hash of the last row in hexadecimal; empty if there is none. */
-  readonly head: string;
-  /** The first row whose hash does not follow from the previous one; null if the chain is intact. */
-  readonly brokenAt: number | null;
-  /** Whether the last row and the row count match those recorded when it was written. */
-  readonly isComplete: boolean;
-  /** Whether the connection's role owns the audit table, so that only triggers prevent it from changing rows. */
-  readonly ownsRecord: boolean;
-}
+export type AuditVerdict = Omit<z.output<typeof getAuditChain.response>, "checkedAt">;
 
 /** Verifies the chain of audit rows: each hash covers the row and the hash of the previous one. */
 export async function verifyAudit({ pool }: Queryable): Promise<AuditVerdict> {

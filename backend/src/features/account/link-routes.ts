@@ -11,7 +11,7 @@ import { followLink, openLink } from "../../contract/account.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { type AccountTools, presentAccount, signInPerson } from "./service.ts";
+import { type AccountTools, signedInAnswer, signInPerson } from "./service.ts";
 
 const expired = () =>
   new AppError("link-expired", "This link has been used, or is too old. Ask an administrator for a new one.");
@@ -55,8 +55,7 @@ export function linkRoutes(registry: EndpointRegistry, tools: AccountTools): voi
           : error;
       },
     );
-    const { person, method, cookie } = await signInPerson(tools, id, "password", origin);
-    return { ...uncacheableAnswer(presentAccount(person, method)), headers: { "Set-Cookie": cookie } };
+    return signedInAnswer(await signInPerson(tools, id, "password", origin));
   });
 
   /** The link is deleted in the transaction that uses it, so that it works once even if followed twice at a time. */

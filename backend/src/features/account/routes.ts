@@ -16,7 +16,13 @@ import {
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { type AccountTools, presentAccount, presentSession, signInPerson } from "./service.ts";
+import {
+  type AccountTools,
+  presentAccount,
+  presentSession,
+  signedInAnswer,
+  signInPerson,
+} from "./service.ts";
 
 /** ACC-2 to ACC-6: signing in and out, and a person's own account. */
 export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): void {
@@ -26,11 +32,7 @@ export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): 
   registry.register(signIn, async ({ body, ...origin }) => {
     if (!tools.isOn) throw new AppError("sign-in-off", "This server runs without sign-in.");
     const id = await checkPassword(tools, body, origin);
-    const { person, method, cookie } = await signInPerson(tools, id, "password", origin);
-    return {
-      ...uncacheableAnswer(presentAccount(person, method)),
-      headers: { "Set-Cookie": cookie },
-    };
+    return signedInAnswer(await signInPerson(tools, id, "password", origin));
   });
 
   registry.register(signOut, async ({ caller, requestId }) => {

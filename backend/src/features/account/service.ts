@@ -1,3 +1,4 @@
+import type { Prisma } from "@trialtrace/db";
 import { failedSignIn, type PasswordTools } from "../../access/check-password.ts";
 import type { OpenIdProvider } from "../../access/openid.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type AccountSession,
   tokenScopes,
 } from "../../contract/account.ts";
+import { type Answer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 
 export interface AccountTools extends PasswordTools {
@@ -25,7 +27,7 @@ export interface AccountTools extends PasswordTools {
   forget(): void;
 }
 
-export interface Origin {
+interface Origin {
   readonly address: string;
   readonly agent: string;
   readonly requestId: string;
@@ -33,11 +35,17 @@ export interface Origin {
 
 const disabled = () => new AppError("sign-in-failed", "Your account here is disabled. Ask an administrator.");
 
-export interface SignedIn {
+interface SignedIn {
   readonly person: PersonWithGrants;
   readonly method: "password" | "openid";
   readonly cookie: string;
 }
+
+/** The response to someone who has signed in. */
+export const signedInAnswer = ({ person, method, cookie }: SignedIn): Answer => ({
+  ...uncacheableAnswer(presentAccount(person, method)),
+  headers: { "Set-Cookie": cookie },
+});
 
 /**
  * Opens a session for a person who has signed in.
@@ -82,16 +90,7 @@ export function presentAccount(person: PersonWithGrants, method: Account["method
   };
 }
 
-interface SessionRow {
-  readonly id: string;
-  readonly method: string;
-  readonly address: string;
-  readonly browser: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-}
-
-export function presentSession(row: SessionRow, current: string): AccountSession {
+export function presentSession(row: Prisma.SessionGetPayload<object>, current: string): AccountSession {
   const { id, method, address, browser } = row;
   return {
     ...{ id, address, browser, current: id === current },
@@ -101,16 +100,7 @@ export function presentSession(row: SessionRow, current: string): AccountSession
   };
 }
 
-interface TokenRow {
-  readonly id: string;
-  readonly name: string;
-  readonly scope: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
-export function presentToken(row: TokenRow): AccessTokenItem {
+export function presentToken(row: Prisma.AccessTokenGetPayload<object>): AccessTokenItem {
   return {
     ...{ id: row.id, name: row.name, scope: tokenScopes.find((scope) => scope === row.scope) ?? "read" },
     createdAt: row.createdAt.toISOString(),

@@ -26,7 +26,7 @@ import {
 import { readSignatures, signableContent } from "../../record/signatures.ts";
 import { textOf } from "../../review/compare-texts.ts";
 import type { ReviewDecision } from "../../review/decision.ts";
-import type { JudgedItem } from "../../review/judge-items.ts";
+import type { JudgedItem } from "../../review/item.ts";
 import { reviewProgress } from "../../review/progress.ts";
 import { reviewQueue } from "../../review/queue.ts";
 
@@ -100,7 +100,7 @@ export function reviewRoutes(registry: EndpointRegistry, database: Database): vo
 
 export function presentItem(item: JudgedItem): ReviewItem {
   const { slot: _slot, places: _places, decidedAs: _decidedAs, ...shown } = item;
-  return { ...shown, comments: [...item.comments] };
+  return shown;
 }
 
 /** A protocol's own id and what its review depends on. @throws {AppError} if no protocol has that name */

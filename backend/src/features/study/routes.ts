@@ -51,12 +51,12 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
   });
   registry.register(listStudyObjects, async ({ query, caller }) => {
     const studies = studiesOf(caller);
-    const { protocolId: name, kind = null, text = null, limit, offset } = query;
-    const protocolId = name === undefined ? null : await requireProtocolId(database, name);
-    const page = await findObjects(database, { kind, protocolId, studies, text, limit, offset });
+    const { protocolId: name } = query;
+    const protocolId = name === undefined ? undefined : await requireProtocolId(database, name);
+    const page = await findObjects(database, { ...query, protocolId, studies });
     return largeDocumentAnswer(
       [JSON.stringify(page)],
-      protocolId === null ? "every-protocol" : { protocolId },
+      protocolId === undefined ? "every-protocol" : { protocolId },
     );
   });
   registry.register(compareStudies, async ({ query }) => {

@@ -1,12 +1,13 @@
 import type { Prisma } from "@trialtrace/db";
 import { z } from "zod";
 import { digitizationReportSchema } from "../../contract/digitization.ts";
-import { jsonSchema, provenanceSchema } from "../../contract/value.ts";
+import { reviewActions, reviewItemSchema } from "../../contract/review.ts";
+import { jsonSchema } from "../../contract/value.ts";
 import { readTables } from "../../record/read-revision.ts";
 import type { Documents } from "../../review/cited-items.ts";
-import { type ReviewDecision, reviewActions } from "../../review/decision.ts";
-import { type ReviewItem, reviewAreas } from "../../review/item.ts";
-import { type JudgedItem, judgeItems } from "../../review/judge-items.ts";
+import type { ReviewDecision } from "../../review/decision.ts";
+import type { JudgedItem, ReviewItem } from "../../review/item.ts";
+import { judgeItems } from "../../review/judge-items.ts";
 import { listItems } from "../../review/list-items.ts";
 import { scheduleEdits } from "../../review/schedule-edits.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
@@ -106,14 +107,10 @@ export const decisionRowSchema = z.object({
   comment: z.string(),
   actor: z.string(),
   at: z.string(),
-  item: z.object({
-    area: z.enum(reviewAreas),
-    group: z.string(),
-    label: z.string(),
-    slot: z.string(),
-    form: z.enum(["cited", "plain", "criterion", "schedule", "finding"]),
-    places: z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })),
-    value: jsonSchema,
-    provenance: provenanceSchema.nullable(),
-  }),
+  item: reviewItemSchema
+    .pick({ area: true, group: true, label: true, form: true, value: true, provenance: true })
+    .extend({
+      slot: z.string(),
+      places: z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })),
+    }),
 });

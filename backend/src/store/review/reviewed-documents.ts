@@ -8,7 +8,7 @@ import { completeStudy } from "../../interchange/clinical-trials/complete-study.
 import { type BundleProblem, problem } from "../../problem.ts";
 import { applyDecisions } from "../../review/apply-decisions.ts";
 import type { Documents } from "../../review/cited-items.ts";
-import type { JudgedItem } from "../../review/judge-items.ts";
+import type { JudgedItem } from "../../review/item.ts";
 import { type StoredFile, storedFiles } from "../stored/bundle-files.ts";
 import { loadReview } from "./load-review.ts";
 

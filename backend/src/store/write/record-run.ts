@@ -1,5 +1,5 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import { z } from "zod";
+import { bundleOutcomeSchema } from "../../contract/bundle-uploads.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 
@@ -26,25 +26,15 @@ export async function recordRun(
   await tx.ingestRun.create({ data: { ...run, problems, startedAt, finishedAt } });
 }
 
-const warningsSchema = z.array(
-  z.object({
-    file: z.string(),
-    path: z.string(),
-    expected: z.string(),
-    found: z.string(),
-    message: z.string(),
-  }),
-);
-
 /** The warnings from ingesting the stored version of a protocol; skipping an ingest does not make them go away. */
 export async function lastWarnings(
   { prisma }: Database,
   protocolId: string,
   contentHash: string,
-): Promise<BundleProblem[]> {
+): Promise<readonly BundleProblem[]> {
   const run = await prisma.ingestRun.findFirst({
     where: { protocolId, contentHash, outcome: { in: ["created", "updated"] } },
     orderBy: { startedAt: "desc" },
   });
-  return warningsSchema.safeParse(run?.problems).data ?? [];
+  return bundleOutcomeSchema.shape.warnings.safeParse(run?.problems).data ?? [];
 }
