@@ -2,30 +2,6 @@ import { z } from "zod";
 import { isLoopback } from "./access/allowed-hosts.ts";
 import type { OpenIdSettings } from "./access/openid.ts";
 
-/** Who may use the server, and from where. */
-export interface AccessConfig {
-  /** Where people may sign in as well; null: with a password only. */
-  readonly openId: OpenIdSettings | null;
-  /** Whether people sign in. */
-  readonly signIn: boolean;
-  /** Whether the server may listen beyond this machine without sign-in. */
-  readonly allowAnonymous: boolean;
-  /** The server's address in people's browsers, without a trailing slash. */
-  readonly publicUrl: string | null;
-  /** Further host names of the server. */
-  readonly allowedHosts: readonly string[];
-  /** Number of trusted proxies in front of the server. */
-  readonly proxies: number;
-  /** Milliseconds after which a session ends, however much it is used. */
-  readonly sessionTime: number;
-  /** Milliseconds after which an unused session ends. */
-  readonly idleTime: number;
-  /** Bytes one person may upload in 24 hours. */
-  readonly uploadQuota: number;
-  /** Created if there is no administrator yet; without it, a one-time link is printed. */
-  readonly administrator: { readonly login: string; readonly name: string; readonly password: string } | null;
-}
-
 /** Each message completes the sentence "expected ...". */
 export const webAddress = z.url({
   protocol: /^https?$/,
@@ -84,22 +60,35 @@ export function wholeNumber(from: number, to: number) {
 const schema = z.object(accessVariables);
 const minute = 60_000;
 
-export function accessOf(read: z.output<typeof schema>): AccessConfig {
+export type AccessConfig = ReturnType<typeof accessOf>;
+
+/** Who may use the server, and from where. */
+export function accessOf(read: z.output<typeof schema>) {
   const { ADMIN_LOGIN, ADMIN_NAME, ADMIN_PASSWORD } = read;
+  const isNamed = ADMIN_LOGIN !== undefined && ADMIN_PASSWORD !== undefined;
   return {
+    /** Where people may sign in as well; null: with a password only. */
     openId: openIdOf(read),
+    /** Whether people sign in. */
     signIn: read.SIGN_IN === "on",
+    /** Whether the server may listen beyond this machine without sign-in. */
     allowAnonymous: read.ALLOW_ANONYMOUS === "yes",
+    /** The server's address in people's browsers, without a trailing slash. */
     publicUrl: read.PUBLIC_URL ?? null,
+    /** Further host names of the server. */
     allowedHosts: read.ALLOWED_HOSTS,
+    /** Number of trusted proxies in front of the server. */
     proxies: read.TRUST_PROXY,
+    /** Milliseconds after which a session ends, however much it is used. */
     sessionTime: read.SESSION_HOURS * 60 * minute,
+    /** Milliseconds after which an unused session ends. */
     idleTime: read.SESSION_IDLE_MINUTES * minute,
+    /** Bytes one person may upload in 24 hours. */
     uploadQuota: read.UPLOAD_QUOTA_MB * 1_000_000,
-    administrator:
-      ADMIN_LOGIN === undefined || ADMIN_PASSWORD === undefined
-        ? null
-        : { login: ADMIN_LOGIN, name: ADMIN_NAME ?? ADMIN_LOGIN, password: ADMIN_PASSWORD },
+    /** Created if there is no administrator yet; without it, a one-time link is printed. */
+    administrator: isNamed
+      ? { login: ADMIN_LOGIN, name: ADMIN_NAME ?? ADMIN_LOGIN, password: ADMIN_PASSWORD }
+      : null,
   };
 }
 
