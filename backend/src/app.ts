@@ -19,21 +19,17 @@ import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { digitizationRoutes } from "./features/digitization/routes.ts";
-import { domainRoutes } from "./features/domains/routes.ts";
+import { documentRoutes } from "./features/documents/routes.ts";
 import { downloadRoutes } from "./features/downloads/routes.ts";
-import { eligibilityRoutes } from "./features/eligibility/routes.ts";
 import { esoaRoutes } from "./features/esoa/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pageRoutes } from "./features/pages/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
 import { reviewRoutes } from "./features/review/routes.ts";
-import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
-import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { signatureRoutes } from "./features/signatures/routes.ts";
-import { compareInThread, prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import { studyRoutes } from "./features/study/routes.ts";
 import { bundleUploadRoutes } from "./features/uploads/bundle-routes.ts";
@@ -44,18 +40,15 @@ import { AppError } from "./http/app-error.ts";
 import { bodyGuard } from "./http/body-guard.ts";
 import { cacheFirstListener } from "./http/cache-first-listener.ts";
 import { type FrontendFiles, frontendFiles } from "./http/frontend-files.ts";
-import { hostGuard } from "./http/host-guard.ts";
-import { createLifecycle } from "./http/lifecycle.ts";
+import { hostGuard, siteGuard } from "./http/origin-guards.ts";
 import { problemHandler } from "./http/problem-handler.ts";
 import { endpointRegistry } from "./http/register-endpoint.ts";
 import { pathOf } from "./http/request-context.ts";
 import { requestLog } from "./http/request-log.ts";
 import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
-import { siteGuard } from "./http/site-guard.ts";
 import type { PageDrawer } from "./ingest/index.ts";
 import { createMetrics } from "./operation/metrics.ts";
-import { metricsPath, metricsRoute } from "./operation/metrics-route.ts";
-import { requestMetrics } from "./operation/request-metrics.ts";
+import { metricsPath, metricsRoute, requestMetrics } from "./operation/metrics-route.ts";
 
 export interface AppDependencies {
   readonly database: Database;
@@ -96,7 +89,7 @@ export interface App {
 /** Assembles the server. Performs no I/O. */
 export function createApp(deps: AppDependencies): App {
   const { database, reader, logger } = deps;
-  const lifecycle = createLifecycle();
+  const lifecycle = { draining: false };
   const cache = createAnswerCache(answerCacheLimits);
   const { access } = deps;
   const secureCookies = access.publicUrl?.startsWith("https:") ?? false;
@@ -123,14 +116,10 @@ export function createApp(deps: AppDependencies): App {
     findStudy: (name, isFolder) => findNamedStudy(database, name, isFolder),
   });
   protocolRoutes(registry, reader.database);
-  domainRoutes(registry, reader.database);
-  riskLibraryRoutes(registry, reader.database);
-  eligibilityRoutes(registry, reader.database);
-  sapRoutes(registry, reader.database);
-  const reasonRequired = deps.settings.scheduleReasonRequired;
+  documentRoutes(registry, reader.database);
   studyRoutes(registry, reader.database);
   versionRoutes(registry, reader.database);
-  soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread, compare: compareInThread });
+  soaRoutes(registry, { database, reasonRequired: deps.settings.scheduleReasonRequired });
   esoaRoutes(registry, reader.database);
   pageRoutes(registry, reader.database, deps.pageDrawer);
   downloadRoutes(registry, reader.database);
@@ -160,7 +149,7 @@ export function createApp(deps: AppDependencies): App {
     signIn: access.signIn,
     ...(account.provider ? { provider: account.provider.settings.name } : {}),
   });
-  healthRoutes(registry, database, lifecycle.state);
+  healthRoutes(registry, database, lifecycle);
   registry.refuseOtherMethods();
   apiDescriptionRoutes(router);
   application.use(router);
@@ -175,8 +164,7 @@ export function createApp(deps: AppDependencies): App {
 
   return {
     handler: cacheFirstListener({
-      ...{ cache, authenticator, isOwnHost, application, logger, metrics },
-      lifecycle: lifecycle.state,
+      ...{ cache, authenticator, isOwnHost, application, logger, metrics, lifecycle },
     }),
     changes: {
       onChange(change) {
@@ -195,7 +183,9 @@ export function createApp(deps: AppDependencies): App {
         authenticator.setListening(true);
       },
     },
-    startDraining: () => lifecycle.startDraining(),
+    startDraining() {
+      lifecycle.draining = true;
+    },
     routes: registry.registered,
   };
 }

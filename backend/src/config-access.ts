@@ -2,31 +2,11 @@ import { z } from "zod";
 import { isLoopback } from "./access/allowed-hosts.ts";
 import type { OpenIdSettings } from "./access/openid.ts";
 
-/** Who may use the server, and from where. */
-export interface AccessConfig {
-  /** Where people may sign in as well; null: with a password only. */
-  readonly openId: OpenIdSettings | null;
-  /** Whether people sign in. */
-  readonly signIn: boolean;
-  /** Whether the server may listen beyond this machine without sign-in. */
-  readonly allowAnonymous: boolean;
-  /** The server's address in people's browsers, without a trailing slash. */
-  readonly publicUrl: string | null;
-  /** Further host names of the server. */
-  readonly allowedHosts: readonly string[];
-  /** Number of trusted proxies in front of the server. */
-  readonly proxies: number;
-  /** Milliseconds after which a session ends, however much it is used. */
-  readonly sessionTime: number;
-  /** Milliseconds after which an unused session ends. */
-  readonly idleTime: number;
-  /** Bytes one person may upload in 24 hours. */
-  readonly uploadQuota: number;
-  /** Created if there is no administrator yet; without it, a one-time link is printed. */
-  readonly administrator: { readonly login: string; readonly name: string; readonly password: string } | null;
-}
-
-const webAddress = z.url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" });
+/** Each message completes the sentence "expected ...". */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "a URL that begins with http:// or https://",
+});
 
 /** Every value is text of the environment; the defaults are applied here. */
 export const accessVariables = {
@@ -46,9 +26,9 @@ export const accessVariables = {
     .regex(/^[0-9]$/, "the number of proxies, 0 to 9")
     .transform(Number)
     .default(0),
-  SESSION_HOURS: wholeNumberUpTo(168, 12),
-  SESSION_IDLE_MINUTES: wholeNumberUpTo(1440, 60),
-  UPLOAD_QUOTA_MB: wholeNumberUpTo(1_000_000, 2000),
+  SESSION_HOURS: wholeNumber(1, 168).default(12),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 1440).default(60),
+  UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000).default(2000),
   ADMIN_LOGIN: z.string().max(120, "at most 120 characters").toLowerCase().optional(),
   ADMIN_NAME: z.string().max(120, "at most 120 characters").optional(),
   OIDC_ISSUER: webAddress
@@ -68,35 +48,47 @@ export const accessVariables = {
 
 export const secretAccessVariables = ["ADMIN_PASSWORD", "OIDC_CLIENT_SECRET"] as const;
 
-function wholeNumberUpTo(limit: number, usual: number) {
-  const expected = `a whole number from 1 to ${limit}`;
+export function wholeNumber(from: number, to: number) {
+  const expected = `a whole number from ${from} to ${to}`;
   return z
     .string()
-    .regex(/^\d{1,7}$/, expected)
+    .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= limit, expected)
-    .default(usual);
+    .refine((value) => value >= from && value <= to, expected);
 }
 
 const schema = z.object(accessVariables);
 const minute = 60_000;
 
-export function accessOf(read: z.output<typeof schema>): AccessConfig {
+export type AccessConfig = ReturnType<typeof accessOf>;
+
+/** Who may use the server, and from where. */
+export function accessOf(read: z.output<typeof schema>) {
   const { ADMIN_LOGIN, ADMIN_NAME, ADMIN_PASSWORD } = read;
+  const isNamed = ADMIN_LOGIN !== undefined && ADMIN_PASSWORD !== undefined;
   return {
+    /** Where people may sign in as well; null: with a password only. */
     openId: openIdOf(read),
+    /** Whether people sign in. */
     signIn: read.SIGN_IN === "on",
+    /** Whether the server may listen beyond this machine without sign-in. */
     allowAnonymous: read.ALLOW_ANONYMOUS === "yes",
+    /** The server's address in people's browsers, without a trailing slash. */
     publicUrl: read.PUBLIC_URL ?? null,
+    /** Further host names of the server. */
     allowedHosts: read.ALLOWED_HOSTS,
+    /** Number of trusted proxies in front of the server. */
     proxies: read.TRUST_PROXY,
+    /** Milliseconds after which a session ends, however much it is used. */
     sessionTime: read.SESSION_HOURS * 60 * minute,
+    /** Milliseconds after which an unused session ends. */
     idleTime: read.SESSION_IDLE_MINUTES * minute,
+    /** Bytes one person may upload in 24 hours. */
     uploadQuota: read.UPLOAD_QUOTA_MB * 1_000_000,
-    administrator:
-      ADMIN_LOGIN === undefined || ADMIN_PASSWORD === undefined
-        ? null
-        : { login: ADMIN_LOGIN, name: ADMIN_NAME ?? ADMIN_LOGIN, password: ADMIN_PASSWORD },
+    /** Created if there is no administrator yet; without it, a one-time link is printed. */
+    administrator: isNamed
+      ? { login: ADMIN_LOGIN, name: ADMIN_NAME ?? ADMIN_LOGIN, password: ADMIN_PASSWORD }
+      : null,
   };
 }
 

@@ -7,6 +7,8 @@ import {
   accessVariables,
   missingPartners,
   secretAccessVariables,
+  webAddress,
+  wholeNumber,
 } from "./config-access.ts";
 import { defaultFileMemory } from "./limits.ts";
 import { projectRoot } from "./project-root.ts";
@@ -83,7 +85,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Each message completes the sentence "expected ...". */
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, "a URL such as postgresql://user:password@host:5432/database");
@@ -106,22 +107,16 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   EXTERNAL_LINK_LABEL: z.string().max(60, "at most 60 characters").default("ClinicalTrials.gov"),
-  EXTERNAL_LINK_URL: z
-    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
-    .default("https://clinicaltrials.gov"),
+  EXTERNAL_LINK_URL: webAddress.default("https://clinicaltrials.gov"),
   SCHEDULE_REASON: z.enum(scheduleReasons, `one of ${scheduleReasons.join(", ")}`).default("optional"),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, "at least 16 characters without spaces")
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_SERVICE_NAME: z.string().max(200, "at most 200 characters").default("trialtrace"),
   TESSERACT_PATH: z.string().refine(existsSync, "the path of an installed Tesseract program").optional(),
-  AI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
-    .optional(),
+  AI_BASE_URL: webAddress.optional(),
   AI_MODEL: z.string().max(200, "at most 200 characters").optional(),
   AI_API_KEY: z
     .string()
@@ -133,15 +128,6 @@ const environmentSchema = z.object({
   AI_MAX_TOKENS: wholeNumber(64, 32_000).default(1024),
   AI_CONTEXT_TOKENS: wholeNumber(2048, 1_000_000).default(8192),
 });
-
-function wholeNumber(from: number, to: number) {
-  const expected = `a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, expected)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, expected);
-}
 
 const secretVariables: ReadonlySet<string> = new Set([
   ...["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_READ_URL", "AI_API_KEY", "METRICS_TOKEN"],

@@ -14,15 +14,7 @@ export interface FileMemory {
   readonly isMost: boolean;
 }
 
-export interface FileMemoryBudget {
-  /**
-   * Reads a file with the usual memory, next to other files; if that is not enough, once more with all of it and alone.
-   * Files wait in the order of their arrival. Aborting a wait rejects with the signal's reason.
-   * @param usual megabytes
-   * @throws {MemoryExceeded} if all of it is not enough
-   */
-  read<T>(usual: number, signal: AbortSignal, work: (memory: FileMemory) => Promise<T>): Promise<T>;
-}
+export type FileMemoryBudget = ReturnType<typeof createFileMemoryBudget>;
 
 interface Waiting {
   readonly size: number;
@@ -34,7 +26,7 @@ interface Waiting {
  * anything that another file may hold, so that no two files wait for each other.
  * @param total megabytes
  */
-export function createFileMemoryBudget(total: number): FileMemoryBudget {
+export function createFileMemoryBudget(total: number) {
   let free = total;
   const queue: Waiting[] = [];
 
@@ -82,7 +74,13 @@ export function createFileMemoryBudget(total: number): FileMemoryBudget {
   }
 
   return {
-    async read(usual, signal, work) {
+    /**
+     * Reads a file with the usual memory, next to other files; if that is not enough, once more with all of it and alone.
+     * Files wait in the order of their arrival. Aborting a wait rejects with the signal's reason.
+     * @param usual megabytes
+     * @throws {MemoryExceeded} if all of it is not enough
+     */
+    async read<T>(usual: number, signal: AbortSignal, work: (memory: FileMemory) => Promise<T>): Promise<T> {
       const most = { size: total, isMost: true };
       if (usual >= total) return within(most, signal, work);
       try {

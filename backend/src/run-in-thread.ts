@@ -1,8 +1,24 @@
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import { MemoryExceeded } from "./file-memory.ts";
 import { youngThreadMemory } from "./limits.ts";
+import { messageOf } from "./problem.ts";
 
-export interface ThreadTask<Message> {
+/** What a thread sends: notes while it works, and finally its reply. */
+type ThreadMessage<Reply, Note> = { readonly note: Note } | { readonly reply: Reply };
+
+/** A readable sentence with the reason why there is no result. */
+interface Fault {
+  readonly fault: string;
+}
+
+/**
+ * Runs a script in a separate thread, so that the server stays responsive, and a file that takes too much time or
+ * memory ends only that thread.
+ * @returns the reply of the script, which calls `performTask`. Aborting ends the thread and rejects with the signal's
+ * reason.
+ * @throws {MemoryExceeded} if the thread ran out of memory
+ */
+export function runInThread<Reply, Note = never>(options: {
   /** A script for a worker thread. */
   readonly program: URL;
   readonly task: unknown;
@@ -13,19 +29,9 @@ export interface ThreadTask<Message> {
   /** Milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** @returns true if the message is the last one. */
-  onMessage(message: Message): boolean;
-}
-
-/**
- * Runs a script in a separate thread, so that the server stays responsive, and a file that takes too much time or
- * memory ends only that thread.
- * @returns null if the script completed, otherwise a readable sentence with the reason. Aborting ends the thread and
- * rejects with the signal's reason.
- * @throws {MemoryExceeded} if the thread ran out of memory
- */
-export function runInThread<Message>(options: ThreadTask<Message>): Promise<string | null> {
-  const { program, task, transfer = [], memory, timeout, signal, onMessage } = options;
+  onNote?(note: Note): void;
+}): Promise<Reply | Fault> {
+  const { program, task, transfer = [], memory, timeout, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -43,19 +49,31 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
       endThread(worker, grace);
     };
     const abort = () => end(() => reject(signal.reason));
-    const fault = (message: string) => end(() => resolve(message));
+    const fail = (fault: string) => end(() => resolve({ fault }));
     const seconds = Math.round(timeout / 1000);
-    const timer = setTimeout(() => fault(`Reading the file took too long: more than ${seconds} s.`), timeout);
+    const timer = setTimeout(() => fail(`Reading the file took too long: more than ${seconds} s.`), timeout);
     signal.addEventListener("abort", abort);
-    worker.on("message", (message: Message) => {
-      if (onMessage(message)) end(() => resolve(null), timeToEnd);
+    worker.on("message", (message: ThreadMessage<Reply, Note>) => {
+      if ("note" in message) options.onNote?.(message.note);
+      else end(() => resolve(message.reply), timeToEnd);
     });
     worker.on("error", (error) => {
       if (isOutOfMemory(error)) end(() => reject(new MemoryExceeded(memory)));
-      else fault(`Reading the file failed: ${error.message}.`);
+      else fail(`Reading the file failed: ${error.message}.`);
     });
-    worker.on("exit", () => fault("Reading the file was stopped."));
+    worker.on("exit", () => fail("Reading the file was stopped."));
   });
+}
+
+/** In the thread: performs the task that it was started for. What `perform` throws becomes the reply, as a sentence. */
+export async function performTask<Task, Reply, Note = never>(
+  perform: (task: Task, note: (note: Note) => void) => Promise<Reply>,
+): Promise<void> {
+  const send = (message: ThreadMessage<Reply | Fault, Note>) => parentPort?.postMessage(message);
+  const reply = await perform(workerData, (note) => send({ note })).catch((error: unknown) => ({
+    fault: messageOf(error),
+  }));
+  send({ reply });
 }
 
 /**

@@ -9,14 +9,7 @@ const drainLimit = 10_000;
 /** Milliseconds a request may take to arrive: 50 MB over a slow line. Small bodies get far less, see the body guard. */
 const uploadTimeout = 30 * 60_000;
 
-export interface RunningServer {
-  readonly port: number;
-  /**
-   * Stops accepting connections, lets requests in flight finish, and cuts off those that take longer than `limit`
-   * milliseconds or are still running when `abort` fires.
-   */
-  drain(limit?: number, abort?: AbortSignal): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /**
  * Listens on `host` and `port` (0: any free port).
@@ -25,7 +18,7 @@ export interface RunningServer {
 export async function serve(
   app: Pick<App, "handler" | "startDraining">,
   address: { readonly host: string; readonly port: number },
-): Promise<RunningServer> {
+) {
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
@@ -39,7 +32,11 @@ export async function serve(
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound !== null ? bound.port : address.port,
-    async drain(limit = drainLimit, abort) {
+    /**
+     * Stops accepting connections, lets requests in flight finish, and cuts off those that take longer than `limit`
+     * milliseconds or are still running when `abort` fires.
+     */
+    async drain(limit = drainLimit, abort?: AbortSignal): Promise<void> {
       app.startDraining();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection whose response started before the drain says "keep-alive" and becomes idle later.

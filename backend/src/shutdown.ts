@@ -7,18 +7,6 @@ export interface ShutdownStep {
   run(abort: AbortSignal): Promise<void>;
 }
 
-export interface Shutdown {
-  /** True once a shutdown has been requested; later failures are a consequence of it. */
-  readonly begun: boolean;
-  /** Runs all steps and then exits; only once. */
-  begin(reason: string, exitCode?: number): Promise<void>;
-  /**
-   * Handles a signal: the first starts the shutdown; a second one, e.g. a second Ctrl-C, stops waiting, so that the
-   * database is still shut down; a third exits immediately.
-   */
-  signal(name: string): void;
-}
-
 /**
  * `npm` forwards the Ctrl-C that the terminal has already sent to us: two signals within this many milliseconds count
  * as one.
@@ -36,11 +24,12 @@ export function createShutdown(
   logger: Pick<Logger, "info" | "warn" | "error">,
   exit: (code: number) => void,
   now: () => number = () => performance.now(),
-): Shutdown {
+) {
   const abort = new AbortController();
   let begun = false;
   let lastSignal = Number.NEGATIVE_INFINITY;
 
+  /** Runs all steps and then exits; only once. */
   async function begin(reason: string, exitCode = 0): Promise<void> {
     if (begun) return;
     begun = true;
@@ -59,11 +48,16 @@ export function createShutdown(
   }
 
   return {
+    /** True once a shutdown has been requested; later failures are a consequence of it. */
     get begun() {
       return begun;
     },
     begin,
-    signal(name) {
+    /**
+     * Handles a signal: the first starts the shutdown; a second one, e.g. a second Ctrl-C, stops waiting, so that the
+     * database is still shut down; a third exits immediately.
+     */
+    signal(name: string): void {
       const repeated = now() - lastSignal < sameKeystroke;
       lastSignal = now();
       if (!begun) void begin(name);

@@ -1,6 +1,6 @@
 import { Tinypool } from "tinypool";
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   /** A module that exports the work as `perform`. */
   readonly program: URL;
   /** Maximum heap of a thread in megabytes. */
@@ -18,18 +18,11 @@ export interface ThreadPoolOptions {
 /** Milliseconds for which an unused thread stays: starting one takes longer than most tasks. */
 const idleTimeout = 60_000;
 
-export interface ThreadPool<Task> {
-  /** Starts the threads that stay, so that the first task need not wait for one. */
-  start(): void;
-  /** Does a task. Aborting ends its thread too, and rejects with the signal's reason. */
-  run<Result>(task: Task, signal?: AbortSignal): Promise<Result>;
-}
-
 /**
  * Does tasks in a few threads, so that the server stays responsive, and a task that takes too much time or memory
  * ends only its thread.
  */
-export function createThreadPool<Task>(options: ThreadPoolOptions): ThreadPool<Task> {
+export function createThreadPool<Task>(options: ThreadPoolOptions) {
   const { program, memory, timeout, atOnce, atLeast = 0, failure } = options;
   let pool: Tinypool | undefined;
   const open = () => {
@@ -40,8 +33,10 @@ export function createThreadPool<Task>(options: ThreadPoolOptions): ThreadPool<T
     return pool;
   };
   return {
+    /** Starts the threads that stay, so that the first task need not wait for one. */
     start: () => void open(),
-    async run(task, signal = new AbortController().signal) {
+    /** Does a task. Aborting ends its thread too, and rejects with the signal's reason. */
+    async run<Result>(task: Task, signal = new AbortController().signal): Promise<Result> {
       const late = AbortSignal.timeout(timeout);
       try {
         return await open().run(task, { signal: AbortSignal.any([signal, late]) });

@@ -1,10 +1,3 @@
-export interface WorkLoop {
-  /** Runs the next step immediately. */
-  wake(): void;
-  /** Resolves when the current step has ended; no further step starts. */
-  stop(): Promise<void>;
-}
-
 /**
  * Runs one step after another, without a pause as long as there is work, otherwise every `interval` milliseconds.
  * @param options.step resolves to whether there may be more to do
@@ -14,7 +7,7 @@ export function createWorkLoop(options: {
   step(): Promise<boolean>;
   /** Called with the first of several consecutive failures: an unavailable database fails every second. */
   onError(error: unknown): void;
-}): WorkLoop {
+}) {
   let stopped = false;
   let woken = false;
   let failing = false;
@@ -52,11 +45,13 @@ export function createWorkLoop(options: {
 
   const running = run();
   return {
-    wake() {
+    /** Runs the next step immediately. */
+    wake(): void {
       woken = true;
       endPause();
     },
-    async stop() {
+    /** Resolves when the current step has ended; no further step starts. */
+    async stop(): Promise<void> {
       stopped = true;
       endPause();
       await running;

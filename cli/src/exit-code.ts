@@ -20,5 +20,5 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Receives the exit code of the command that ran. */
+/** Receives the exit code of the command that ran; without one, it has succeeded. */
 export type Done = (code: ExitCode) => void;

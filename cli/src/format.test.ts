@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { listLines } from "./commands/list.ts";
 import { isYes } from "./commands/remove.ts";
 import { exitCodeFor } from "./exit-code.ts";
-import { summaryLine } from "./problem-lines.ts";
-import { outcomeLine } from "./progress.ts";
+import { outcomeLine, summaryLine } from "./report-bundles.ts";
 
 const outcome: BundleOutcome = {
   ...{

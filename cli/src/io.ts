@@ -17,6 +17,17 @@ export const printLine = (output: Output, line: string): void => {
   output.write(`${withoutControls(line)}\n`);
 };
 
+/** The result of a command: as JSON for programs, otherwise as lines. */
+export function printResult(
+  { stdout }: Io,
+  { json }: { readonly json?: boolean },
+  value: unknown,
+  lines: readonly string[],
+): void {
+  if (json) printJson(stdout, value);
+  else for (const line of lines) printLine(stdout, line);
+}
+
 /** One JSON document, for programs. */
 export const printJson = (output: Output, value: unknown): void =>
   printLine(output, JSON.stringify(value, null, 2));

@@ -16,8 +16,8 @@ import {
   packSources,
   type SourceOptions,
 } from "@trialtrace/backend/ingest";
-import type { ShownProgress } from "./progress.ts";
 import { Refusal, type RemoteServer, Unreachable } from "./remote-server.ts";
+import type { ShownProgress } from "./report-bundles.ts";
 
 /** Bytes of one request: proxies limit how large one may be and how long it may take. */
 const partSize = 8 * 1024 * 1024;

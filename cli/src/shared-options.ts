@@ -1,5 +1,6 @@
-import { invalidIdReason } from "@trialtrace/backend/ingest";
+import { invalidIdReason, type SourceOptions } from "@trialtrace/backend/ingest";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { UsageError } from "./exit-code.ts";
 import type { DatabaseOptions } from "./with-database.ts";
 
 /** Highest useful number of threads. */
@@ -62,4 +63,12 @@ export interface BundleFlags {
   readonly quiet?: boolean;
   readonly strict?: boolean;
   readonly concurrency?: number;
+}
+
+/** Options for the single source. @throws {UsageError} if there are several sources. */
+export function sourceOptions(sources: readonly string[], { pdf, id }: SourceOptions): SourceOptions {
+  const flag = pdf !== undefined ? "--pdf" : "--id";
+  if ((pdf !== undefined || id !== undefined) && sources.length !== 1)
+    throw new UsageError(`${flag} requires a single USDM file; ${sources.length} sources were given.`);
+  return { ...(pdf === undefined ? {} : { pdf }), ...(id === undefined ? {} : { id }) };
 }

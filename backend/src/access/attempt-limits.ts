@@ -1,18 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../http/app-error.ts";
 
-/** Limits of attempts to guess a secret, kept by each server. The lock of a person is in the database. */
-export interface AttemptLimits {
-  /** Counts an attempt from a network address. @throws {AppError} `too-many-attempts` */
-  fromAddress(address: string): Promise<void>;
-  /** Counts an attempt for a name that nobody has, so that it is locked as others are. */
-  forUnknown(login: string): Promise<void>;
-}
-
 /** Wrong passwords in a row after which a person is locked, and for how many minutes. */
 export const lock = { attempts: 10, minutes: 15 } as const;
 
-export function createAttemptLimits(perAddress = { points: 60, duration: 300 }): AttemptLimits {
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
+
+/** Limits of attempts to guess a secret, kept by each server. The lock of a person is in the database. */
+export function createAttemptLimits(perAddress = { points: 60, duration: 300 }) {
   const addresses = new RateLimiterMemory(perAddress);
   const unknown = new RateLimiterMemory({ points: lock.attempts - 1, duration: lock.minutes * 60 });
   const consume = async (limiter: RateLimiterMemory, key: string) => {
@@ -23,8 +18,10 @@ export function createAttemptLimits(perAddress = { points: 60, duration: 300 }):
     }
   };
   return {
-    fromAddress: (address) => consume(addresses, address),
-    forUnknown: (login) => consume(unknown, login),
+    /** Counts an attempt from a network address. @throws {AppError} `too-many-attempts` */
+    fromAddress: (address: string) => consume(addresses, address),
+    /** Counts an attempt for a name that nobody has, so that it is locked as others are. */
+    forUnknown: (login: string) => consume(unknown, login),
   };
 }
 

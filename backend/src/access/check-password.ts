@@ -1,8 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { AppError } from "../http/app-error.ts";
 import { type AttemptLimits, lock, tooMany } from "./attempt-limits.ts";
-import { verifyPassword } from "./password-hash.ts";
 import { changeAccess, countAttempt } from "./people-repository.ts";
+import { verifyPassword } from "./secret.ts";
 
 export interface PasswordTools {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { createLink, linkAddress } from "./links.ts";
-import { hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rules.ts";
 import { changeAccess, everyRole, hasAdministrator, isTaken, replaceGrants } from "./people-repository.ts";
+import { hashPassword } from "./secret.ts";
 
 /** An operator's mistake, as a sentence. */
 class AdministratorRefused extends Error {

@@ -67,21 +67,13 @@ const claimsSchema = z.object({
   name: z.string().trim().optional(),
 });
 
-export interface OpenIdProvider {
-  readonly settings: OpenIdSettings;
-  /** The URL of the provider's sign-in page. */
-  start(confirms: boolean): Promise<{ readonly url: string; readonly started: StartedSignIn }>;
-  /** @param query what the provider added to the return address */
-  finish(query: string, started: StartedSignIn): Promise<ProviderPerson>;
-  /** The URL that ends the session at the provider; null if it has none or does not respond. */
-  signOutUrl(): Promise<string | null>;
-}
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
 /**
  * OpenID Connect: authorization code with PKCE, state and nonce.
  * @param origin the server's address in people's browsers
  */
-export function createOpenIdProvider(settings: OpenIdSettings, origin: () => string): OpenIdProvider {
+export function createOpenIdProvider(settings: OpenIdSettings, origin: () => string) {
   const { issuer, clientId, clientSecret } = settings;
   const returnAddress = () => `${origin()}/openid`;
   let found: Promise<Configuration> | null = null;
@@ -101,7 +93,8 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: () => str
 
   return {
     settings,
-    async start(confirms) {
+    /** The URL of the provider's sign-in page. */
+    async start(confirms: boolean): Promise<{ readonly url: string; readonly started: StartedSignIn }> {
       const config = await configuration();
       const started = {
         ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), confirms },
@@ -117,7 +110,11 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: () => str
       });
       return { url: url.href, started };
     },
-    async finish(query, { state, nonce, verifier, confirms }) {
+    /** @param query what the provider added to the return address */
+    async finish(
+      query: string,
+      { state, nonce, verifier, confirms }: StartedSignIn,
+    ): Promise<ProviderPerson> {
       const config = await configuration();
       try {
         const tokens = await authorizationCodeGrant(config, new URL(`${returnAddress()}?${query}`), {
@@ -144,7 +141,8 @@ export function createOpenIdProvider(settings: OpenIdSettings, origin: () => str
         throw failure(settings.name, cause);
       }
     },
-    async signOutUrl() {
+    /** The URL that ends the session at the provider; null if it has none or does not respond. */
+    async signOutUrl(): Promise<string | null> {
       try {
         const config = await configuration();
         if (config.serverMetadata().end_session_endpoint === undefined) return null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { describeAccess, type Grant, hasRole, hasRoleSomewhere } from "../contract/access.ts";
 import { endpoints } from "../contract/index.ts";
 import { describeApi } from "../features/api-description/document.ts";
+import { isCrossSite } from "../http/origin-guards.ts";
 import { createHostCheck, isLoopback } from "./allowed-hosts.ts";
-import { isCrossSite } from "./cross-site.ts";
 import { passwordFault } from "./password-rules.ts";
 
 describe("ACC-1: roles", () => {

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
 import { createFileMemoryBudget } from "../file-memory.ts";
-import { openServerLog } from "../http/server-log.ts";
+import { openServerLog } from "../http/logger.ts";
 import { backgroundPoolSize, maxUploadsAtOnce, usualUploadMemory } from "../limits.ts";
 import { startRederiveWorker } from "../rederive-worker.ts";
 import { endWithServer } from "./start-process.ts";

@@ -6,18 +6,11 @@ import { startProcess } from "./start-process.ts";
 /** Milliseconds before a process that ended is replaced. */
 const restartAfter = 1_000;
 
-export interface Background {
-  /** Looks for uploads immediately. */
-  wake(): void;
-  /** Rolls back and requeues the current work. @param abort does not wait for it */
-  stop(abort: AbortSignal): Promise<void>;
-}
-
 /**
  * Reads and stores files in a separate process, so that the server stays responsive, and a file that ends its reader
  * ends nothing else. A process that ends is replaced; what it was working on is tried again.
  */
-export function startBackground(task: BackgroundTask, logger: Pick<Logger, "error">): Background {
+export function startBackground(task: BackgroundTask, logger: Pick<Logger, "error">) {
   let child: ChildProcess;
   let restart: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -40,8 +33,10 @@ export function startBackground(task: BackgroundTask, logger: Pick<Logger, "erro
 
   start();
   return {
+    /** Looks for uploads immediately. */
     wake: () => send("wake"),
-    async stop(abort) {
+    /** Rolls back and requeues the current work. @param abort does not wait for it */
+    async stop(abort: AbortSignal): Promise<void> {
       stopping = true;
       clearTimeout(restart);
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,15 +1,8 @@
 import type { SeedMessage, SeedTask } from "./seed.ts";
 import { startProcess } from "./start-process.ts";
 
-export interface Seeding {
-  /** Resolves when the seed data is loaded, if it had to be, or with the reason why that failed. */
-  readonly done: Promise<string | null>;
-  /** Ends it; the database rolls back what is unfinished, and the next start completes it. */
-  stop(): Promise<void>;
-}
-
 /** Loads the seed data into an empty database, in a process of its own: it takes more memory than the server needs later. */
-export function startSeeding(task: SeedTask): Seeding {
+export function startSeeding(task: SeedTask) {
   const child = startProcess("seed");
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
@@ -32,5 +25,10 @@ export function startSeeding(task: SeedTask): Seeding {
     await stop();
     return fault;
   };
-  return { done: load(), stop };
+  return {
+    /** Resolves when the seed data is loaded, if it had to be, or with the reason why that failed. */
+    done: load(),
+    /** Ends it; the database rolls back what is unfinished, and the next start completes it. */
+    stop,
+  };
 }

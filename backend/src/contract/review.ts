@@ -79,6 +79,9 @@ export const getReviewProgress = studyCall({
 
 const maxDecisions = 5_000;
 
+/** `commented` decides nothing. */
+export const reviewActions = ["accepted", "corrected", "absent", "commented", "reverted"] as const;
+
 export const decideReview = defineEndpoint({
   id: "decideReview",
   access: { role: "editor", of: "study" },
@@ -94,9 +97,7 @@ export const decideReview = defineEndpoint({
         z.strictObject({
           itemId: z.string().min(1).max(1000),
           version: count.describe("The item's version when it was read"),
-          action: z
-            .enum(["accepted", "corrected", "absent", "commented", "reverted"])
-            .describe("`reverted` takes back the last decision"),
+          action: z.enum(reviewActions).describe("`reverted` takes back the last decision"),
           value: z
             .union([z.string().trim().min(1).max(20_000), z.number(), z.boolean()])
             .optional()

@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { type Answer, storedAnswer } from "../http/answer.ts";
 import { protocolNotFound } from "./problems.ts";
 
 export interface StoredDocumentText {
@@ -7,42 +8,48 @@ export interface StoredDocumentText {
   readonly etag: string;
 }
 
-export interface DocumentLookup {
-  /** The protocol's own id, whichever of its names was requested. */
-  readonly protocolId: string;
-  readonly document: StoredDocumentText | null;
-}
-
-interface Row {
-  readonly protocol_id: string;
-  readonly body: string | null;
-  readonly gzip: Uint8Array | null;
-  readonly etag: string | null;
+/** Which document of a protocol: its kind, and the key of one of several. */
+interface DocumentName {
+  readonly kind: string;
+  readonly key?: string;
 }
 
 /**
- * A stored document of a protocol, by id or alias. A single statement, so that a concurrent ingest cannot be seen
- * half done.
- * @returns null if no protocol has that name.
+ * A stored document of a protocol, by id or alias, null if it has none. A single statement, so that a concurrent ingest
+ * cannot be seen half done.
+ * @throws {AppError} if no protocol has that name
  */
 export async function findDocument(
   database: Database,
   identifier: string,
-  kind: string,
-  key = "",
-): Promise<DocumentLookup | null> {
-  const { rows } = await database.pool.query<Row>(
-    `SELECT i.protocol_id, d.body, d.gzip, d.etag
+  { kind, key = "" }: DocumentName,
+): Promise<{ readonly protocolId: string; readonly document: StoredDocumentText | null }> {
+  const { rows } = await database.pool.query<
+    { protocolId: string } & (StoredDocumentText | { readonly body: null })
+  >(
+    `SELECT i.protocol_id AS "protocolId", d.body, d.gzip, d.etag
        FROM protocol_identifiers i
        LEFT JOIN stored_documents d ON d.protocol_id = i.protocol_id AND d.kind = $2 AND d.key = $3
       WHERE i.value = $1`,
     [identifier, kind, key],
   );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const { body, gzip, etag } = row;
-  const complete = body !== null && gzip !== null && etag !== null;
-  return { protocolId: row.protocol_id, document: complete ? { body, gzip, etag } : null };
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  const { protocolId, ...document } = rows[0];
+  return { protocolId, document: document.body === null ? null : document };
+}
+
+/**
+ * The response of a call that sends a stored document unchanged.
+ * @param missing responds, or throws, if the protocol has no such document
+ */
+export async function sendDocument(
+  database: Database,
+  identifier: string,
+  name: DocumentName,
+  missing: (protocolId: string) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { protocolId, document } = await findDocument(database, identifier, name);
+  return document === null ? missing(protocolId) : storedAnswer(document, { protocolId });
 }
 
 /** The protocol's own id, by id or alias. @throws {AppError} if no protocol has that name */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerScope, documentAnswer } from "./answer.ts";
-import { createAnswerCache } from "./answer-cache.ts";
-import { createByteBoundedMap } from "./byte-bounded-map.ts";
+import { createAnswerCache, createByteBoundedMap } from "./answer-cache.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 
 const prepared = (scope: AnswerScope) => prepareAnswer(documentAnswer("{}", scope), {});

@@ -4,9 +4,14 @@ import type { Authenticator } from "../access/authenticator.ts";
 import { type Caller, mayRead, setCaller } from "../access/caller.ts";
 import type { AnswerScope } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import type { Lifecycle } from "./lifecycle.ts";
 import { sendPrepared } from "./prepared-answer.ts";
 import { requestIdFor } from "./request-context.ts";
+
+/** What handlers need to know about the shutdown. */
+export interface Lifecycle {
+  /** True as soon as a shutdown has been requested. */
+  readonly draining: boolean;
+}
 
 /**
  * The first listener for every request. It assigns the request id, finds out who makes the request and, if the complete

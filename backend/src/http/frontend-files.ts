@@ -5,9 +5,8 @@ import { gzip } from "node:zlib";
 import type { RequestHandler } from "express";
 import { type Answer, etagOf, revalidate } from "./answer.ts";
 import { AppError } from "./app-error.ts";
-import { type PreparedAnswer, prepareAnswer } from "./prepared-answer.ts";
+import { commonHeaders, type PreparedAnswer, prepareAnswer, respond } from "./prepared-answer.ts";
 import { pathOf } from "./request-context.ts";
-import { commonHeaders, respond } from "./respond.ts";
 
 const compress = promisify(gzip);
 

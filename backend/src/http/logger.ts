@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
+import { build as pretty } from "pino-pretty";
 import type { LogLevel } from "../config.ts";
 
 const secretPaths = ["authorization", "cookie", "password", "token", "databaseUrl"].flatMap((name) => [
@@ -26,4 +27,19 @@ export function withoutPasswords(text: string): string {
 function serializeError(error: Error) {
   const { type, message, stack } = stdSerializers.errWithCause(error);
   return { type, message: withoutPasswords(message), stack: withoutPasswords(stack ?? "") };
+}
+
+const standardError = 2;
+
+/**
+ * The running server's log, on standard error, so that standard output stays free for the operator: readable lines on
+ * a terminal, JSON elsewhere. Written synchronously: the last line before an exit matters most.
+ */
+export function openServerLog(level: LogLevel): Logger {
+  const destination = process.stderr.isTTY
+    ? pretty({ destination: standardError, sync: true, translateTime: "SYS:HH:MM:ss" })
+    : pino.destination({ fd: standardError, sync: true });
+  // A closed terminal accepts no more lines; the server still shuts down cleanly.
+  destination.on("error", () => undefined);
+  return createLogger(level, destination);
 }

@@ -7,27 +7,23 @@ import { fieldMessage } from "./field-message.ts";
 import { readQueryString } from "./query-string.ts";
 
 /** Names of the parameters that a schema defines. */
-export function parametersOf(schema: z.ZodType): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+export function parametersOf(schema: z.ZodType): ReadonlySet<string> {
+  return new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 }
 
 /**
  * Parses all input of a request at the boundary, and reports every invalid field at once.
  * @throws {AppError} `invalid-request`
  */
-export function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  req: Request,
-  knownParameters: ReadonlySet<string>,
-) {
+export function readInput<E extends Endpoint>(endpoint: E, req: Request) {
   const question = req.originalUrl.indexOf("?");
   const search = question < 0 ? "" : req.originalUrl.slice(question + 1);
-  const query = readQueryString(search, knownParameters);
+  const query = readQueryString(search, parametersOf(endpoint.query));
   const takesBody = endpoint.method === "POST" || endpoint.method === "PUT";
   const read = {
-    params: parsePart(endpoint.params, { ...req.params }, "path"),
-    query: parsePart(endpoint.query, query.values, "query"),
-    body: parsePart(endpoint.body, takesBody ? req.body : undefined, "body"),
+    params: parsePart<E["params"]>(endpoint.params, { ...req.params }, "path"),
+    query: parsePart<E["query"]>(endpoint.query, query.values, "query"),
+    body: parsePart<E["body"]>(endpoint.body, takesBody ? req.body : undefined, "body"),
   };
   const broken = new Set(query.errors.map((error) => error.field));
   const errors = [

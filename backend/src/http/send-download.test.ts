@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { attachment } from "./attachment.ts";
-import { sendDownload } from "./send-download.ts";
+import { attachment, sendDownload } from "./send-download.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());

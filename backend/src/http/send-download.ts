@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { revalidate } from "./answer.ts";
-import { attachment } from "./attachment.ts";
 import { matchesEtag } from "./negotiate.ts";
 
 /** A file that is generated while it is sent. */
@@ -59,4 +58,10 @@ async function* from(
 function hungUp(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   return code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "EPIPE";
+}
+
+/** Content-Disposition for a download (RFC 6266): a name without characters that file systems or headers reject. */
+export function attachment(fileName: string): string {
+  const safe = fileName.replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "");
+  return `attachment; filename="${safe === "" ? "download" : safe}"`;
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import type { Endpoint } from "../contract/endpoint.ts";
+import type { Answer } from "./answer.ts";
 
 /** Milliseconds of silence after which a comment is sent, so that no proxy closes the connection as idle. */
 const heartbeat = 10_000;
@@ -49,4 +51,31 @@ async function drained(res: ServerResponse, signal: AbortSignal): Promise<void> 
     res.once("drain", done);
     signal.addEventListener("abort", done, { once: true });
   });
+}
+
+/** The same events, each validated against the contract if `check`. */
+export async function* checkedEvents<Event>(
+  { id, events: schema }: Endpoint,
+  events: AsyncIterable<Event>,
+  check: boolean,
+): AsyncGenerator<Event> {
+  for await (const event of events) {
+    if (check && schema?.safeParse(event).success !== true) {
+      throw new Error(`An event of ${id} breaks its contract: ${JSON.stringify(event)}`);
+    }
+    yield event;
+  }
+}
+
+/**
+ * The answer that the events lead to, for a caller who does not accept them.
+ * @returns null if there is no response because the caller has disconnected
+ */
+export async function lastAnswer<Event>(
+  events: AsyncIterable<Event>,
+  answerOf: (event: Event) => Answer | null,
+): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  for await (const event of events) answer = answerOf(event) ?? answer;
+  return answer;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invalidIdReason } from "./chosen-id.ts";
+import { invalidIdReason } from "./stored-id.ts";
 
 test.each([
   ["acme-101", null],

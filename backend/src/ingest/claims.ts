@@ -2,15 +2,13 @@ import type { BundleProtocol } from "../contract/bundle/index.ts";
 import { type BundleProblem, problem } from "../problem.ts";
 import { pathOfName } from "./plan.ts";
 
-/** Tracks the names used by the bundles of one run. The first bundle keeps a name; later ones are rejected. */
-export interface Claims {
-  claim(protocol: BundleProtocol, source: string): BundleProblem[];
-}
+export type Claims = ReturnType<typeof createClaims>;
 
-export function createClaims(): Claims {
+/** Tracks the names used by the bundles of one run. The first bundle keeps a name; later ones are rejected. */
+export function createClaims() {
   const owners = new Map<string, { readonly source: string; readonly demonstration: boolean }>();
   return {
-    claim(protocol, source) {
+    claim(protocol: BundleProtocol, source: string): BundleProblem[] {
       const names = [...new Set([protocol.id, ...protocol.aliases, protocol.imageFolder ?? protocol.id])];
       const problems = names.flatMap((name) => {
         const owner = owners.get(name);

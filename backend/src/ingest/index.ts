@@ -10,14 +10,13 @@ export { storedPageIndexSchema } from "../served/page-index.ts";
 export { countProgress } from "../store/review/count-progress.ts";
 export { decide } from "../store/review/decide.ts";
 export { loadDecisions, loadReview } from "../store/review/load-review.ts";
-export { reviewedFiles } from "../store/review/reviewed-files.ts";
+export { reviewedFiles } from "../store/review/reviewed-documents.ts";
 export {
   addRegistryRecord,
   type CompletedProtocol,
   removeRegistryRecord,
 } from "../store/stored/add-registry-record.ts";
-export { contentHashOf, storedFiles } from "../store/stored/bundle-files.ts";
-export { zipBundle } from "../store/stored/bundle-zip.ts";
+export { contentHashOf, storedFiles, zipBundle } from "../store/stored/bundle-files.ts";
 export { decideVersion } from "../store/stored/decide-version.ts";
 export { exportBundle } from "../store/stored/export-bundle.ts";
 export { exportText } from "../store/stored/export-formats.ts";
@@ -34,7 +33,6 @@ export { renameProtocol } from "../store/stored/rename-protocol.ts";
 export { restoreUploaded } from "../store/stored/restore-uploaded.ts";
 export { deriveSearchTexts, storeSearchTexts } from "../store/stored/search-texts.ts";
 export { requireNewFolder, writeNewFile, writeNewFolder } from "../store/stored/write-safely.ts";
-export { invalidIdReason } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
@@ -46,4 +44,5 @@ export { outdatedProtocols, type RederivedProtocol, rederive } from "./rederive/
 export { rederiveInThread } from "./rederive/rederive-in-thread.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
 export { isSeedMissing, seedIfEmpty } from "./seed.ts";
+export { invalidIdReason } from "./stored-id.ts";
 export { registerUpload } from "./upload/register-upload.ts";

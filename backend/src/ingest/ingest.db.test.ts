@@ -8,7 +8,7 @@ import { dashboardSchema } from "../contract/protocols.ts";
 import { identifyTables } from "../schedule/identify.ts";
 import { storedPageIndexSchema } from "../served/page-index.ts";
 import { listStored } from "../store/stored/list-stored.ts";
-import { lockProtocol } from "../store/write/lock-protocol.ts";
+import { lockProtocol } from "../store/write/transactions.ts";
 import { ingest } from "./ingest.ts";
 import { fullBundle, table, withBundle } from "./testing/full-bundle.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";

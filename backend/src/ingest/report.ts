@@ -1,22 +1,12 @@
+import type { z } from "zod";
+import type { bundleOutcomeSchema } from "../contract/bundle-uploads.ts";
 import type { BundleProblem } from "../problem.ts";
 
-const outcomes = ["created", "updated", "skipped", "failed", "valid"] as const;
-
-/** The outcome for one bundle. */
-export interface BundleOutcome {
-  /** Path of the bundle, as given or below it. */
-  readonly source: string;
-  readonly protocolId: string | null;
-  readonly title: string | null;
-  /** `valid` is the result of a validation; in a dry run, the outcome that would have occurred. */
-  readonly outcome: (typeof outcomes)[number];
-  readonly contentHash: string | null;
-  readonly pageCount: number | null;
-  readonly problems: readonly BundleProblem[];
-  readonly warnings: readonly BundleProblem[];
-  readonly notes: readonly string[];
-  readonly milliseconds: number;
-}
+/**
+ * The outcome for one bundle. `valid` is the result of a validation; in a dry run, it is the outcome that would have
+ * occurred.
+ */
+export type BundleOutcome = Readonly<z.output<typeof bundleOutcomeSchema>>;
 
 /** The outcome of a path without a bundle. */
 export const unusableOutcome = (

@@ -1,6 +1,5 @@
 import { type Database, Prisma } from "@trialtrace/db";
 import type { Bundle } from "../bundle/read/read-bundle.ts";
-import { transactionTimeout, transactionWait } from "../limits.ts";
 import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../quotes/collect-citations.ts";
 import { appendAudit } from "../record/append.ts";
@@ -13,12 +12,11 @@ import { type RetainedFiles, retainStoredFiles } from "../store/stored/retain-st
 import { arrangeVersions, joinVersions } from "../store/stored/study-versions.ts";
 import { openStoredPages } from "../store/stored-pages.ts";
 import { derivationVersion, renderingVersion } from "../store/versions.ts";
-import { announce } from "../store/write/announce.ts";
 import { isDigitized } from "../store/write/is-digitized.ts";
-import { liftStatementLimit, lockProtocol } from "../store/write/lock-protocol.ts";
 import { createPageWriter, replacePageText } from "../store/write/page-writer.ts";
 import { recordRun } from "../store/write/record-run.ts";
 import { reviseSchedule } from "../store/write/schedule-revision.ts";
+import { announce, liftStatementLimit, lockProtocol, longTransaction } from "../store/write/transactions.ts";
 import { clearRows, writeBundleFiles, writeDerived, writeIdentifiers } from "../store/write/write-rows.ts";
 import { deriveStudy, replaceStudy } from "../store/write/write-study.ts";
 import { planBundle } from "./plan.ts";
@@ -82,16 +80,13 @@ class Refused extends Error {
  * Stores a bundle in one transaction: readers see the previous version until the commit, and a process that dies
  * leaves it untouched. A second ingest of the same protocol waits for the first, then skips.
  */
-export async function writeBundle({ prisma }: Database, input: WriteInput): Promise<WriteResult> {
+export async function writeBundle(database: Database, input: WriteInput): Promise<WriteResult> {
   try {
-    return await prisma.$transaction((tx) => writeInside(tx, input), {
-      timeout: transactionTimeout,
-      maxWait: transactionWait,
-    });
+    return await longTransaction(database, (tx) => writeInside(tx, input));
   } catch (error) {
     if (error instanceof Refused) return error.result;
     if (!isTaken(error)) throw error;
-    const plan = await planBundle(prisma, input.bundle, input.versionOf);
+    const plan = await planBundle(database.prisma, input.bundle, input.versionOf);
     if (plan.action !== "refuse") throw error;
     return { action: "refused", problems: plan.problems };
   }

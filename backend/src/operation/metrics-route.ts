@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import { saveSchedule } from "../contract/soa.ts";
 import { AppError } from "../http/app-error.ts";
-import { type Metrics, metricsContentType } from "./metrics.ts";
+import { type Metrics, metricsContentType, type SaveOutcome } from "./metrics.ts";
 
 /** Where the server publishes its metrics. */
 export const metricsPath = "/metrics";
@@ -35,4 +36,26 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 function presents({ headers }: IncomingMessage, token: string): boolean {
   const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? "") ?? [];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/** Measures every response that does not come from the cache. */
+export function requestMetrics(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    res.once("close", () => {
+      const path: unknown = req.route?.path;
+      const route = typeof path === "string" ? path : "other";
+      const { method } = req;
+      const status = res.statusCode;
+      metrics.observeRequest({ method, route, status, seconds: (performance.now() - started) / 1000 });
+      if (method === saveSchedule.method && route === saveSchedule.path) metrics.countSave(outcomeOf(status));
+    });
+    next();
+  };
+}
+
+function outcomeOf(status: number): SaveOutcome {
+  if (status < 400) return "stored";
+  if (status === 409) return "conflict";
+  return status < 500 ? "refused" : "failed";
 }

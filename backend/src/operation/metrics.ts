@@ -1,20 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
 
-export interface Metrics {
-  /** A response that Express sent. `route` is the pattern of its path, so that ids do not multiply the series. */
-  observeRequest(request: {
-    readonly method: string;
-    readonly route: string;
-    readonly status: number;
-    readonly seconds: number;
-  }): void;
-  countCached(result: "hit" | "miss"): void;
-  countSave(outcome: SaveOutcome): void;
-  /** The Prometheus text format. Does not fail if the database does. */
-  text(): Promise<string>;
-}
-
+export type Metrics = ReturnType<typeof createMetrics>;
 export type SaveOutcome = "stored" | "conflict" | "refused" | "failed";
 
 export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -25,7 +12,7 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 let collectsProcess = false;
 
 /** The counters of one server. Memory, CPU, and event loop are those of the process and are shared by all of them. */
-export function createMetrics({ pool, reserve }: Pick<Database, "pool" | "reserve">): Metrics {
+export function createMetrics({ pool, reserve }: Pick<Database, "pool" | "reserve">) {
   if (!collectsProcess) collectDefaultMetrics({ register });
   collectsProcess = true;
   const own = new Registry();
@@ -81,11 +68,21 @@ export function createMetrics({ pool, reserve }: Pick<Database, "pool" | "reserv
     }
   }
   return {
-    observeRequest: ({ seconds, status, ...labels }) =>
-      requests.observe({ ...labels, status: String(status) }, seconds),
-    countCached: (result) => (result === "hit" ? hits : misses).inc(),
-    countSave: (outcome) => saves.labels(outcome).inc(),
-    async text() {
+    /** A response that Express sent. `route` is the pattern of its path, so that ids do not multiply the series. */
+    observeRequest: ({
+      seconds,
+      status,
+      ...labels
+    }: {
+      readonly method: string;
+      readonly route: string;
+      readonly status: number;
+      readonly seconds: number;
+    }) => requests.observe({ ...labels, status: String(status) }, seconds),
+    countCached: (result: "hit" | "miss") => (result === "hit" ? hits : misses).inc(),
+    countSave: (outcome: SaveOutcome) => saves.labels(outcome).inc(),
+    /** The Prometheus text format. Does not fail if the database does. */
+    async text(): Promise<string> {
       await readQueues();
       return `${await register.metrics()}\n${await own.metrics()}`;
     },

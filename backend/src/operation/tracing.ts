@@ -12,25 +12,20 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { RequestHandler } from "express";
 import { requestIdOf } from "../http/request-context.ts";
 
-export interface Tracing {
-  /** One span per response that does not come from the cache, as a child of the caller's `traceparent`. */
-  readonly middleware: RequestHandler;
-  /** Sends what is still waiting. */
-  stop(): Promise<void>;
-}
-
 /**
  * Sends spans to an OpenTelemetry collector over HTTP. A collector that does not respond costs nothing but its spans.
  * @param endpoint of the collector, without `/v1/traces`
  */
-export function startTracing(endpoint: string, serviceName: string): Tracing {
+export function startTracing(endpoint: string, serviceName: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   return {
+    /** One span per response that does not come from the cache, as a child of the caller's `traceparent`. */
     middleware: requestSpans(provider.getTracer("trialtrace")),
+    /** Sends what is still waiting. */
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }

@@ -41,96 +41,80 @@ interface Names {
 type Column = { readonly column_id: string; readonly column_name: string };
 
 function auditChange(change: ScheduleChange, names: Names): AuditRow[] {
-  const row = (
-    action: string,
-    [target, name]: readonly [target: readonly string[], name: readonly string[]],
-    oldValue: Json,
-    newValue: Json,
-  ): AuditRow => ({
+  const row = (action: string, [target, name]: Place, [oldValue, newValue]: Values): AuditRow => ({
     action: `schedule.${action}`,
     target: auditTarget(change.table, ...target),
     targetName: [names.table, ...name].join(" › "),
     oldValue,
     newValue,
   });
-  const rowAt = ({ id, name }: Named) => [["rows", id], [name]] as const;
-  const columnAt = ({ id, name }: Named) => [["columns", id], [name]] as const;
-  const footnoteAt = ({ id, name }: Named) => [["footnotes", id], [`Footnote ${name}`]] as const;
-  const mergeAt = (merge: NamedMerge) => [["merges", merge.id], [mergeName(merge)]] as const;
   const cells = (of: Named, content: ScheduleRow, columns: readonly Column[], isAdded: boolean) =>
-    cellsOf(content, columns).map(([column, cell]) =>
-      row(
-        "cell-changed",
-        [
-          ["rows", of.id, "cells", column.column_id],
-          [of.name, column.column_name],
-        ],
-        isAdded ? null : cell,
-        isAdded ? cell : null,
-      ),
-    );
-  const table = [[], []] as const;
+    cellsOf(content, columns).map(([column, cell]) => {
+      const place = cellPlace(of, { id: column.column_id, name: column.column_name });
+      return row("cell-changed", place, isAdded ? [null, cell] : [cell, null]);
+    });
+  const own = row(change.kind === "cell" ? "cell-changed" : change.kind, placeOf(change), valuesOf(change));
+  if (change.kind === "row-added") return [own, ...cells(change.row, change.content, names.after, true)];
+  if (change.kind === "row-removed") return [own, ...cells(change.row, change.content, names.before, false)];
+  return [own];
+}
+
+type Place = readonly [target: readonly string[], name: readonly string[]];
+type Values = readonly [before: Json, after: Json];
+
+/** What was changed: its ids below the table, and its names. */
+function placeOf(change: ScheduleChange): Place {
   switch (change.kind) {
     case "table-added":
-      return [row(change.kind, table, null, change.content)];
     case "table-removed":
-      return [row(change.kind, table, change.content, null)];
     case "table-moved":
-      return [row(change.kind, table, change.from + 1, change.to + 1)];
-    case "table-changed": {
-      const place = [[change.field], [fieldNames[change.field]]] as const;
-      return [row(change.kind, place, change.before, change.after)];
-    }
-    case "row-added": {
-      const added = row(change.kind, rowAt(change.row), null, withoutCells(change.content));
-      return [added, ...cells(change.row, change.content, names.after, true)];
-    }
-    case "row-removed": {
-      const removed = row(change.kind, rowAt(change.row), withoutCells(change.content), null);
-      return [removed, ...cells(change.row, change.content, names.before, false)];
-    }
+      return [[], []];
+    case "table-changed":
+      return [[change.field], [fieldNames[change.field]]];
+    case "row-added":
+    case "row-removed":
     case "row-moved":
-      return [row(change.kind, rowAt(change.row), change.from + 1, change.to + 1)];
+      return [["rows", change.row.id], [change.row.name]];
     case "row-changed": {
       const { id, name } = change.row;
-      const place = [
+      return [
         ["rows", id, change.field],
         [name, rowFieldNames[change.field]],
-      ] as const;
-      return [row(change.kind, place, change.before, change.after)];
+      ];
     }
     case "column-added":
-      return [row(change.kind, columnAt(change.column), null, change.content)];
     case "column-removed":
-      return [row(change.kind, columnAt(change.column), change.content, null)];
     case "column-moved":
-      return [row(change.kind, columnAt(change.column), change.from + 1, change.to + 1)];
     case "column-changed":
-      return [row(change.kind, columnAt(change.column), change.before, change.after)];
-    case "cell": {
-      const column = change.column ?? { id: "name", name: "Procedure" };
-      const way = change.column === null ? ["name"] : ["cells", column.id];
-      const place = [
-        ["rows", change.row.id, ...way],
-        [change.row.name, column.name],
-      ] as const;
-      return [row("cell-changed", place, change.before, change.after)];
-    }
+      return [["columns", change.column.id], [change.column.name]];
+    case "cell":
+      return cellPlace(change.row, change.column);
     case "merge-added":
-      return [row(change.kind, mergeAt(change.merge), null, change.merge)];
     case "merge-removed":
-      return [row(change.kind, mergeAt(change.merge), change.merge, null)];
+      return [["merges", change.merge.id], [mergeName(change.merge)]];
     case "merge-changed":
-      return [row(change.kind, mergeAt(change.before), change.before, change.after)];
+      return [["merges", change.before.id], [mergeName(change.before)]];
     case "footnote-added":
-      return [row(change.kind, footnoteAt(change.footnote), null, change.content)];
     case "footnote-removed":
-      return [row(change.kind, footnoteAt(change.footnote), change.content, null)];
     case "footnote-moved":
-      return [row(change.kind, footnoteAt(change.footnote), change.from + 1, change.to + 1)];
     case "footnote-changed":
-      return [row(change.kind, footnoteAt(change.footnote), change.before, change.after)];
+      return [["footnotes", change.footnote.id], [`Footnote ${change.footnote.name}`]];
   }
+}
+
+/** @param column null for the name of the procedure */
+const cellPlace = (row: Named, column: Named | null): Place => [
+  ["rows", row.id, ...(column === null ? ["name"] : ["cells", column.id])],
+  [row.name, column?.name ?? "Procedure"],
+];
+
+/** Positions count from 1; what is added has no value before, and what is removed none after. */
+function valuesOf(change: ScheduleChange): Values {
+  if ("from" in change) return [change.from + 1, change.to + 1];
+  if ("before" in change) return [change.before, change.after];
+  const isRow = change.kind === "row-added" || change.kind === "row-removed";
+  const content = "merge" in change ? change.merge : isRow ? withoutCells(change.content) : change.content;
+  return change.kind.endsWith("-added") ? [null, content] : [content, null];
 }
 
 const fieldNames = {

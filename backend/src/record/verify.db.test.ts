@@ -2,8 +2,7 @@ import { createDatabase } from "@trialtrace/db";
 import { asApplication } from "@trialtrace/db/testing";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../ingest/testing/with-database.ts";
-import { ownsRecord } from "./owns-record.ts";
-import { verifyAudit } from "./verify.ts";
+import { ownsRecord, verifyAudit } from "./verify.ts";
 
 const disabled = "ALTER TABLE audit_events DISABLE TRIGGER USER; ";
 

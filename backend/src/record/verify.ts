@@ -1,16 +1,22 @@
-import { ownsRecord, type Queryable } from "./owns-record.ts";
+import type { Database } from "@trialtrace/db";
+import type { z } from "zod";
+import type { getAuditChain } from "../contract/audit.ts";
 
-export interface AuditVerdict {
-  readonly count: number;
-  /** Hash of the last row in hexadecimal; empty if there is none. */
-  readonly head: string;
-  /** The first row whose hash does not follow from the previous one; null if the chain is intact. */
-  readonly brokenAt: number | null;
-  /** Whether the last row and the row count match those recorded when it was written. */
-  readonly isComplete: boolean;
-  /** Whether the connection's role owns the audit table, so that only triggers prevent it from changing rows. */
-  readonly ownsRecord: boolean;
+/** A database, or one connection within a transaction. */
+export interface Queryable {
+  readonly pool: Pick<Database["pool"], "query">;
 }
+
+/** Whether the role of a connection may do with the record whatever it likes: it owns its tables, or is a superuser. */
+export async function ownsRecord({ pool }: Queryable): Promise<boolean> {
+  const { rows } = await pool.query<{ owns: boolean }>(
+    `SELECT bool_or(pg_has_role(relowner, 'MEMBER')) AS owns FROM pg_class
+      WHERE oid IN ('audit_events'::regclass, 'schedule_revisions'::regclass)`,
+  );
+  return rows[0]?.owns ?? true;
+}
+
+export type AuditVerdict = Omit<z.output<typeof getAuditChain.response>, "checkedAt">;
 
 /** Verifies the chain of audit rows: each hash covers the row and the hash of the previous one. */
 export async function verifyAudit({ pool }: Queryable): Promise<AuditVerdict> {

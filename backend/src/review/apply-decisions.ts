@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from "../contract/value.ts";
 import type { Documents } from "./cited-items.ts";
-import type { JsonPath } from "./item.ts";
-import type { JudgedItem } from "./judge-items.ts";
+import type { JsonPath, JudgedItem } from "./item.ts";
 
 type Tree = { [key: string]: Json };
 

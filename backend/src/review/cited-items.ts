@@ -65,6 +65,13 @@ export function citedItems(documents: Documents): ItemDraft[] {
   return withProtocolFields(drafts, documents["protocol.json"]);
 }
 
+/** An object of a document. */
+export type Entry = { [key: string]: Json };
+
+/** The objects of a list, with their positions in it. */
+export const entriesOf = (list: Json | undefined): { entry: Entry; index: number }[] =>
+  Array.isArray(list) ? list.flatMap((entry, index) => (isJsonObject(entry) ? [{ entry, index }] : [])) : [];
+
 /** The listed domains with the path to each, whether a list or an object keyed by name. */
 export function domainsOf(
   value: Json | undefined,

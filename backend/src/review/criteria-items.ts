@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, readProvenance } from "../contract/value.ts";
+import { type Entry, entriesOf } from "./cited-items.ts";
 import type { ItemDraft } from "./item-draft.ts";
 
 const file = "eligibility.json";
@@ -12,11 +13,6 @@ export function criteriaItems(eligibility: Json | undefined): ItemDraft[] {
     ...entriesOf(eligibility.legacy_criteria).flatMap(({ entry, index }) => legacy(entry, index)),
   ];
 }
-
-type Entry = { [key: string]: Json };
-
-const entriesOf = (list: Json | undefined): { entry: Entry; index: number }[] =>
-  Array.isArray(list) ? list.flatMap((entry, index) => (isJsonObject(entry) ? [{ entry, index }] : [])) : [];
 
 function hierarchical(entry: Entry, index: number): ItemDraft[] {
   const { criteria_text: text, original_id: number } = entry;

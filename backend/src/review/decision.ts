@@ -1,8 +1,7 @@
+import type { reviewActions } from "../contract/review.ts";
 import type { Json } from "../contract/value.ts";
 import type { ReviewItem } from "./item.ts";
 
-/** `reverted` takes back the decision before it; `commented` decides nothing. */
-export const reviewActions = ["accepted", "corrected", "absent", "commented", "reverted"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** The item as it was when somebody decided on it, so that the decision outlives another reading. */

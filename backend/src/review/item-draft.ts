@@ -1,6 +1,6 @@
 import type { Json, Provenance } from "../contract/value.ts";
 import { textOf, wordsOf } from "./compare-texts.ts";
-import type { ReviewBasis, ReviewItem } from "./item.ts";
+import type { ReviewItem } from "./item.ts";
 
 /** An item before ids and doubts are assigned. */
 export type ItemDraft = Omit<ReviewItem, "id" | "certainty" | "reason" | "basis"> & {
@@ -25,7 +25,7 @@ export function identifyItems(drafts: readonly ItemDraft[]): Omit<ReviewItem, "c
   });
 }
 
-function basisOf(value: Json, provenance: Provenance | null): ReviewBasis {
+function basisOf(value: Json, provenance: Provenance | null): ReviewItem["basis"] {
   const quote = provenance?.text_snippet ?? null;
   if (quote === null) return "unquoted";
   const [said, words] = [` ${wordsOf(quote).join(" ")} `, ` ${wordsOf(textOf(value)).join(" ")} `];

@@ -1,11 +1,8 @@
 import type { Json } from "../contract/value.ts";
 import { isSameText } from "./compare-texts.ts";
 import { decisionInForce, type ReviewDecision } from "./decision.ts";
-import type { ReviewItem } from "./item.ts";
+import type { JudgedItem, ReviewItem } from "./item.ts";
 import { matchDecisions } from "./match-decisions.ts";
-
-const reviewStates = ["open", "accepted", "corrected", "absent"] as const;
-type ReviewState = (typeof reviewStates)[number];
 
 /** What a person changed in the schedule's own editor. */
 export interface ScheduleEdit {
@@ -15,26 +12,6 @@ export interface ScheduleEdit {
   readonly at: string;
   /** Null if it was removed. */
   readonly value: Json;
-}
-
-/** An item with what was decided on it. */
-export interface JudgedItem extends ReviewItem {
-  readonly state: ReviewState;
-  /** The value that the study shows: the correction, or what was read; null if marked as absent. */
-  readonly current: Json;
-  readonly by: string | null;
-  readonly at: string | null;
-  /** The digitalization now reads something else than what the decision was made on. */
-  readonly isConflict: boolean;
-  /** The value that the decision was made on, if it differs from the one read now. */
-  readonly decidedOn: Json;
-  /** Not read any more; the decision remains. */
-  readonly isGone: boolean;
-  readonly comments: readonly { readonly by: string; readonly at: string; readonly text: string }[];
-  /** The id that its decisions are stored under; another one if an earlier reading gave the item another id. */
-  readonly decidedAs: string;
-  /** Number of decisions, for the check that nobody else decided in the meantime. */
-  readonly version: number;
 }
 
 /** The state of every item, and the items of decisions on values that are no longer read. */

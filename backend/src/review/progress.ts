@@ -1,18 +1,7 @@
+import type { ReviewProgress } from "../contract/review.ts";
 import { groupBy } from "./group-by.ts";
-import type { ReviewArea } from "./item.ts";
-import { isDoubtful, type JudgedItem } from "./judge-items.ts";
-
-interface ReviewCount {
-  readonly total: number;
-  /** Decided without a conflict. */
-  readonly reviewed: number;
-  /** To be decided: doubtful, or in conflict with a decision. */
-  readonly doubtful: number;
-}
-
-export interface ReviewProgress extends ReviewCount {
-  readonly areas: readonly (ReviewCount & { readonly area: ReviewArea })[];
-}
+import type { JudgedItem } from "./item.ts";
+import { isDoubtful } from "./judge-items.ts";
 
 /** How much of a study has been reviewed, in all and by area; areas without items are omitted. */
 export function reviewProgress(items: readonly JudgedItem[]): ReviewProgress {
@@ -23,7 +12,7 @@ export function reviewProgress(items: readonly JudgedItem[]): ReviewProgress {
   };
 }
 
-const count = (items: readonly JudgedItem[]): ReviewCount => ({
+const count = (items: readonly JudgedItem[]): Omit<ReviewProgress, "areas"> => ({
   total: items.length,
   reviewed: items.filter(({ state, isConflict }) => state !== "open" && !isConflict).length,
   doubtful: items.filter(isDoubtful).length,

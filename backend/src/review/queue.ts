@@ -1,4 +1,5 @@
-import { isDoubtful, type JudgedItem } from "./judge-items.ts";
+import type { JudgedItem } from "./item.ts";
+import { isDoubtful } from "./judge-items.ts";
 
 /**
  * The order of review: conflicts, then doubtful values by their certainty, then conclusions and proposals, then what

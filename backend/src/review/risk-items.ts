@@ -1,6 +1,6 @@
 import { isProposedFactor } from "../contract/domains.ts";
-import { isJsonObject, type Json, readProvenance } from "../contract/value.ts";
-import { type Documents, domainsOf } from "./cited-items.ts";
+import { isJsonObject, readProvenance } from "../contract/value.ts";
+import { type Documents, domainsOf, type Entry, entriesOf } from "./cited-items.ts";
 import type { ItemDraft } from "./item-draft.ts";
 
 /** The lists of risk content in a domain: the field that a reader judges, the id, and what the list is called. */
@@ -14,7 +14,7 @@ const lists = [
 export function riskItems(documents: Documents): ItemDraft[] {
   const ofDomains = domainsOf(documents["domains.json"]).flatMap(({ name, entry, path }) =>
     lists.flatMap(([list, field, id, label]) =>
-      listed(entry[list]).flatMap(({ entry: risk, index }) =>
+      entriesOf(entry[list]).flatMap(({ entry: risk, index }) =>
         draft(risk, field, {
           ...{ group: name, label, slot: `risks/${list}/${name}/${String(risk[id])}` },
           place: { file: "domains.json", path: [...path, list, index, field] },
@@ -25,7 +25,7 @@ export function riskItems(documents: Documents): ItemDraft[] {
   );
   const library = documents["risk-library.json"];
   const items = isJsonObject(library) ? library.items : undefined;
-  const ofLibrary = listed(items).flatMap(({ entry: risk, index }) =>
+  const ofLibrary = entriesOf(items).flatMap(({ entry: risk, index }) =>
     draft(risk, "description", {
       ...{ group: "Risk library", label: String(risk.title ?? risk.id) },
       slot: `risks/library/${String(risk.id)}`,
@@ -35,11 +35,6 @@ export function riskItems(documents: Documents): ItemDraft[] {
   );
   return [...ofDomains, ...ofLibrary];
 }
-
-type Entry = { [key: string]: Json };
-
-const listed = (list: Json | undefined): { entry: Entry; index: number }[] =>
-  Array.isArray(list) ? list.flatMap((entry, index) => (isJsonObject(entry) ? [{ entry, index }] : [])) : [];
 
 function draft(
   risk: Entry,

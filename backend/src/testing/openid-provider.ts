@@ -2,12 +2,7 @@ import { createServer } from "node:http";
 import Provider from "oidc-provider";
 import type { OpenIdSettings } from "../access/openid.ts";
 
-export interface TestProvider {
-  readonly settings: OpenIdSettings;
-  /** Signs in at the provider as a browser does. @returns the query with which the provider sends the browser back */
-  signIn(url: string, login: string): Promise<string>;
-  close(): Promise<void>;
-}
+export type TestProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
 /**
  * A real OpenID provider with a page for signing in, where any password is right. Everyone is called as they sign in;
@@ -18,19 +13,17 @@ export interface TestProvider {
 export async function startOpenIdProvider(
   origin: () => string,
   defaultRole: OpenIdSettings["defaultRole"] = null,
-): Promise<TestProvider> {
+) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const bound = server.address();
   const issuer = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
-  const settings = {
-    ...{
-      issuer,
-      clientId: "trialtrace",
-      clientSecret: "a-secret-of-the-tests",
-      name: "Acme ID",
-      defaultRole,
-    },
+  const settings: OpenIdSettings = {
+    issuer,
+    clientId: "trialtrace",
+    clientSecret: "a-secret-of-the-tests",
+    name: "Acme ID",
+    defaultRole,
   };
   let provider: Provider | null = null;
   // The address of the server is known only once it runs.
@@ -61,9 +54,10 @@ export async function startOpenIdProvider(
   server.on("request", (req, res) => void ready().callback()(req, res));
   return {
     settings,
-    signIn: (url, login) => walk(url, `${origin()}/openid`, login),
+    /** Signs in at the provider as a browser does. @returns the query with which the provider sends the browser back */
+    signIn: (url: string, login: string) => walk(url, `${origin()}/openid`, login),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

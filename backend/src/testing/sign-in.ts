@@ -1,4 +1,4 @@
-import { hashPassword } from "../access/password-hash.ts";
+import { hashPassword } from "../access/secret.ts";
 import type { Role } from "../contract/access.ts";
 import type { TestServer } from "./start-test-server.ts";
 

@@ -1,18 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
 
-export interface DatabaseProxy {
-  /** The database URL through the proxy. */
-  readonly url: string;
-  /** Cuts every connection and refuses new ones. */
-  cut(): Promise<void>;
-  /** Keeps connections open but passes nothing through, like a dead network. */
-  freeze(): void;
-  /** Passes everything through again. */
-  restore(): Promise<void>;
-}
+export type DatabaseProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Sits between the server and its database, so that a test can cut the connection. */
-export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
+export async function startProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
@@ -46,16 +37,20 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   url.hostname = "127.0.0.1";
   url.port = String(port);
   return {
+    /** The database URL through the proxy. */
     url: url.href,
-    async cut() {
+    /** Cuts every connection and refuses new ones. */
+    async cut(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       destroyAll();
       await closed;
     },
-    freeze() {
+    /** Keeps connections open but passes nothing through, like a dead network. */
+    freeze(): void {
       frozen = true;
     },
-    async restore() {
+    /** Passes everything through again. */
+    async restore(): Promise<void> {
       if (frozen) destroyAll();
       frozen = false;
       if (!server.listening) await listen(port);

@@ -1,4 +1,4 @@
-import { createDatabase, createReader, type Database, listenForChanges } from "@trialtrace/db";
+import { createDatabase, createReader, listenForChanges } from "@trialtrace/db";
 import { asApplication } from "@trialtrace/db/testing";
 import type { DestinationStream } from "pino";
 import supertest from "supertest";
@@ -14,23 +14,9 @@ import { createLogger } from "../http/logger.ts";
 import { createPageDrawer } from "../ingest/index.ts";
 import { defaultFileMemory } from "../limits.ts";
 import { startTracing } from "../operation/tracing.ts";
-import { type RunningServer, serve } from "../serve.ts";
+import { serve } from "../serve.ts";
 
-export interface TestServer {
-  /** e.g. `http://127.0.0.1:40123` */
-  readonly origin: string;
-  readonly port: number;
-  /** As the owner of its tables. */
-  readonly database: Database;
-  /** Parsed lines of the server log. */
-  readonly log: Record<string, unknown>[];
-  readonly routes: readonly string[];
-  drain: RunningServer["drain"];
-  /** Requests with their own expectations. */
-  readonly request: ReturnType<typeof supertest>;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  close(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The whole server on a real socket and a real database, with every response checked against the contract. */
 export async function startTestServer(options: {
@@ -60,7 +46,7 @@ export async function startTestServer(options: {
   readonly traces?: string;
   /** False: as if the notification connection had never been established. */
   readonly listen?: boolean;
-}): Promise<TestServer> {
+}) {
   // The server has the same privileges as in production; tests bypass it with those of the owner.
   const url = options.applicationUrl ?? asApplication(options.databaseUrl);
   const database = createDatabase({ url, poolSize: 4 });
@@ -103,15 +89,19 @@ export async function startTestServer(options: {
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${server.port}`;
   return {
+    /** e.g. `http://127.0.0.1:40123` */
     origin,
     port: server.port,
+    /** As the owner of its tables. */
     database: ownDatabase,
+    /** Parsed lines of the server log. */
     log,
     routes: app.routes,
     drain: server.drain,
+    /** Requests with their own expectations. */
     request: supertest(origin),
-    get: (path, headers = {}) => fetch(origin + path, { headers }),
-    async close() {
+    get: (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers }),
+    async close(): Promise<void> {
       await server.drain(1000);
       await digitizing?.stop();
       await worker?.stop();

@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
 import { bundleSchema } from "../bundle/bundle-schema.ts";
+import { sha256 } from "../bundle/read/content-hash.ts";
 import { type BundleRiskItem, bundleProtocolSchema } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import type { SapDocument } from "../contract/sap.ts";
 import { toListItem } from "../derivations/list-item.ts";
-import { etagOf } from "../http/answer.ts";
 import type { Passage } from "../ingest/passages/passage.ts";
 import type { ExternalTables } from "../schedule/table.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../served/eligibility.ts";
@@ -16,6 +14,7 @@ import type { StoredPageIndex } from "../served/page-index.ts";
 import { protocolRow } from "../served/protocol-row.ts";
 import { riskLibrary } from "../served/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../served/schedule-html.ts";
+import { serve } from "../served/stored-document.ts";
 import { criteria, domainView } from "../served/views.ts";
 import { insertPassages, passageTexts } from "../store/write/insert-passages.ts";
 import { reviseSchedule } from "../store/write/schedule-revision.ts";
@@ -94,29 +93,25 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
     await transaction.protocolIdentifier.createMany({
       data: [id, ...aliases].map((value) => ({ value, primary: value === id, protocolId: id })),
     });
-    await transaction.storedDocument.createMany({
-      data: [
-        { protocolId: id, kind: "dashboard", key: "", ...storedText(dashboard) },
-        { protocolId: id, kind: "page-index", key: "", ...storedText(index) },
-        ...(protocol.risks
-          ? [{ protocolId: id, kind: "risk-library", key: "", ...storedText(riskLibrary(protocol.risks)) }]
-          : []),
-        ...(protocol.eligibility
-          ? [{ protocolId: id, kind: "eligibility", key: "", ...storedText(eligibility) }]
-          : []),
-        { protocolId: id, kind: "criteria", key: "", ...storedText(criteria(eligibility)) },
-        ...(protocol.sap ? [{ protocolId: id, kind: "sap", key: "", ...storedText(protocol.sap) }] : []),
-        ...domains.flatMap((name) => domainRows(domainResponse(id, name))),
-      ],
-    });
+    const documents = {
+      ...{ dashboard, "page-index": index, criteria: criteria(eligibility) },
+      ...(protocol.risks ? { "risk-library": riskLibrary(protocol.risks) } : {}),
+      ...(protocol.eligibility ? { eligibility } : {}),
+      ...(protocol.sap ? { sap: protocol.sap } : {}),
+    };
+    const add = async (kind: string, key: string, value: unknown) =>
+      transaction.storedDocument.create({ data: { protocolId: id, kind, key, ...(await serve(value)) } });
+    for (const [kind, value] of Object.entries(documents)) await add(kind, "", value);
+    const responses = domains.map((name) => domainResponse(id, name));
     if (protocol.schedule) {
       const stored = await reviseSchedule(transaction, id, protocol.schedule);
-      const name = "Schedule of Assessments";
-      const answer = {
-        ...domainResponse(id, name),
-        protocolData: { structured_data: { ...stored?.tables } },
-      };
-      await transaction.storedDocument.createMany({ data: domainRows(answer) });
+      const protocolData = { structured_data: { ...stored?.tables } };
+      responses.push({ ...domainResponse(id, "Schedule of Assessments"), protocolData });
+    }
+    for (const response of responses) {
+      const key = response.domain.toLowerCase();
+      await add("domain", key, response);
+      await add("domain-view", key, domainView(response));
     }
     for (const { pages: htmlPages, ...table } of htmlTables(protocol)) {
       await transaction.scheduleTable.create({ data: { protocolId: id, ...table } });
@@ -141,11 +136,10 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         },
       });
     }
-    await transaction.pageText.createMany({
-      data: numbers
-        .filter((page) => !wordlessPages.includes(page))
-        .map((page) => ({ protocolId: id, page, ...storedText(pageText(id, page)) })),
-    });
+    for (const page of numbers.filter((one) => !wordlessPages.includes(one))) {
+      const data = { protocolId: id, page, ...(await serve(pageText(id, page))) };
+      await transaction.pageText.create({ data });
+    }
     await transaction.$executeRaw`SELECT pg_notify(${libraryChannel}, ${id})`;
   });
 }
@@ -211,16 +205,6 @@ function domainCard(name: string, at: Date): DomainCard {
   };
 }
 
-/** A domain as stored, and as the browser shows it. */
-function domainRows(response: DomainResponse) {
-  const { protocolId } = response;
-  const key = response.domain.toLowerCase();
-  return [
-    { protocolId, kind: "domain", key, ...storedText(response) },
-    { protocolId, kind: "domain-view", key, ...storedText(domainView(response)) },
-  ];
-}
-
 function domainResponse(protocolId: string, domain: string): DomainResponse {
   return {
     domain,
@@ -237,13 +221,4 @@ function domainResponse(protocolId: string, domain: string): DomainResponse {
 
 function pageText(protocolId: string, page: number): PageText {
   return { protocolId, page, text: `Page ${page}`, words: [["Page", 0.1, 0.1, 0.2, 0.05]] };
-}
-
-function storedText(value: unknown) {
-  const body = JSON.stringify(value);
-  return { body, gzip: new Uint8Array(gzipSync(body)), etag: etagOf(body) };
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

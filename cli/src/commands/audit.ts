@@ -9,8 +9,8 @@ import {
   writeNewFile,
 } from "@trialtrace/backend/ingest";
 import { type Command, Option } from "commander";
-import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { type Done, exitCodes, UsageError } from "../exit-code.ts";
+import { type Io, printLine, printResult } from "../io.ts";
 import { openServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
@@ -26,7 +26,7 @@ export function addAudit(program: Command, io: Io, done: Done): void {
     .description("verify that no audit row was changed, removed, or moved");
   withServer(withDatabaseUrl(withJson(verify)))
     .addHelpText("after", "\nExamples:\n  $ protocols audit verify")
-    .action(async (flags: OutputFlags & ServerFlags) => done(await handleAuditVerify(io, flags)));
+    .action((flags: OutputFlags & ServerFlags) => handleAuditVerify(io, flags, done));
   const command = audit
     .command("export")
     .argument("[file]", "a new file (default: stdout)")
@@ -42,33 +42,27 @@ Examples:
   $ protocols audit export audit.csv
   $ protocols audit export --format json | jq '.[].action'`,
     )
-    .action(async (target: string | undefined, flags: AuditExportFlags) =>
-      done(await handleAuditExport(io, target, flags)),
-    );
+    .action((target: string | undefined, flags: AuditExportFlags) => handleAuditExport(io, target, flags));
 }
 
 const ownedRecord =
   "The application's role owns these tables, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
 
-async function handleAuditVerify(io: Io, flags: OutputFlags & ServerFlags): Promise<ExitCode> {
+async function handleAuditVerify(io: Io, flags: OutputFlags & ServerFlags, done: Done): Promise<void> {
   const server = await openServer(io, flags);
   const verdict = server
     ? await server.read(getAuditChain)
     : await withDatabase(io, flags, (database) => verifyAudit(database));
   const { count, head, brokenAt, isComplete, ownsRecord } = verdict;
-  if (flags.json) printJson(io.stdout, verdict);
-  else {
-    printLine(io.stdout, `rows  ${count}`);
-    printLine(io.stdout, `head  ${head}`);
-  }
+  printResult(io, flags, verdict, [`rows  ${count}`, `head  ${head}`]);
   if (brokenAt !== null) printLine(io.stderr, `The chain is broken at row ${brokenAt}.`);
   else if (!isComplete) printLine(io.stderr, "Rows are missing at the end.");
   if (ownsRecord) printLine(io.stderr, ownedRecord);
-  return brokenAt === null && isComplete ? exitCodes.ok : exitCodes.failed;
+  if (brokenAt !== null || !isComplete) done(exitCodes.failed);
 }
 
 /** Writes to stdout if no file is given. */
-function handleAuditExport(io: Io, target: string | undefined, flags: AuditExportFlags): Promise<ExitCode> {
+function handleAuditExport(io: Io, target: string | undefined, flags: AuditExportFlags): Promise<void> {
   if (target === undefined && flags.json) {
     throw new UsageError("--json describes the written file: name a file, or use --format json.");
   }
@@ -78,11 +72,10 @@ function handleAuditExport(io: Io, target: string | undefined, flags: AuditExpor
       for await (const chunk of chunks) {
         if (!io.stdout.write(chunk)) await once(io.stdout, "drain", { signal: io.signal });
       }
-      return exitCodes.ok;
+      return;
     }
     const bytes = await writeNewFile(target, chunks);
-    if (flags.json) printJson(io.stdout, { target, bytes });
-    else printLine(io.stdout, `exported audit trail  ${formatBytes(bytes)}  ${target}`);
-    return exitCodes.ok;
+    const line = `exported audit trail  ${formatBytes(bytes)}  ${target}`;
+    printResult(io, flags, { target, bytes }, [line]);
   });
 }

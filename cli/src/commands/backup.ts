@@ -2,12 +2,11 @@ import { verifyAudit } from "@trialtrace/backend/ingest";
 import { type Manifest, restoreBackup, writeBackup } from "@trialtrace/db/backup";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { type Io, printLine, printResult } from "../io.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase, withOpen } from "../with-database.ts";
 
-export function addBackup(program: Command, io: Io, done: Done): void {
+export function addBackup(program: Command, io: Io): void {
   const backup = program
     .command("backup")
     .argument("<folder>", "a new folder")
@@ -17,7 +16,11 @@ export function addBackup(program: Command, io: Io, done: Done): void {
       "after",
       "\nThe server may be running.\n\nExamples:\n  $ protocols backup backups/2026-11-22",
     )
-    .action(async (folder: string, flags: OutputFlags) => done(await handleBackup(io, folder, flags)));
+    .action((folder: string, flags: OutputFlags) =>
+      withDatabase(io, flags, async ({ url }) =>
+        report(io, flags, "backed up", folder, await writeBackup(url, folder, io.signal)),
+      ),
+    );
   const restore = program
     .command("restore")
     .argument("<folder>", "a backup")
@@ -33,17 +36,10 @@ Examples:
   $ DATA_DIR=.data-restored protocols restore backups/2026-11-22
   $ DATABASE_OWNER_URL=postgresql://… DATABASE_URL=postgresql://… protocols restore backups/2026-11-22`,
     )
-    .action(async (folder: string, flags: OutputFlags) => done(await handleRestore(io, folder, flags)));
+    .action((folder: string, flags: OutputFlags) => handleRestore(io, folder, flags));
 }
 
-function handleBackup(io: Io, folder: string, flags: OutputFlags): Promise<ExitCode> {
-  return withDatabase(io, flags, async ({ url }) => {
-    report(io, flags, "backed up", folder, await writeBackup(url, folder, io.signal));
-    return exitCodes.ok;
-  });
-}
-
-function handleRestore(io: Io, folder: string, flags: OutputFlags): Promise<ExitCode> {
+function handleRestore(io: Io, folder: string, flags: OutputFlags): Promise<void> {
   return withOpen(io, flags, async (opened) => {
     const manifest = await restoreBackup(opened.ownerUrl, folder, {
       signal: io.signal,
@@ -57,13 +53,12 @@ function handleRestore(io: Io, folder: string, flags: OutputFlags): Promise<Exit
     await prepareDatabase(opened);
     report(io, flags, "restored", folder, manifest);
     if (!flags.json) printLine(io.stdout, "The audit trail is intact.");
-    return exitCodes.ok;
   });
 }
 
 function report(io: Io, flags: OutputFlags, verb: string, folder: string, manifest: Manifest): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { createdAt, tables } = manifest;
-  if (flags.json) printJson(io.stdout, { folder, createdAt, tables: tables.length, rows });
-  else printLine(io.stdout, `${verb} ${tables.length} tables  ${rows} rows  ${folder}`);
+  const line = `${verb} ${tables.length} tables  ${rows} rows  ${folder}`;
+  printResult(io, flags, { folder, createdAt, tables: tables.length, rows }, [line]);
 }

@@ -6,12 +6,12 @@ import {
   removeRegistryRecord,
 } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { UsageError } from "../exit-code.ts";
+import { type Io, printResult } from "../io.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
 
-export function addComplete(program: Command, io: Io, done: Done): void {
+export function addComplete(program: Command, io: Io): void {
   const command = program
     .command("complete")
     .argument("<id>", "id or alias of a stored protocol")
@@ -30,37 +30,25 @@ Examples:
   $ protocols complete adaura record.json
   $ protocols complete adaura --remove`,
     )
-    .action(async (id: string, record: string | undefined, flags: CompleteFlags) =>
-      done(await handleComplete(io, id, record, flags)),
-    );
+    .action((id: string, record: string | undefined, flags: CompleteFlags) => {
+      if ((flags.remove === true) === (record !== undefined))
+        throw new UsageError("Name either a record or --remove.");
+      return withDatabase(io, flags, async (database) => {
+        if (record === undefined) {
+          const removed = await removeRegistryRecord(database, id);
+          await rederive(database, removed.id);
+          printResult(io, flags, removed, [`record removed  ${removed.id}`]);
+          return;
+        }
+        const completed = await addRegistryRecord(database, id, await readFile(record));
+        await rederive(database, completed.id);
+        printResult(io, flags, completed, [completedLine(completed)]);
+      });
+    });
 }
 
 interface CompleteFlags extends OutputFlags {
   readonly remove?: boolean;
-}
-
-function handleComplete(
-  io: Io,
-  name: string,
-  record: string | undefined,
-  flags: CompleteFlags,
-): Promise<ExitCode> {
-  if ((flags.remove === true) === (record !== undefined))
-    throw new UsageError("Name either a record or --remove.");
-  return withDatabase(io, flags, async (database) => {
-    if (record === undefined) {
-      const removed = await removeRegistryRecord(database, name);
-      await rederive(database, removed.id);
-      if (flags.json) printJson(io.stdout, removed);
-      else printLine(io.stdout, `record removed  ${removed.id}`);
-      return exitCodes.ok;
-    }
-    const completed = await addRegistryRecord(database, name, await readFile(record));
-    await rederive(database, completed.id);
-    if (flags.json) printJson(io.stdout, completed);
-    else printLine(io.stdout, completedLine(completed));
-    return exitCodes.ok;
-  });
 }
 
 function completedLine({ id, number, version, fields }: CompletedProtocol): string {

@@ -10,9 +10,8 @@ import {
 import type { DigitizeProgress } from "@trialtrace/extraction";
 import type { Command } from "commander";
 import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
-import { createProgressView } from "../progress.ts";
-import { reportBundles } from "../report-bundles.ts";
+import { type Io, printLine, printResult } from "../io.ts";
+import { createProgressView, reportBundles } from "../report-bundles.ts";
 import { withDatabaseUrl, withJson, withVersionOf } from "../shared-options.ts";
 import { type DatabaseOptions, withDatabase } from "../with-database.ts";
 
@@ -105,11 +104,8 @@ function tell(
   json: boolean,
   quiet: boolean,
 ): void {
-  if (json) {
-    printJson(io.stdout, { id, target, report });
-    return;
-  }
   const time = (report.milliseconds / 1000).toFixed(1);
-  printLine(io.stdout, `digitalized ${id}  ${report.pages} pages  ${time} s  ${target}`);
-  if (!quiet) for (const line of notes) printLine(io.stderr, line);
+  const line = `digitalized ${id}  ${report.pages} pages  ${time} s  ${target}`;
+  printResult(io, { json }, { id, target, report }, [line]);
+  if (!json && !quiet) for (const line of notes) printLine(io.stderr, line);
 }

@@ -13,8 +13,8 @@ import {
 } from "@trialtrace/backend/ingest";
 import type { Database } from "@trialtrace/db";
 import { type Command, Option } from "commander";
-import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { UsageError } from "../exit-code.ts";
+import { type Io, printLine, printResult } from "../io.ts";
 import { openServer, type RemoteServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
@@ -23,7 +23,7 @@ interface ExportFlags extends OutputFlags, ServerFlags {
   readonly format: (typeof exportFormats)[number]["id"];
 }
 
-export function addExport(program: Command, io: Io, done: Done): void {
+export function addExport(program: Command, io: Io): void {
   const command = program
     .command("export")
     .argument("<id>", "id or alias of a stored protocol")
@@ -50,8 +50,8 @@ Examples:
   $ protocols export adaura --format usdm | jq .study.name
   $ protocols export adaura --format eligibility | jq .criteria_with_sql`,
     )
-    .action(async (id: string, target: string | undefined, flags: ExportFlags) =>
-      done(await handleExport(io, id, target, flags)),
+    .action((id: string, target: string | undefined, flags: ExportFlags) =>
+      handleExport(io, id, target, flags),
     );
 }
 
@@ -63,7 +63,7 @@ async function handleExport(
   id: string,
   target: string | undefined,
   flags: ExportFlags,
-): Promise<ExitCode> {
+): Promise<void> {
   const format = exportFormats.find((one) => one.id === flags.format);
   const isText = format !== undefined && format.id !== "bundle";
   if (target === undefined && !isText) {
@@ -82,13 +82,11 @@ async function handleExport(
         : await textFromServer(server, id, format);
     return writeText(io, exported, target, flags);
   }
-  if (target === undefined) return exitCodes.usage;
+  if (target === undefined) return;
   if (server !== null) return exportZip(server, io, id, target, flags);
   return withDatabase(io, flags, async (database) => {
     const exported = await exportBundle(database, id, target);
-    if (flags.json) printJson(io.stdout, { ...exported, target });
-    else printLine(io.stdout, exportedLine(exported, target));
-    return exitCodes.ok;
+    printResult(io, flags, { ...exported, target }, [exportedLine(exported, target)]);
   });
 }
 
@@ -123,16 +121,15 @@ async function writeText(
   { id, text, omitted }: NamedText,
   target: string | undefined,
   flags: ExportFlags,
-): Promise<ExitCode> {
+): Promise<void> {
   if (target === undefined) io.stdout.write(text);
   else {
     const bytes = await writeNewFile(target, [Buffer.from(text)]);
-    if (flags.json) printJson(io.stdout, { id, target, bytes, omitted });
-    else printLine(io.stdout, exportedLine({ id, files: 1 }, target));
+    const line = exportedLine({ id, files: 1 }, target);
+    printResult(io, flags, { id, target, bytes, omitted }, [line]);
   }
-  if (flags.json || omitted.length === 0) return exitCodes.ok;
+  if (flags.json || omitted.length === 0) return;
   for (const line of ["Not in the file:", ...omitted.map((one) => `  ${one}`)]) printLine(io.stderr, line);
-  return exitCodes.ok;
 }
 
 /** A bundle from a running server, which sends it as a zip. */
@@ -142,13 +139,12 @@ async function exportZip(
   id: string,
   target: string,
   flags: ExportFlags,
-): Promise<ExitCode> {
+): Promise<void> {
   if (!target.toLowerCase().endsWith(".zip")) {
     throw new UsageError("From a server, a bundle is written to a .zip file: name one.");
   }
   const { bytes } = await server.download(getBundleZip, { protocolId: id });
   const size = await writeNewFile(target, bytes);
-  if (flags.json) printJson(io.stdout, { id, target, bytes: size });
-  else printLine(io.stdout, `exported ${id}  ${formatBytes(size)}  ${target}`);
-  return exitCodes.ok;
+  const line = `exported ${id}  ${formatBytes(size)}  ${target}`;
+  printResult(io, flags, { id, target, bytes: size }, [line]);
 }

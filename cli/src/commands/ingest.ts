@@ -8,13 +8,13 @@ import { reportBundles } from "../report-bundles.ts";
 import { sendBundles } from "../send-bundles.ts";
 import {
   type BundleFlags,
+  sourceOptions,
   withBundleFlags,
   withDatabaseUrl,
   withId,
   withPdf,
   withVersionOf,
 } from "../shared-options.ts";
-import { sourceOptions } from "../source-options.ts";
 import { withDatabase } from "../with-database.ts";
 
 interface IngestFlags extends BundleFlags, ServerFlags {

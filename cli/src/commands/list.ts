@@ -1,8 +1,8 @@
 import { listProtocols, type ProtocolListItem } from "@trialtrace/backend/contract";
 import { listStored, type StoredProtocol } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { UsageError } from "../exit-code.ts";
+import { type Io, printLine, printResult } from "../io.ts";
 import { openServer, type ServerFlags, withServer } from "../remote-server.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
@@ -11,7 +11,7 @@ interface ListFlags extends OutputFlags, ServerFlags {
   readonly removed?: boolean;
 }
 
-export function addList(program: Command, io: Io, done: Done): void {
+export function addList(program: Command, io: Io): void {
   const command = program
     .command("list")
     .description("list the stored protocols")
@@ -21,7 +21,7 @@ export function addList(program: Command, io: Io, done: Done): void {
       "after",
       "\nExamples:\n  $ protocols list\n  $ protocols list --json | jq '.[].id'\n  $ protocols list --server https://trials.example.org --token-file token",
     )
-    .action(async (flags: ListFlags) => done(await handleList(io, flags)));
+    .action((flags: ListFlags) => handleList(io, flags));
 }
 
 const titleWidth = 60;
@@ -57,24 +57,22 @@ export function listLines(protocols: readonly ListedProtocol[]): string[] {
   );
 }
 
-async function handleList(io: Io, flags: ListFlags): Promise<ExitCode> {
+async function handleList(io: Io, flags: ListFlags): Promise<void> {
   const server = await openServer(io, flags);
   if (server === null) {
     return withDatabase(io, flags, async (database) => {
       const protocols = await listStored(database, { removed: flags.removed === true });
-      return print(io, flags, protocols, protocols);
+      print(io, flags, protocols, protocols);
     });
   }
   if (flags.removed) throw new UsageError("--removed works on the database only, without --server.");
   const protocols = await server.read(listProtocols);
-  return print(io, flags, protocols, protocols.map(listed));
+  print(io, flags, protocols, protocols.map(listed));
 }
 
-function print(io: Io, flags: ListFlags, full: unknown, protocols: readonly ListedProtocol[]): ExitCode {
-  if (flags.json) printJson(io.stdout, full);
-  else for (const line of listLines(protocols)) printLine(io.stdout, line);
+function print(io: Io, flags: ListFlags, full: unknown, protocols: readonly ListedProtocol[]): void {
+  printResult(io, flags, full, listLines(protocols));
   if (!flags.json && protocols.length === 0) {
     printLine(io.stderr, flags.removed ? "No protocols have been removed." : "No protocols are stored.");
   }
-  return exitCodes.ok;
 }

@@ -6,17 +6,15 @@ import {
   rederive,
 } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
 import { type Io, printJson, printLine } from "../io.ts";
-import type { OutputFlags } from "../shared-options.ts";
-import { withDatabaseUrl, withJson } from "../shared-options.ts";
+import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
 
 interface RederiveFlags extends OutputFlags {
   readonly outdated?: boolean;
 }
 
-export function addRederive(program: Command, io: Io, done: Done): void {
+export function addRederive(program: Command, io: Io): void {
   const command = program
     .command("rederive")
     .argument("[id...]", "ids or aliases of stored protocols; all of them if none is given")
@@ -26,10 +24,10 @@ export function addRederive(program: Command, io: Io, done: Done): void {
     .option("--outdated", "only protocols whose content is older than the rules or their schedule");
   withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols rederive\n  $ protocols rederive adaura --json")
-    .action(async (ids: string[], flags: RederiveFlags) => done(await handleRederive(io, ids, flags)));
+    .action((ids: string[], flags: RederiveFlags) => handleRederive(io, ids, flags));
 }
 
-function handleRederive(io: Io, names: readonly string[], flags: RederiveFlags): Promise<ExitCode> {
+function handleRederive(io: Io, names: readonly string[], flags: RederiveFlags): Promise<void> {
   return withDatabase(io, flags, async (database) => {
     const asked = await Promise.all(names.map((name) => findProtocolId(database, name)));
     const stored =
@@ -44,6 +42,5 @@ function handleRederive(io: Io, names: readonly string[], flags: RederiveFlags):
     }
     if (flags.json) printJson(io.stdout, done);
     else if (done.length === 0) printLine(io.stderr, "No protocols had to be derived again.");
-    return exitCodes.ok;
   });
 }

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { findPurgeable, purgeProtocol, removeProtocol, showStored } from "@trialtrace/backend/ingest";
 import type { Database } from "@trialtrace/db";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes, UsageError } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { type Done, exitCodes, UsageError } from "../exit-code.ts";
+import { type Io, printLine, printResult } from "../io.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -24,7 +24,7 @@ export function addRemove(program: Command, io: Io, done: Done): void {
       "after",
       "\nExamples:\n  $ protocols remove adaura\n  $ protocols remove --yes magnetism-1\n  $ protocols remove --purge adaura",
     )
-    .action(async (id: string, flags: RemoveFlags) => done(await handleRemove(io, id, flags)));
+    .action((id: string, flags: RemoveFlags) => handleRemove(io, id, flags, done));
 }
 
 interface Asked {
@@ -44,11 +44,7 @@ const purgeQuestion = ({ id, title, pageCount, revisions }: Asked & { revisions:
 /** Only an explicit yes counts. */
 export const isYes = (answer: string): boolean => /^\s*y(es)?\s*$/i.test(answer);
 
-const removedLine = ({ id, title }: { id: string; title: string }): string => `removed  ${id}  ${title}`;
-
-const purgedLine = ({ id, title }: { id: string; title: string }): string => `purged   ${id}  ${title}`;
-
-async function handleRemove(io: Io, id: string, flags: RemoveFlags): Promise<ExitCode> {
+async function handleRemove(io: Io, id: string, flags: RemoveFlags, done: Done): Promise<void> {
   if (!flags.yes && io.stdin.isTTY !== true) {
     throw new UsageError("There is no terminal to confirm on: add --yes to remove the protocol.");
   }
@@ -58,12 +54,13 @@ async function handleRemove(io: Io, id: string, flags: RemoveFlags): Promise<Exi
       : removeQuestion(await showStored(database, id));
     if (!flags.yes && !(await ask(io, question))) {
       printLine(io.stderr, "Nothing was removed.");
-      return exitCodes.failed;
+      done(exitCodes.failed);
+      return;
     }
     const removed = flags.purge ? await purgeProtocol(database, id) : await removeProtocol(database, id);
-    if (flags.json) printJson(io.stdout, removed);
-    else printLine(io.stdout, flags.purge ? purgedLine(removed) : removedLine(removed));
-    return exitCodes.ok;
+    printResult(io, flags, removed, [
+      `${flags.purge ? "purged " : "removed"}  ${removed.id}  ${removed.title}`,
+    ]);
   };
   return withDatabase(io, flags, work, flags.purge ? "owner" : "application");
 }

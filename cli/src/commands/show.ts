@@ -1,18 +1,22 @@
 import { formatBytes, type StoredDetails, showStored } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import { type Done, type ExitCode, exitCodes } from "../exit-code.ts";
-import { type Io, printJson, printLine } from "../io.ts";
+import { type Io, printResult } from "../io.ts";
 import { type OutputFlags, withDatabaseUrl, withJson } from "../shared-options.ts";
 import { withDatabase } from "../with-database.ts";
 
-export function addShow(program: Command, io: Io, done: Done): void {
+export function addShow(program: Command, io: Io): void {
   const command = program
     .command("show")
     .argument("<id>", "id or alias of a stored protocol")
     .description("show one stored protocol: files, derived rows, and last runs");
   withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols show AZD9291.pdf\n  $ protocols show adaura --json")
-    .action(async (id: string, flags: OutputFlags) => done(await handleShow(io, id, flags)));
+    .action((id: string, flags: OutputFlags) =>
+      withDatabase(io, flags, async (database) => {
+        const details = await showStored(database, id);
+        printResult(io, flags, details, showLines(details));
+      }),
+    );
 }
 
 const labelWidth = 14;
@@ -47,13 +51,4 @@ function showLines(details: StoredDetails): string[] {
       return `  ${startedAt}  ${outcome}${found}  ${source}`;
     }),
   ];
-}
-
-function handleShow(io: Io, id: string, flags: OutputFlags): Promise<ExitCode> {
-  return withDatabase(io, flags, async (database) => {
-    const details = await showStored(database, id);
-    if (flags.json) printJson(io.stdout, details);
-    else for (const line of showLines(details)) printLine(io.stdout, line);
-    return exitCodes.ok;
-  });
 }

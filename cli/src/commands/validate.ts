@@ -1,11 +1,10 @@
 import { loadConfig } from "@trialtrace/backend/config";
 import { validateBundles } from "@trialtrace/backend/ingest";
 import type { Command } from "commander";
-import type { Done, ExitCode } from "../exit-code.ts";
+import type { Done } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { reportBundles } from "../report-bundles.ts";
-import { type BundleFlags, withBundleFlags, withPdf } from "../shared-options.ts";
-import { sourceOptions } from "../source-options.ts";
+import { type BundleFlags, sourceOptions, withBundleFlags, withPdf } from "../shared-options.ts";
 
 interface ValidateFlags extends BundleFlags {
   readonly pdf?: string;
@@ -25,17 +24,16 @@ Examples:
   $ protocols validate study.json --pdf study.pdf
   $ protocols validate --strict --quiet seed-data && echo good`,
     )
-    .action(async (paths: string[], flags: ValidateFlags) => done(await handleValidate(io, paths, flags)));
-}
-
-async function handleValidate(io: Io, sources: string[], flags: ValidateFlags): Promise<ExitCode> {
-  const { strict = false, concurrency } = flags;
-  const { tesseract } = loadConfig(io.env);
-  const options = {
-    ...{ strict, tesseract, signal: io.signal },
-    ...(concurrency === undefined ? {} : { concurrency }),
-  };
-  return reportBundles(io, flags, (callbacks) =>
-    validateBundles({ sources, sourceOptions: sourceOptions(sources, flags), options, ...callbacks }),
-  );
+    .action(async (sources: string[], flags: ValidateFlags) => {
+      const { strict = false, concurrency } = flags;
+      const { tesseract } = loadConfig(io.env);
+      const options = {
+        ...{ strict, tesseract, signal: io.signal },
+        ...(concurrency === undefined ? {} : { concurrency }),
+      };
+      const code = await reportBundles(io, flags, (callbacks) =>
+        validateBundles({ sources, sourceOptions: sourceOptions(sources, flags), options, ...callbacks }),
+      );
+      done(code);
+    });
 }

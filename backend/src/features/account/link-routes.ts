@@ -1,4 +1,3 @@
-import { hashPassword } from "../../access/password-hash.ts";
 import { passwordFault } from "../../access/password-rules.ts";
 import {
   changeAccess,
@@ -7,13 +6,12 @@ import {
   isTaken,
   replaceGrants,
 } from "../../access/people-repository.ts";
-import { hashSecret } from "../../access/secret.ts";
+import { hashPassword, hashSecret } from "../../access/secret.ts";
 import { followLink, openLink } from "../../contract/account.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentAccount } from "./presenter.ts";
-import { type AccountTools, signInPerson } from "./service.ts";
+import { type AccountTools, signedInAnswer, signInPerson } from "./service.ts";
 
 const expired = () =>
   new AppError("link-expired", "This link has been used, or is too old. Ask an administrator for a new one.");
@@ -57,8 +55,7 @@ export function linkRoutes(registry: EndpointRegistry, tools: AccountTools): voi
           : error;
       },
     );
-    const { person, method, cookie } = await signInPerson(tools, id, "password", origin);
-    return { ...uncacheableAnswer(presentAccount(person, method)), headers: { "Set-Cookie": cookie } };
+    return signedInAnswer(await signInPerson(tools, id, "password", origin));
   });
 
   /** The link is deleted in the transaction that uses it, so that it works once even if followed twice at a time. */

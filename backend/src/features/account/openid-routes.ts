@@ -11,8 +11,7 @@ import { confirmOpenId, finishOpenId, startOpenId } from "../../contract/openid.
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentAccount } from "./presenter.ts";
-import { type AccountTools, type SignedIn, signInPerson } from "./service.ts";
+import { type AccountTools, signedInAnswer, signInPerson } from "./service.ts";
 
 /** Seconds for signing in at the provider. */
 const startedFor = 600;
@@ -43,16 +42,11 @@ export function openIdRoutes(registry: EndpointRegistry, tools: AccountTools): v
       "This sign-in was started in another browser, or more than ten minutes ago. Start again.",
     );
   };
-  const answerWith = ({ person, method, cookie }: SignedIn) => ({
-    ...uncacheableAnswer(presentAccount(person, method)),
-    headers: { "Set-Cookie": cookie },
-  });
-
   registry.register(finishOpenId, async ({ body, cookies, ...origin }) => {
     const stated = await finish(body.query, cookies, origin.address, false);
     const known = await database.prisma.person.findUnique({ where: { subject: stated.subject } });
     const id = known?.id ?? (await introduce(stated, origin.requestId));
-    return answerWith(await signInPerson(tools, id, "openid", origin));
+    return signedInAnswer(await signInPerson(tools, id, "openid", origin));
   });
 
   registry.register(confirmOpenId, async ({ body, cookies, caller, ...origin }) => {
@@ -66,7 +60,7 @@ export function openIdRoutes(registry: EndpointRegistry, tools: AccountTools): v
         "You signed in to the provider as a different person. Sign in again with your own account.",
       );
     }
-    return answerWith(await signInPerson(tools, id, "openid", origin, { replaces }));
+    return signedInAnswer(await signInPerson(tools, id, "openid", origin, { replaces }));
   });
 
   /** Links or adds a person who signs in at the provider for the first time. @returns the id */

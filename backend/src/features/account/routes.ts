@@ -1,8 +1,8 @@
 import { type Person, personOf, sessionOf } from "../../access/caller.ts";
 import { checkPassword } from "../../access/check-password.ts";
-import { hashPassword } from "../../access/password-hash.ts";
 import { passwordFault } from "../../access/password-rules.ts";
 import { changeAccess, withGrants } from "../../access/people-repository.ts";
+import { hashPassword } from "../../access/secret.ts";
 import { endedSession } from "../../access/sessions.ts";
 import {
   changePassword,
@@ -16,8 +16,13 @@ import {
 import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentAccount, presentSession } from "./presenter.ts";
-import { type AccountTools, signInPerson } from "./service.ts";
+import {
+  type AccountTools,
+  presentAccount,
+  presentSession,
+  signedInAnswer,
+  signInPerson,
+} from "./service.ts";
 
 /** ACC-2 to ACC-6: signing in and out, and a person's own account. */
 export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): void {
@@ -27,11 +32,7 @@ export function accountRoutes(registry: EndpointRegistry, tools: AccountTools): 
   registry.register(signIn, async ({ body, ...origin }) => {
     if (!tools.isOn) throw new AppError("sign-in-off", "This server runs without sign-in.");
     const id = await checkPassword(tools, body, origin);
-    const { person, method, cookie } = await signInPerson(tools, id, "password", origin);
-    return {
-      ...uncacheableAnswer(presentAccount(person, method)),
-      headers: { "Set-Cookie": cookie },
-    };
+    return signedInAnswer(await signInPerson(tools, id, "password", origin));
   });
 
   registry.register(signOut, async ({ caller, requestId }) => {

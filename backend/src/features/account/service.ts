@@ -1,7 +1,20 @@
+import type { Prisma } from "@trialtrace/db";
 import { failedSignIn, type PasswordTools } from "../../access/check-password.ts";
 import type { OpenIdProvider } from "../../access/openid.ts";
-import { changeAccess, type PersonWithGrants, withGrants } from "../../access/people-repository.ts";
+import {
+  changeAccess,
+  type PersonWithGrants,
+  presentGrants,
+  withGrants,
+} from "../../access/people-repository.ts";
 import { openSession, type SessionSettings } from "../../access/sessions.ts";
+import {
+  type AccessTokenItem,
+  type Account,
+  type AccountSession,
+  tokenScopes,
+} from "../../contract/account.ts";
+import { type Answer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 
 export interface AccountTools extends PasswordTools {
@@ -14,7 +27,7 @@ export interface AccountTools extends PasswordTools {
   forget(): void;
 }
 
-export interface Origin {
+interface Origin {
   readonly address: string;
   readonly agent: string;
   readonly requestId: string;
@@ -22,11 +35,17 @@ export interface Origin {
 
 const disabled = () => new AppError("sign-in-failed", "Your account here is disabled. Ask an administrator.");
 
-export interface SignedIn {
+interface SignedIn {
   readonly person: PersonWithGrants;
   readonly method: "password" | "openid";
   readonly cookie: string;
 }
+
+/** The response to someone who has signed in. */
+export const signedInAnswer = ({ person, method, cookie }: SignedIn): Answer => ({
+  ...uncacheableAnswer(presentAccount(person, method)),
+  headers: { "Set-Cookie": cookie },
+});
 
 /**
  * Opens a session for a person who has signed in.
@@ -57,4 +76,35 @@ export async function signInPerson(
   });
   forget();
   return signedIn;
+}
+
+export function presentAccount(person: PersonWithGrants, method: Account["method"]): Account {
+  const { id, login, name } = person;
+  return {
+    id,
+    login,
+    name,
+    method,
+    hasPassword: person.passwordHash !== null,
+    grants: presentGrants(person),
+  };
+}
+
+export function presentSession(row: Prisma.SessionGetPayload<object>, current: string): AccountSession {
+  const { id, method, address, browser } = row;
+  return {
+    ...{ id, address, browser, current: id === current },
+    method: method === "openid" ? "openid" : "password",
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  };
+}
+
+export function presentToken(row: Prisma.AccessTokenGetPayload<object>): AccessTokenItem {
+  return {
+    ...{ id: row.id, name: row.name, scope: tokenScopes.find((scope) => scope === row.scope) ?? "read" },
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
 }

@@ -4,8 +4,7 @@ import { hashSecret, newSecret } from "../../access/secret.ts";
 import { createToken, listTokens, revokeToken } from "../../contract/account.ts";
 import { uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentToken } from "./presenter.ts";
-import type { AccountTools } from "./service.ts";
+import { type AccountTools, presentToken } from "./service.ts";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from "express";
 import { endpoints } from "../../contract/index.ts";
 import { documentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
-import { answerHandler } from "../../http/respond.ts";
+import { answerHandler } from "../../http/prepared-answer.ts";
 import { pageSecurityHeaders } from "../../http/security-headers.ts";
 import { docsPage } from "./docs-page.ts";
 import { describeApi } from "./document.ts";

@@ -1,37 +1,21 @@
-import type { Database } from "@trialtrace/db";
-import type { DigitizationReport, DigitizationState } from "../../contract/digitization.ts";
+import type { Database, Statements } from "@trialtrace/db";
+import type { DigitizeReport } from "@trialtrace/extraction";
+import type { Digitization } from "../../contract/digitization.ts";
 
-export interface DigitizationRow {
-  readonly protocol_id: string;
-  readonly state: DigitizationState;
-  readonly stage: string;
-  readonly done: number;
-  readonly total: number;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly report: DigitizationReport | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+type Times = "createdAt" | "updatedAt";
+type Row = Omit<Digitization, Times> & Readonly<Record<Times, Date>>;
 
-const columns = "protocol_id, state, stage, done, total, attempts, error, report, created_at, updated_at";
-
-/** @returns null if no protocol has that name; without a row if its document was never digitalized. */
-export async function findDigitization(
-  { pool }: Database,
-  identifier: string,
-): Promise<{ readonly protocolId: string; readonly row: DigitizationRow | null } | null> {
-  const named = await pool.query<{ protocol_id: string }>(
-    "SELECT protocol_id FROM protocol_identifiers WHERE value = $1",
-    [identifier],
-  );
-  const protocolId = named.rows[0]?.protocol_id;
-  if (protocolId === undefined) return null;
-  const { rows } = await pool.query<DigitizationRow>(
-    `SELECT ${columns} FROM digitizations WHERE protocol_id = $1`,
+/** The digitalization of a protocol's document; null if it was never digitalized. */
+export async function findDigitization({ pool }: Database, protocolId: string): Promise<Digitization | null> {
+  const { rows } = await pool.query<Row>(
+    `SELECT protocol_id AS "protocolId", state, stage, done, total, error, report,
+            created_at AS "createdAt", updated_at AS "updatedAt"
+       FROM digitizations WHERE protocol_id = $1`,
     [protocolId],
   );
-  return { protocolId, row: rows[0] ?? null };
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
 /** Whether the protocol is an uploaded document, not digitalized yet or digitalized by this product. */
@@ -47,12 +31,76 @@ export async function isDigitizable({ pool }: Database, protocolId: string): Pro
   return rowCount === 1;
 }
 
-/** @returns false if it has already ended. */
-export async function cancelRow({ pool }: Database, protocolId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+/** Has no effect if it has already ended. */
+export async function cancelDigitization({ pool }: Database, protocolId: string): Promise<void> {
+  await pool.query(
     `UPDATE digitizations SET state = 'cancelled', updated_at = now()
       WHERE protocol_id = $1 AND state IN ('queued', 'reading')`,
     [protocolId],
   );
-  return rowCount === 1;
+}
+
+/** A digitalization claimed by this process. */
+export interface ClaimedDigitization {
+  readonly protocolId: string;
+  /** The number of attempts, including this one. */
+  readonly attempts: number;
+}
+
+/** Seconds without a heartbeat after which a digitalization is free for another process. */
+const deadAfter = 15;
+
+/** The next digitalization that is queued or was abandoned by a dead process. Rows locked by others are skipped. */
+export async function claimDigitization({ pool }: Database): Promise<ClaimedDigitization | null> {
+  const { rows } = await pool.query<ClaimedDigitization>(
+    `UPDATE digitizations SET state = 'reading', attempts = attempts + 1, stage = '', done = 0, total = 0, updated_at = now()
+      WHERE protocol_id = (
+        SELECT protocol_id FROM digitizations
+         WHERE state = 'queued' OR (state = 'reading' AND updated_at < now() - make_interval(secs => $1))
+         ORDER BY created_at FOR UPDATE SKIP LOCKED LIMIT 1)
+      RETURNING protocol_id AS "protocolId", attempts`,
+    [deadAfter],
+  );
+  return rows[0] ?? null;
+}
+
+export interface Progress {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What a claimed digitalization has come to; what is absent stays as it is. */
+interface Change extends Partial<Progress> {
+  readonly state?: "done" | "failed";
+  readonly error?: string;
+  readonly report?: DigitizeReport;
+}
+
+/** Records a change, or without one a heartbeat. @returns false if it was canceled or taken over by another process */
+export async function recordChange(
+  sql: Pick<Statements, "$executeRaw">,
+  { protocolId, attempts }: ClaimedDigitization,
+  { state, stage, done, total, error, report }: Change,
+): Promise<boolean> {
+  const count = await sql.$executeRaw`
+    UPDATE digitizations
+       SET state = coalesce(${state ?? null}::text, state), stage = coalesce(${stage ?? null}::text, stage),
+           done = coalesce(${done ?? null}::int, done), total = coalesce(${total ?? null}::int, total),
+           error = coalesce(${error ?? null}::text, error),
+           report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, report), updated_at = now()
+     WHERE protocol_id = ${protocolId} AND attempts = ${attempts} AND state = 'reading'`;
+  return count === 1;
+}
+
+/** Requeues a digitalization that this process started but will not finish. */
+export async function requeueDigitization(
+  { pool }: Database,
+  { protocolId, attempts }: ClaimedDigitization,
+): Promise<void> {
+  await pool.query(
+    `UPDATE digitizations SET state = 'queued', attempts = attempts - 1, updated_at = now()
+      WHERE protocol_id = $1 AND attempts = $2 AND state = 'reading'`,
+    [protocolId, attempts],
+  );
 }

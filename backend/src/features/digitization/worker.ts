@@ -7,13 +7,10 @@ import { createWorkLoop } from "../../work-loop.ts";
 import {
   type ClaimedDigitization,
   claimDigitization,
-  completeDigitization,
-  endDigitization,
   type Progress,
-  recordDraft,
-  recordProgress,
+  recordChange,
   requeueDigitization,
-} from "./work-repository.ts";
+} from "./repository.ts";
 
 /** Milliseconds between two polls for work. */
 const lookEvery = 1_000;
@@ -22,16 +19,11 @@ const signEvery = 500;
 /** A document that crashes its process every time must not be retried forever. */
 const maxAttempts = 3;
 
-export interface DigitizationWorker {
-  /** Rolls back and requeues the current work. */
-  stop(): Promise<void>;
-}
-
 /** Why a running digitalization is rolled back. */
 class Stopped extends Error {}
 class Cancelled extends Error {}
 
-export interface DigitizationWorkerOptions {
+interface DigitizationWorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   readonly fileMemory: FileMemoryBudget;
@@ -40,7 +32,7 @@ export interface DigitizationWorkerOptions {
 }
 
 /** Digitalizes documents one after another; several servers share the work. */
-export function startDigitizationWorker(options: DigitizationWorkerOptions): DigitizationWorker {
+export function startDigitizationWorker(options: DigitizationWorkerOptions) {
   const { database, logger } = options;
   const stopping = new AbortController();
   const loop = createWorkLoop({
@@ -54,7 +46,8 @@ export function startDigitizationWorker(options: DigitizationWorkerOptions): Dig
     },
   });
   return {
-    async stop() {
+    /** Rolls back and requeues the current work. */
+    async stop(): Promise<void> {
       stopping.abort(new Stopped("The server is shutting down."));
       await loop.stop();
     },
@@ -70,15 +63,17 @@ async function work(
   const { protocolId, attempts } = claimed;
   if (attempts > maxAttempts) {
     const error = `Digitalization was attempted ${attempts - 1} times and never completed.`;
-    await endDigitization(database, claimed, { state: "failed", error });
+    await recordChange(database.statements, claimed, { state: "failed", stage: "", error });
     return;
   }
   try {
     const outcome = await read(options, claimed, stopping);
     if (outcome.outcome === "failed") {
-      await endDigitization(database, claimed, { state: "failed", error: outcome.fault });
+      const { fault: error } = outcome;
+      await recordChange(database.statements, claimed, { state: "failed", stage: "", error });
     } else if (outcome.outcome !== "stored") {
-      await endDigitization(database, claimed, { state: "done", report: outcome.report });
+      const { report } = outcome;
+      await recordChange(database.statements, claimed, { state: "done", stage: "", report });
     }
     logger.info({ protocolId, outcome: outcome.outcome }, "document read");
   } catch (error) {
@@ -102,7 +97,7 @@ async function read(
   let writing: Promise<void> = Promise.resolve();
   const sign = setInterval(() => {
     writing = writing
-      .then(() => recordProgress(database, claimed, progress))
+      .then(() => recordChange(database.statements, claimed, progress))
       .then((isLive) => (isLive ? undefined : cancel()))
       // If the database fails, storing the study will report it.
       .catch(() => undefined);
@@ -117,13 +112,13 @@ async function read(
           progress = next;
         },
         async beforeDraft(tx, report) {
-          if (!(await recordDraft(tx, claimed, report))) throw cancelled();
+          if (!(await recordChange(tx, claimed, { report }))) throw cancelled();
         },
         async beforeCommit(tx, report) {
           // The row is updated in this transaction: a heartbeat from outside would wait for it.
           clearInterval(sign);
           await writing;
-          if (!(await completeDigitization(tx, claimed, report))) throw cancelled();
+          if (!(await recordChange(tx, claimed, { state: "done", stage: "", report }))) throw cancelled();
         },
       }),
     );

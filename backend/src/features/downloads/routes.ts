@@ -1,13 +1,11 @@
 import type { Database } from "@trialtrace/db";
-import type { z } from "zod";
 import { exportFormats, omittedContentHeader } from "../../contract/downloads.ts";
 import { requireProtocolId } from "../../documents/repository.ts";
 import { largeDocumentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
-import { attachment } from "../../http/attachment.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { contentHashOf, storedFiles } from "../../store/stored/bundle-files.ts";
-import { zipBundle } from "../../store/stored/bundle-zip.ts";
+import { attachment } from "../../http/send-download.ts";
+import { contentHashOf, storedFiles, zipBundle } from "../../store/stored/bundle-files.ts";
 import { exportText } from "../../store/stored/export-formats.ts";
 import { presentOmitted } from "./presenter.ts";
 
@@ -28,22 +26,19 @@ export function downloadRoutes(registry: EndpointRegistry, database: Database): 
       });
       continue;
     }
-    registry.register<z.ZodType, (typeof format)["endpoint"]["query"], z.ZodType, z.ZodType>(
-      format.endpoint,
-      async ({ query }) => {
-        const protocolId = await requireProtocolId(database, query.protocolId);
-        const exported = await exportText(database, protocolId, format);
-        if (exported === null) {
-          const message = `Protocol '${query.protocolId}' has no content for ${format.label}.`;
-          throw new AppError("document-not-found", message);
-        }
-        const lines = presentOmitted(exported.omitted);
-        const headers = {
-          "Content-Disposition": attachment(`${protocolId}-${format.suffix}`),
-          ...(lines === "" ? {} : { [omittedContentHeader]: lines }),
-        };
-        return largeDocumentAnswer([exported.text], { protocolId }, { headers });
-      },
-    );
+    registry.register<(typeof format)["endpoint"]>(format.endpoint, async ({ query }) => {
+      const protocolId = await requireProtocolId(database, query.protocolId);
+      const exported = await exportText(database, protocolId, format);
+      if (exported === null) {
+        const message = `Protocol '${query.protocolId}' has no content for ${format.label}.`;
+        throw new AppError("document-not-found", message);
+      }
+      const lines = presentOmitted(exported.omitted);
+      const headers = {
+        "Content-Disposition": attachment(`${protocolId}-${format.suffix}`),
+        ...(lines === "" ? {} : { [omittedContentHeader]: lines }),
+      };
+      return largeDocumentAnswer([exported.text], { protocolId }, { headers });
+    });
   }
 }

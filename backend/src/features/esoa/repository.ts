@@ -1,63 +1,59 @@
 import type { Database } from "@trialtrace/db";
-
-interface TableRow {
-  readonly protocol_id: string;
-  readonly page_count: number;
-  readonly table_id: string | null;
-  readonly number: number;
-  readonly name: string;
-  readonly footnote_files: string[];
-  readonly file: string | null;
-  readonly page_number: number | null;
-}
+import { protocolNotFound } from "../../documents/problems.ts";
 
 export interface StoredTable {
   readonly id: string;
   readonly number: number;
   readonly name: string;
   readonly footnoteFiles: string[];
-  readonly pages: { readonly file: string; readonly pageNumber: number | null }[];
+  readonly pages: readonly { readonly file: string; readonly pageNumber: number | null }[];
+}
+
+interface StoredTables {
+  readonly protocolId: string;
+  readonly pageCount: number;
+  readonly tables: readonly StoredTable[];
 }
 
 /**
  * The HTML tables of a protocol, by id or alias. A single statement, so that a concurrent ingest cannot be seen half
  * done.
- * @returns null if no protocol has that name.
+ * @throws {AppError} if no protocol has that name
  */
-export async function findHtmlTables(database: Database, identifier: string) {
-  const { rows } = await database.pool.query<TableRow>(
-    `SELECT p.id AS protocol_id, p.page_count, t.table_id, t.number, t.name, t.footnote_files, h.file, h.page_number
-       FROM protocol_identifiers i
-       JOIN protocols p ON p.id = i.protocol_id
-       LEFT JOIN schedule_tables t ON t.protocol_id = p.id
-       LEFT JOIN schedule_html_pages h ON h.protocol_id = t.protocol_id AND h.table_id = t.table_id
-      WHERE i.value = $1
-      ORDER BY t.position, h.position`,
+export async function findHtmlTables({ pool }: Database, identifier: string): Promise<StoredTables> {
+  const { rows } = await pool.query<StoredTables>(
+    `SELECT p.id AS "protocolId", p.page_count AS "pageCount", ARRAY(
+              SELECT json_build_object(
+                       'id', t.table_id, 'number', t.number, 'name', t.name, 'footnoteFiles', t.footnote_files,
+                       'pages', ARRAY(
+                         SELECT json_build_object('file', h.file, 'pageNumber', h.page_number)
+                           FROM schedule_html_pages h
+                          WHERE h.protocol_id = t.protocol_id AND h.table_id = t.table_id ORDER BY h.position))
+                FROM schedule_tables t WHERE t.protocol_id = p.id ORDER BY t.position) AS tables
+       FROM protocol_identifiers i JOIN protocols p ON p.id = i.protocol_id
+      WHERE i.value = $1`,
     [identifier],
   );
-  const first = rows[0];
-  if (first === undefined) return null;
-  const tables = new Map<string, StoredTable>();
-  for (const row of rows) {
-    const { table_id: id, number, name, footnote_files: footnoteFiles } = row;
-    if (id === null) continue;
-    const table = tables.get(id) ?? { id, number, name, footnoteFiles, pages: [] };
-    if (row.file !== null) table.pages.push({ file: row.file, pageNumber: row.page_number });
-    tables.set(id, table);
-  }
-  return { protocolId: first.protocol_id, pageCount: first.page_count, tables: [...tables.values()] };
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  return rows[0];
 }
 
-interface PageRow {
-  readonly protocol_id: string;
-  readonly table_id: string | null;
+interface StoredPage {
+  readonly protocolId: string;
+  readonly hasTable: boolean;
+  /** Null if the table has no such page. */
   readonly html: string | null;
 }
 
-/** One page of a table; null if no protocol has that name, with null fields for anything it lacks. */
-export async function findHtmlPage(database: Database, identifier: string, tableId: string, file: string) {
-  const { rows } = await database.pool.query<PageRow>(
-    `SELECT i.protocol_id, t.table_id, h.html
+/** One page of a table. @throws {AppError} if no protocol has that name */
+export async function findHtmlPage(
+  { pool }: Database,
+  identifier: string,
+  tableId: string,
+  file: string,
+): Promise<StoredPage> {
+  const { rows } = await pool.query<StoredPage>(
+    `SELECT i.protocol_id AS "protocolId", t.table_id IS NOT NULL AS "hasTable", h.html
        FROM protocol_identifiers i
        LEFT JOIN schedule_tables t ON t.protocol_id = i.protocol_id AND t.table_id = $2
        LEFT JOIN schedule_html_pages h
@@ -65,8 +61,6 @@ export async function findHtmlPage(database: Database, identifier: string, table
       WHERE i.value = $1`,
     [identifier, tableId, file],
   );
-  const row = rows[0];
-  return row === undefined
-    ? null
-    : { protocolId: row.protocol_id, hasTable: row.table_id !== null, html: row.html };
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  return rows[0];
 }

@@ -4,25 +4,23 @@ import {
   getHtmlPage,
   getHtmlTables,
   type HtmlPage,
+  type HtmlTable,
   type HtmlTables,
 } from "../../contract/esoa.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
+import { pageImageName } from "../../contract/pages.ts";
 import { largeDocumentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentTable } from "./presenter.ts";
-import { findHtmlPage, findHtmlTables } from "./repository.ts";
+import { findHtmlPage, findHtmlTables, type StoredTable } from "./repository.ts";
 
 /** API-1: the schedule as HTML pages, which were sanitized and annotated with footnotes during ingest. */
 export function esoaRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getHtmlTables, async ({ query }) => {
     const identifier = query.protocolId ?? defaultEsoaProtocolId;
-    const found = await findHtmlTables(database, identifier);
-    if (found === null) throw protocolNotFound(identifier);
-    const { protocolId, pageCount } = found;
+    const { protocolId, pageCount, tables } = await findHtmlTables(database, identifier);
     const answer: HtmlTables = {
       protocolId,
-      tables: found.tables.map((table) => presentTable(table, pageCount)),
+      tables: tables.map((table) => presentTable(table, pageCount)),
     };
     return largeDocumentAnswer([JSON.stringify(answer)], { protocolId });
   });
@@ -30,7 +28,6 @@ export function esoaRoutes(registry: EndpointRegistry, database: Database): void
   registry.register(getHtmlPage, async ({ query: { protocolId: asked, tableName, pageFile } }) => {
     const identifier = asked ?? defaultEsoaProtocolId;
     const found = await findHtmlPage(database, identifier, tableName, pageFile);
-    if (found === null) throw protocolNotFound(identifier);
     if (!found.hasTable) {
       throw new AppError("document-not-found", `Protocol '${identifier}' has no table '${tableName}'.`);
     }
@@ -40,4 +37,16 @@ export function esoaRoutes(registry: EndpointRegistry, database: Database): void
     const page: HtmlPage = { content: found.html };
     return largeDocumentAnswer([JSON.stringify(page)], { protocolId: found.protocolId });
   });
+}
+
+/** @param pageCount source document pages available for display */
+export function presentTable({ pages, ...table }: StoredTable, pageCount: number): HtmlTable {
+  const hasImage = (page: number | null): page is number => page !== null && page <= pageCount;
+  return {
+    ...table,
+    totalPages: pages.length,
+    pageFiles: pages.map((page) => page.file),
+    pageImages: pages.map(({ pageNumber }) => (hasImage(pageNumber) ? pageImageName(pageNumber) : null)),
+    pageNumbers: pages.map(({ pageNumber }) => pageNumber),
+  };
 }

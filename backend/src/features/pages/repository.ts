@@ -1,25 +1,25 @@
 import type { Database } from "@trialtrace/db";
+import { protocolNotFound } from "../../documents/problems.ts";
 import type { StoredDocumentText } from "../../documents/repository.ts";
+import { AppError } from "../../http/app-error.ts";
 
 export interface StoredImage {
   readonly bytes: Uint8Array;
   readonly sha256: string;
 }
 
-interface ImageRow {
-  readonly id: string;
-  readonly pages_version: string;
-  readonly bytes: Uint8Array | null;
-  readonly sha256: string | null;
+export interface FoundPage {
+  readonly protocolId: string;
+  readonly version: string;
 }
 
 /**
- * A page image by image folder, id, or alias; a folder name takes precedence.
- * @returns null if nothing has that name; `image` is null if there is no such page.
+ * A page image by image folder, id, or alias; a folder name takes precedence. Null if there is no such page.
+ * @throws {AppError} if nothing has that name
  */
 export async function findPageImage(database: Database, folder: string, page: number) {
-  const { rows } = await database.pool.query<ImageRow>(
-    `SELECT p.id, p.pages_version, g.bytes, g.sha256
+  const { rows } = await database.pool.query<FoundPage & (StoredImage | { readonly bytes: null })>(
+    `SELECT p.id AS "protocolId", p.pages_version AS version, g.bytes, g.sha256
        FROM protocols p
        LEFT JOIN page_images g ON g.protocol_id = p.id AND g.page = $2
       WHERE p.removed_at IS NULL
@@ -28,16 +28,13 @@ export async function findPageImage(database: Database, folder: string, page: nu
       LIMIT 1`,
     [folder, page],
   );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const { bytes, sha256 } = row;
-  const image: StoredImage | null = bytes !== null && sha256 !== null ? { bytes, sha256 } : null;
-  return { protocolId: row.id, version: row.pages_version, image };
+  if (rows[0] === undefined) throw protocolNotFound(folder);
+  return rows[0].bytes === null ? null : rows[0];
 }
 
 /**
- * The stored page index, by id or alias, and whether the PDF is stored too.
- * @returns null when no protocol has that name; `body` null when nothing is stored of it
+ * The stored page index, by id or alias, and whether the PDF is stored too; `body` is null if nothing is stored of it.
+ * @throws {AppError} if no protocol has that name
  */
 export async function findPageIndex(database: Database, identifier: string) {
   const { rows } = await database.pool.query<{ id: string; body: string | null; sharp: boolean }>(
@@ -48,7 +45,8 @@ export async function findPageIndex(database: Database, identifier: string) {
       WHERE i.value = $1`,
     [identifier],
   );
-  return rows[0] ?? null;
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  return rows[0];
 }
 
 /** The PDF of a protocol, by its own id; null if only page images are stored, or nothing. */
@@ -68,10 +66,8 @@ export interface HeadingRow {
   readonly page: number | null;
 }
 
-/** The text of the source document section by section, in order, by id or alias; null if there is none. */
-export async function findHeadings(database: Database, identifier: string) {
-  const protocolId = await findId(database, identifier);
-  if (protocolId === null) return null;
+/** The text of the source document section by section, in order. */
+export async function findHeadings(database: Database, protocolId: string): Promise<HeadingRow[]> {
   const { rows } = await database.pool.query<HeadingRow>(
     `SELECT kind, heading, CASE kind WHEN 'heading' THEN text ELSE '' END AS text, page
        FROM passages
@@ -79,16 +75,14 @@ export async function findHeadings(database: Database, identifier: string) {
       ORDER BY id`,
     [protocolId],
   );
-  return { protocolId, rows };
+  return rows;
 }
 
 /**
- * The quotes that values cite, each once, by id or alias, in document order: on a page by their position in its text,
- * quotes not found on it last. Null if there is no such protocol.
+ * The quotes that values cite, each once, in document order: on a page by their position in its text, quotes not found
+ * on it last.
  */
-export async function findCitations(database: Database, identifier: string) {
-  const protocolId = await findId(database, identifier);
-  if (protocolId === null) return null;
+export async function findCitations(database: Database, protocolId: string) {
   const { rows } = await database.pool.query<{ page: number; section: string | null; quote: string }>(
     `WITH quotes AS MATERIALIZED (
        SELECT page, snippet AS quote, min(section) AS section, min(id) AS first,
@@ -105,39 +99,31 @@ export async function findCitations(database: Database, identifier: string) {
       ORDER BY q.page, NULLIF(strpos(t.text, q.start), 0) NULLS LAST, q.first`,
     [protocolId],
   );
-  return { protocolId, citations: rows };
+  return rows;
 }
 
-async function findId({ pool }: Database, identifier: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
-    "SELECT protocol_id AS id FROM protocol_identifiers WHERE value = $1",
-    [identifier],
-  );
-  return rows[0]?.id ?? null;
-}
-
-interface TextRow {
-  readonly id: string;
-  readonly page_count: number;
-  readonly body: string | null;
-  readonly gzip: Uint8Array | null;
-  readonly etag: string | null;
-}
-
-/** The stored text of a page, by id or alias; null if no protocol has that name. */
+/**
+ * The stored text of a page, by id or alias; null if it has only an image.
+ * @throws {AppError} if no protocol has that name, or it has no such page
+ */
 export async function findPageText(database: Database, identifier: string, page: number) {
-  const { rows } = await database.pool.query<TextRow>(
-    `SELECT p.id, p.page_count, t.body, t.gzip, t.etag
+  const { rows } = await database.pool.query<
+    { protocolId: string; pageCount: number } & (StoredDocumentText | { readonly body: null })
+  >(
+    `SELECT p.id AS "protocolId", p.page_count AS "pageCount", t.body, t.gzip, t.etag
        FROM protocol_identifiers i
        JOIN protocols p ON p.id = i.protocol_id
        LEFT JOIN page_texts t ON t.protocol_id = p.id AND t.page = $2
       WHERE i.value = $1`,
     [identifier, page],
   );
-  const row = rows[0];
-  if (row === undefined) return null;
-  const { body, gzip, etag } = row;
-  const text: StoredDocumentText | null =
-    body !== null && gzip !== null && etag !== null ? { body, gzip, etag } : null;
-  return { protocolId: row.id, pageCount: row.page_count, text };
+  if (rows[0] === undefined) throw protocolNotFound(identifier);
+  const { protocolId, pageCount, ...text } = rows[0];
+  if (text.body !== null) return { protocolId, text };
+  if (page > pageCount) throw pageNotFound(identifier, page);
+  return { protocolId, text: null };
+}
+
+export function pageNotFound(identifier: string, page: number): AppError {
+  return new AppError("page-not-found", `Protocol '${identifier}' has no page ${page}.`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "@trialtrace/db";
 import {
   getCitations,
@@ -5,47 +6,55 @@ import {
   getPageImage,
   getPageIndex,
   getPageText,
+  type PageText,
   pageImageName,
 } from "../../contract/pages.ts";
-import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
-import { documentAnswer, storedAnswer } from "../../http/answer.ts";
+import { documentMissing } from "../../documents/problems.ts";
+import { requireProtocolId } from "../../documents/repository.ts";
+import { type Answer, documentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { type PageDrawer, storedPageIndexSchema } from "../../ingest/index.ts";
 import { outlineOf } from "./outline.ts";
-import { presentImage, presentWordlessPage } from "./presenter.ts";
-import { findCitations, findHeadings, findPageImage, findPageIndex, findPageText } from "./repository.ts";
-import { drawSharpPage } from "./sharp-page.ts";
+import {
+  type FoundPage,
+  findCitations,
+  findHeadings,
+  findPageImage,
+  findPageIndex,
+  findPageText,
+  pageNotFound,
+  readSourcePdf,
+  type StoredImage,
+} from "./repository.ts";
 
 /** Page count, outline, quotes, page text and the static page images of VIEW-7. */
 export function pageRoutes(registry: EndpointRegistry, database: Database, drawer: PageDrawer): void {
   registry.register(getPageIndex, async ({ query: { protocolId } }) => {
     const found = await findPageIndex(database, protocolId);
-    if (found === null) throw protocolNotFound(protocolId);
     if (found.body === null) throw documentMissing(found.id, "page-index");
     const index = { ...storedPageIndexSchema.parse(JSON.parse(found.body)), sharp: found.sharp };
     return documentAnswer(JSON.stringify(index), { protocolId: found.id });
   });
 
   registry.register(getOutline, async ({ query }) => {
-    const found = await findHeadings(database, query.protocolId);
-    if (found === null) throw protocolNotFound(query.protocolId);
-    const { protocolId, rows } = found;
-    return documentAnswer(JSON.stringify({ protocolId, sections: outlineOf(rows) }), { protocolId });
+    const protocolId = await requireProtocolId(database, query.protocolId);
+    const sections = outlineOf(await findHeadings(database, protocolId));
+    return documentAnswer(JSON.stringify({ protocolId, sections }), { protocolId });
   });
 
   registry.register(getCitations, async ({ query }) => {
-    const found = await findCitations(database, query.protocolId);
-    if (found === null) throw protocolNotFound(query.protocolId);
-    return documentAnswer(JSON.stringify(found), { protocolId: found.protocolId });
+    const protocolId = await requireProtocolId(database, query.protocolId);
+    const citations = await findCitations(database, protocolId);
+    return documentAnswer(JSON.stringify({ protocolId, citations }), { protocolId });
   });
 
   registry.register(getPageText, async ({ params: { page }, query: { protocolId } }) => {
     const found = await findPageText(database, protocolId, page);
-    if (found === null) throw protocolNotFound(protocolId);
     if (found.text !== null) return storedAnswer(found.text, { protocolId: found.protocolId });
-    if (page > found.pageCount) throw pageNotFound(protocolId, page);
-    return presentWordlessPage(found.protocolId, page);
+    // A page that has only an image exists, but its words are unknown.
+    const text: PageText = { protocolId: found.protocolId, page, text: "", words: [] };
+    return documentAnswer(JSON.stringify(text), { protocolId: found.protocolId });
   });
 
   registry.register(getPageImage, async ({ params: { folder, file }, query: { v, resolution } }) => {
@@ -57,13 +66,58 @@ export function pageRoutes(registry: EndpointRegistry, database: Database, drawe
       });
     }
     const found = await findPageImage(database, folder, page);
-    if (found === null) throw protocolNotFound(folder);
-    if (found.image === null) throw pageNotFound(folder, page);
-    const image = resolution === "sharp" ? await drawSharpPage(database, drawer, found, page) : found.image;
+    if (found === null) throw pageNotFound(folder, page);
+    const image = resolution === "sharp" ? await drawSharpPage(database, drawer, found, page) : found;
     return presentImage(image, found, v);
   });
 }
 
-function pageNotFound(identifier: string, page: number): AppError {
-  return new AppError("page-not-found", `Protocol '${identifier}' has no page ${page}.`);
+/** One year; the URL contains the version, so its bytes never change. */
+const forVersion = "private, max-age=31536000, immutable";
+/** One hour; the same URL may return different bytes after the next ingest. */
+const withoutVersion = "private, max-age=3600, immutable";
+
+/** PNG files are already compressed; the stored hash is the entity tag. */
+export function presentImage(image: StoredImage, of: FoundPage, askedVersion: string | undefined): Answer {
+  return {
+    contentType: "image/png",
+    body: Buffer.from(image.bytes),
+    gzip: null,
+    etag: `"${image.sha256}"`,
+    cacheControl: askedVersion === of.version ? forVersion : withoutVersion,
+    headers: {},
+    scope: { protocolId: of.protocolId },
+  };
+}
+
+/** The page of a stored protocol drawn from its PDF. */
+export async function drawSharpPage(
+  database: Database,
+  drawer: PageDrawer,
+  { protocolId, version }: FoundPage,
+  page: number,
+): Promise<StoredImage> {
+  const document = {
+    key: `${protocolId}/${version}`,
+    async load() {
+      const bytes = await readSourcePdf(database, protocolId);
+      if (bytes !== null) return bytes;
+      throw new AppError(
+        "document-not-found",
+        `Protocol '${protocolId}' has images of its pages and no PDF to draw sharper ones from.`,
+      );
+    },
+  };
+  const drawing = await drawer.draw(document, page);
+  if (drawing.png) {
+    return { bytes: drawing.png, sha256: createHash("sha256").update(drawing.png).digest("hex") };
+  }
+  if (drawing.busy) {
+    const detail = "Too many pages are being drawn. Please try again shortly.";
+    throw new AppError("busy", detail, { headers: { "Retry-After": "2" } });
+  }
+  throw new AppError(
+    "page-not-found",
+    `Page ${page} of protocol '${protocolId}' cannot be drawn: ${drawing.fault}`,
+  );
 }

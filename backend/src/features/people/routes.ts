@@ -6,10 +6,10 @@ import {
   hasAdministrator,
   isTaken,
   type PersonWithGrants,
+  presentGrants,
   replaceGrants,
   withGrants,
 } from "../../access/people-repository.ts";
-import { presentGrants } from "../../access/present-person.ts";
 import {
   changePerson,
   createPersonLink,

@@ -1,28 +1,18 @@
 import type { Database } from "@trialtrace/db";
+import type { z } from "zod";
+import type { browseRegistry, RegistryPage } from "../../contract/protocols.ts";
 import { displayFallbacks } from "../../derivations/named-studies.ts";
 import { studiesPerPage } from "../../derivations/registry-page.ts";
 
-export interface RegistryQuery {
+interface RegistryQuery extends Omit<z.output<typeof browseRegistry.query>, "q"> {
   /** The protocols that match a search, best match first; null without a search. */
   readonly found: readonly string[] | null;
-  /** As shown; empty means all sponsors. */
-  readonly sponsor: string;
-  /** Empty means all phases. */
-  readonly phase: string;
-  /** From 1; one beyond the last is the last. */
-  readonly page: number;
 }
 
-export interface RegistryRows {
+/** The registry without its items; sponsors and phases are in no particular order. */
+interface RegistryRows extends Omit<RegistryPage, "items"> {
   /** Per study of the page, the protocol that represents it. */
   readonly ids: readonly string[];
-  readonly page: number;
-  readonly matching: number;
-  readonly total: number;
-  readonly sponsorCount: number;
-  /** In no particular order. */
-  readonly sponsors: readonly string[];
-  readonly phases: readonly string[];
 }
 
 /**

@@ -13,8 +13,8 @@ import {
 import { searchedParts, searchProtocols } from "../../derivations/protocol-search.ts";
 import { inOrder } from "../../derivations/registry-page.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
-import { findDocument } from "../../documents/repository.ts";
-import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
+import { sendDocument } from "../../documents/repository.ts";
+import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import {
@@ -75,12 +75,11 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     return documentAnswer(JSON.stringify(answer), "every-protocol");
   });
 
-  registry.register(getProtocol, async ({ query: { protocolId } }) => {
-    const found = await findDocument(database, protocolId, "dashboard");
-    if (found === null) throw protocolNotFound(protocolId);
-    if (found.document === null) throw documentMissing(found.protocolId, "dashboard");
-    return storedAnswer(found.document, { protocolId: found.protocolId });
-  });
+  registry.register(getProtocol, ({ query: { protocolId } }) =>
+    sendDocument(database, protocolId, { kind: "dashboard" }, (id) => {
+      throw documentMissing(id, "dashboard");
+    }),
+  );
 
   registry.register(removeProtocolCall, async ({ params: { protocolId }, query, requestId, caller }) => {
     const { author, source, reason } = query;

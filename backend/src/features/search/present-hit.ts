@@ -1,7 +1,6 @@
-import { type SearchHit, searchKindSchema } from "../../contract/search.ts";
+import { type SearchHit, type SearchTarget, searchKindSchema } from "../../contract/search.ts";
 import { splitSentences } from "../../derivations/sentences.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
-import { targetOf } from "./hit-target.ts";
 import type { FoundHit } from "./repository.ts";
 
 /** Maximum length of a snippet in characters. */
@@ -60,4 +59,29 @@ function quoteOf({ snippet, text, kind }: FoundHit, patterns: readonly MarkPatte
   if (snippet !== null) return snippet;
   const sentences = splitSentences(text);
   return sentences.find((sentence) => findMarks(sentence, patterns).length > 0) ?? sentences[0] ?? null;
+}
+
+const plans = ["sap", "statistical-analysis-plan", "statistical-analysis"] as const;
+
+/** Where a passage opens, based on the item it belongs to; its page if no other view shows it. */
+export function targetOf(reference: string, page: number | null): SearchTarget {
+  const [room = "", ...parts] = reference.split("/");
+  const [first = "", second, third] = parts;
+  const plan = plans.find((name) => name === room);
+  if (plan) return { view: "plan", document: plan, path: parts };
+  if (room === "domains") return { view: "domain", domain: first, path: parts.slice(1) };
+  if (room === "eligibility") return { view: "criterion", criterion: first };
+  if (room === "risk-library") return { view: "risk", risk: first };
+  if (room === "tlf") return { view: "shell", shell: parts.join("/") };
+  if (room === "schedule") {
+    const number = third === undefined ? null : Number(third);
+    return {
+      view: "schedule",
+      table: first,
+      row: second !== undefined && /^\d+$/.test(second) ? Number(second) : null,
+      column: second === "columns" ? number : null,
+      footnote: second === "footnotes" ? (third ?? null) : null,
+    };
+  }
+  return page === null ? { view: "protocol" } : { view: "page", page };
 }

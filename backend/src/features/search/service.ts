@@ -1,5 +1,6 @@
 import type { Database } from "@trialtrace/db";
-import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
+import type { z } from "zod";
+import { type SearchAnswer, searchKinds, type searchLibrary } from "../../contract/search.ts";
 import { findMarks, type MarkPattern } from "../../quotes/find-marks.ts";
 import { markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
@@ -19,13 +20,7 @@ const maxStudies = 12;
 /** Passages ranked in a library search, approximately: the most relevant studies until there are as many. */
 const maxRanked = 2500;
 
-export interface SearchScope {
-  readonly q: string;
-  readonly protocolId?: string | undefined;
-  readonly kind?: SearchKind | undefined;
-  readonly limit: number;
-  /** In the whole library, whether earlier versions of a study are searched too. */
-  readonly versions?: "latest" | "all" | undefined;
+interface SearchScope extends z.output<typeof searchLibrary.query> {
   /** The studies to search if none is named; null for all. */
   readonly studies: readonly string[] | null;
 }

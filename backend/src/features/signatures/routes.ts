@@ -1,3 +1,4 @@
+import type { Prisma } from "@trialtrace/db";
 import { type Person, personOf, sessionOf } from "../../access/caller.ts";
 import { checkPassword, type PasswordTools } from "../../access/check-password.ts";
 import { hasRole, nameOfRoles } from "../../contract/access.ts";
@@ -7,8 +8,7 @@ import { uncacheableAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { readSignatures, signableContent, storeSignature } from "../../record/signatures.ts";
-import { lockProtocol } from "../../store/write/lock-protocol.ts";
-import { lastSignature } from "./repository.ts";
+import { lockProtocol } from "../../store/write/transactions.ts";
 
 /** ACC-13, ACC-14: signatures under revisions, reviews, and studies. */
 export function signatureRoutes(registry: EndpointRegistry, tools: PasswordTools): void {
@@ -79,3 +79,10 @@ const outdated = () =>
     "signature-conflict",
     "It has been changed since you opened it. Nothing was signed; read it again before you sign.",
   );
+
+/** When the person last signed, until the transaction ends the only one that signs for them. */
+export async function lastSignature(tx: Prisma.TransactionClient, personId: string): Promise<Date | null> {
+  await tx.$executeRaw`SELECT FROM people WHERE id = ${personId}::uuid FOR UPDATE`;
+  const last = await tx.signature.findFirst({ where: { personId }, orderBy: { signedAt: "desc" } });
+  return last?.signedAt ?? null;
+}

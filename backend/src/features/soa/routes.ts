@@ -1,3 +1,4 @@
+import type { Database } from "@trialtrace/db";
 import {
   getSchedule,
   getScheduleRevision,
@@ -7,10 +8,16 @@ import {
 import { requireProtocolId } from "../../documents/repository.ts";
 import { documentAnswer, largeDocumentAnswer, uncacheableJson } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { identifiedBody } from "../../record/read-revision.ts";
-import { changesOf } from "./changes-of.ts";
+import { identifiedBody, readTables } from "../../record/read-revision.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
 import { presentRevision } from "./presenter.ts";
-import { findRevision, listRevisions, newestRevision } from "./repository.ts";
+import {
+  findChanges,
+  findRevision,
+  listRevisions,
+  newestRevision,
+  type RevisionWithBody,
+} from "./repository.ts";
 import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "./service.ts";
 
 /** SOA-14: reading, saving, and the revision history. */
@@ -54,4 +61,19 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     const parts = [head.slice(0, -1), ',"changes":', changes, ',"tables":', tables, "}"];
     return largeDocumentAnswer(parts, { protocolId });
   });
+}
+
+/** What a revision changed, as JSON. A revision from before ids were introduced is compared with its base. */
+export async function changesOf(
+  { prisma, statements }: Database,
+  protocolId: string,
+  revision: RevisionWithBody,
+): Promise<string> {
+  const { identified, baseNumber } = revision;
+  if (identified) return findChanges(statements, protocolId, revision.number);
+  const base = baseNumber === null ? null : await findRevision(statements, protocolId, baseNumber);
+  if (base === null) return "[]";
+  return JSON.stringify(
+    diffSchedules(await readTables(prisma, protocolId, base), await readTables(prisma, protocolId, revision)),
+  );
 }

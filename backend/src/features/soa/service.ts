@@ -5,10 +5,8 @@ import { requireProtocolId } from "../../documents/repository.ts";
 import { AppError } from "../../http/app-error.ts";
 import { appendAudit } from "../../record/append.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
-import { announceContent } from "../../store/write/announce.ts";
-import { lockProtocol } from "../../store/write/lock-protocol.ts";
-import type { CompareTask } from "./compare-revisions.ts";
-import type { PreparedSave, SaveTask } from "./prepare-save.ts";
+import { announceContent, lockProtocol } from "../../store/write/transactions.ts";
+import { compareInThread, prepareInThread } from "./prepare-in-thread.ts";
 import { tagOf } from "./presenter.ts";
 import {
   addRevision,
@@ -37,10 +35,6 @@ export interface Save {
 export interface SaveTools {
   readonly database: Database;
   readonly reasonRequired: boolean;
-  /** Computes the save, in another thread if that takes time. */
-  prepare(task: SaveTask, signal: AbortSignal): Promise<PreparedSave>;
-  /** Computes the changes between two revisions, in another thread if that takes time. */
-  compare(task: CompareTask, signal: AbortSignal): Promise<string>;
 }
 
 export interface Saved {
@@ -82,13 +76,13 @@ class Outdated extends Error {
 }
 
 async function trySave(tools: SaveTools, save: Save, protocolId: string): Promise<Saved> {
-  const { prepare, reasonRequired } = tools;
-  const { prisma, statements } = tools.database;
+  const { reasonRequired, database } = tools;
+  const { prisma, statements } = database;
   const head = await newestHead(statements, protocolId);
   if (!isExpected(head, save)) {
     throw head === null
       ? scheduleMissing(save.protocolId)
-      : await conflictWith(tools, protocolId, head, save);
+      : await conflictWith(database, protocolId, head, save);
   }
   const current = await newestRevision(statements, protocolId);
   const domain = await findDocument(statements, protocolId, "domain");
@@ -102,7 +96,7 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
     starts: current === null ? { protocolId, dashboard: dashboard?.body ?? null } : null,
     reasonRequired,
   };
-  const prepared = await prepare(task, save.signal);
+  const prepared = await prepareInThread(task, save.signal);
   if (prepared.kind === "refused") {
     throw new AppError(prepared.code, prepared.detail, { errors: prepared.errors });
   }
@@ -110,7 +104,7 @@ async function trySave(tools: SaveTools, save: Save, protocolId: string): Promis
     if (current === null) throw scheduleMissing(save.protocolId);
     return { protocolId, revision: current, changes: "[]" };
   }
-  return tools.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     // Ten thousand changed cells are as many audit rows.
     await tx.$executeRaw`SET LOCAL statement_timeout = '60s'`;
     await lockProtocol(tx, protocolId);
@@ -149,7 +143,7 @@ const isExpected = (newest: RevisionHead | null, { ifMatch }: Save): boolean =>
   (newest === null ? noScheduleTag : tagOf(newest)) === ifMatch;
 
 async function conflictWith(
-  { database: { prisma, statements }, compare }: SaveTools,
+  { prisma, statements }: Database,
   protocolId: string,
   newest: RevisionHead,
   { ifMatch, signal }: Save,
@@ -170,7 +164,7 @@ async function conflictWith(
         revision: newest.number,
         author: newest.author,
         createdAt: newest.createdAt.toISOString(),
-        changes: after === null ? "[]" : await compare({ before, after }, signal),
+        changes: after === null ? "[]" : await compareInThread({ before, after }, signal),
       },
     },
   );

@@ -1,29 +1,19 @@
 import type { Database } from "@trialtrace/db";
+import type { z } from "zod";
+import type { listStudyObjects } from "../../contract/study/study.ts";
 
-export interface ObjectQuery {
-  readonly kind: string | null;
-  readonly protocolId: string | null;
+interface ObjectQuery extends z.output<typeof listStudyObjects.query> {
   /** The studies to choose from; null for all. */
   readonly studies: readonly string[] | null;
-  readonly text: string | null;
-  readonly limit: number;
-  readonly offset: number;
 }
 
-export interface ObjectRow {
-  readonly protocolId: string;
-  readonly kind: string;
-  readonly id: string;
-  readonly label: string;
-  readonly page: number | null;
-  readonly links: number;
-}
+type ObjectPage = z.output<typeof listStudyObjects.response>;
 
 /** Objects of stored studies in the order of their documents, with the number of their links, and the total. */
 export async function findObjects(
   { pool }: Database,
   { kind, protocolId, studies, text, limit, offset }: ObjectQuery,
-): Promise<{ total: number; objects: ObjectRow[] }> {
+): Promise<ObjectPage> {
   const where = `FROM study_objects o JOIN protocols p ON p.id = o.protocol_id AND p.removed_at IS NULL
      WHERE ($1::text IS NULL OR o.kind = $1) AND ($2::text IS NULL OR o.protocol_id = $2)
        AND ($3::text IS NULL OR position(lower($3) IN lower(o.label)) > 0)
@@ -34,7 +24,7 @@ export async function findObjects(
     text,
     studies,
   ]);
-  const { rows } = await pool.query<ObjectRow>(
+  const { rows } = await pool.query<ObjectPage["objects"][number]>(
     `SELECT o.protocol_id AS "protocolId", o.kind, o.id, o.label, o.page,
             (SELECT count(*)::int FROM study_links l
               WHERE l.protocol_id = o.protocol_id AND (l.from_id = o.id OR l.to_id = o.id)) AS links

@@ -6,9 +6,8 @@ import { getCriteria } from "../../contract/study/criteria.ts";
 import { getOutputs } from "../../contract/study/outputs.ts";
 import { getStatisticalPlan } from "../../contract/study/statistical-plan.ts";
 import { getStudy, getUnreadValues, listStudyObjects } from "../../contract/study/study.ts";
-import { protocolNotFound } from "../../documents/problems.ts";
-import { findDocument } from "../../documents/repository.ts";
-import { largeDocumentAnswer, storedAnswer } from "../../http/answer.ts";
+import { findDocument, requireProtocolId, sendDocument } from "../../documents/repository.ts";
+import { largeDocumentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { compareInThread } from "./compare-in-thread.ts";
@@ -16,22 +15,23 @@ import { findObjects } from "./repository.ts";
 
 /** GET /api/study and its parts, and /api/compare. */
 export function studyRoutes(registry: EndpointRegistry, database: Database): void {
-  const stored = async (identifier: string, kind: string) => {
-    const found = await findDocument(database, identifier, kind);
-    if (found === null) throw protocolNotFound(identifier);
-    const { protocolId, document } = found;
-    if (document === null) {
-      throw new AppError(
-        "document-not-found",
-        `The model of protocol '${identifier}' is still being derived. Please try again in a moment.`,
-      );
-    }
-    return { protocolId, document };
+  const underway = (identifier: string) =>
+    new AppError(
+      "document-not-found",
+      `The model of protocol '${identifier}' is still being derived. Please try again in a moment.`,
+    );
+
+  const respond = (identifier: string, kind: string) =>
+    sendDocument(database, identifier, { kind }, () => {
+      throw underway(identifier);
+    });
+
+  const modelOf = async (identifier: string) => {
+    const { document } = await findDocument(database, identifier, { kind: "study" });
+    if (document === null) throw underway(identifier);
+    return document.body;
   };
-  const respond = async (identifier: string, kind: string) => {
-    const { protocolId, document } = await stored(identifier, kind);
-    return storedAnswer(document, { protocolId });
-  };
+
   const respondWith =
     (kind: string) =>
     ({ query }: { readonly query: { readonly protocolId: string } }) =>
@@ -43,7 +43,7 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
   registry.register(getCriteria, respondWith("criteria"));
   registry.register(getAnalysisPlan, async ({ query }) => {
     const identifier = query.protocolId;
-    const { document: sap } = (await findDocument(database, identifier, "sap")) ?? {};
+    const { document: sap } = await findDocument(database, identifier, { kind: "sap" });
     if (sap === null) {
       throw new AppError("document-not-found", `Protocol '${identifier}' has no statistical analysis plan.`);
     }
@@ -51,19 +51,16 @@ export function studyRoutes(registry: EndpointRegistry, database: Database): voi
   });
   registry.register(listStudyObjects, async ({ query, caller }) => {
     const studies = studiesOf(caller);
-    const { protocolId: name, kind = null, text = null, limit, offset } = query;
-    const found = name === undefined ? undefined : await findDocument(database, name, "study");
-    if (name !== undefined && !found) throw protocolNotFound(name);
-    const protocolId = found?.protocolId ?? null;
-    const page = await findObjects(database, { kind, protocolId, studies, text, limit, offset });
+    const { protocolId: name } = query;
+    const protocolId = name === undefined ? undefined : await requireProtocolId(database, name);
+    const page = await findObjects(database, { ...query, protocolId, studies });
     return largeDocumentAnswer(
       [JSON.stringify(page)],
-      protocolId === null ? "every-protocol" : { protocolId },
+      protocolId === undefined ? "every-protocol" : { protocolId },
     );
   });
   registry.register(compareStudies, async ({ query }) => {
-    const [left, right] = [await stored(query.left, "study"), await stored(query.right, "study")];
-    const task = { left: left.document.body, right: right.document.body };
+    const task = { left: await modelOf(query.left), right: await modelOf(query.right) };
     return largeDocumentAnswer([await compareInThread(task)], "every-protocol");
   });
 }

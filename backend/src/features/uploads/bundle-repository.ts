@@ -1,54 +1,36 @@
-import type { Database } from "@trialtrace/db";
-import type { BundleUploadBody } from "../../contract/bundle-uploads.ts";
-import type { UploadState } from "../../contract/uploads.ts";
-import type { BundleOutcome } from "../../ingest/index.ts";
-import { inTransaction, type Queryable } from "./repository.ts";
+import type { Database, Statements } from "@trialtrace/db";
+import type { BundleUpload, BundleUploadBody } from "../../contract/bundle-uploads.ts";
 
-export interface BundleUploadRow {
-  readonly id: string;
-  readonly state: UploadState;
-  readonly file_name: string;
-  readonly size: number;
-  readonly declared_size: number;
-  readonly pages_done: number;
-  readonly pages_total: number | null;
-  readonly report: BundleOutcome | null;
-  readonly error: string | null;
-}
-
-const columns = "id, state, file_name, size, declared_size, pages_done, pages_total, report, error";
+const columns = `id, state, file_name AS "fileName", declared_size AS size, size AS received,
+  pages_done AS "pagesDone", pages_total AS "pagesTotal", report, error`;
 
 /**
  * The unfinished upload of the same bytes, for the same purpose, by the same person; otherwise a new one.
  * @param beforeCreation may query the connection that is passed: a second one may be unavailable
- * @returns null if the person has `limit` unfinished uploads
+ * @returns its id; null if the person has `limit` unfinished uploads
  */
-export async function openBundleUpload(
-  { pool }: Database,
+export function openBundleUpload(
+  database: Database,
   { fileName, size, sha256, ...bundle }: BundleUploadBody,
   { uploadedBy, limit }: { readonly uploadedBy: string | null; readonly limit: number },
-  beforeCreation: (client: Queryable) => Promise<void>,
-): Promise<BundleUploadRow | null> {
-  return inTransaction(pool, async (client) => {
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace bundles ' || $1, 0))", [
-      uploadedBy ?? "",
-    ]);
-    const { rows } = await client.query<BundleUploadRow & { is_same: boolean }>(
-      `SELECT ${columns}, sha256 = $2 AND declared_size = $3 AND bundle = $4 AS is_same FROM uploads
-        WHERE bundle IS NOT NULL AND uploaded_by IS NOT DISTINCT FROM $1
-          AND state IN ('receiving', 'queued', 'rendering')`,
-      [uploadedBy, sha256, size, JSON.stringify(bundle)],
-    );
+  beforeCreation: (sql: Statements) => Promise<void>,
+): Promise<string | null> {
+  const purpose = JSON.stringify(bundle);
+  return database.transaction(async (tx) => {
+    await tx.$executeRaw`
+      SELECT pg_advisory_xact_lock(hashtextextended('trialtrace bundles ' || ${uploadedBy ?? ""}::text, 0))`;
+    const rows = await tx.$queryRaw<{ id: string; is_same: boolean }[]>`
+      SELECT id, sha256 = ${sha256} AND declared_size = ${size} AND bundle = ${purpose} AS is_same FROM uploads
+       WHERE bundle IS NOT NULL AND uploaded_by IS NOT DISTINCT FROM ${uploadedBy}
+         AND state IN ('receiving', 'queued', 'rendering')`;
     const same = rows.find(({ is_same }) => is_same);
-    if (same) return same;
+    if (same) return same.id;
     if (rows.length >= limit) return null;
-    await beforeCreation(client);
-    const created = await client.query<BundleUploadRow>(
-      `INSERT INTO uploads (id, state, file_name, uploaded_by, sha256, declared_size, bundle)
-       VALUES (gen_random_uuid(), 'receiving', $1, $2, $3, $4, $5) RETURNING ${columns}`,
-      [fileName, uploadedBy, sha256, size, JSON.stringify(bundle)],
-    );
-    return created.rows[0] ?? null;
+    await beforeCreation(tx);
+    const [created] = await tx.$queryRaw<{ id: string }[]>`
+      INSERT INTO uploads (id, state, file_name, uploaded_by, sha256, declared_size, bundle)
+      VALUES (gen_random_uuid(), 'receiving', ${fileName}, ${uploadedBy}, ${sha256}, ${size}, ${purpose}) RETURNING id`;
+    return created?.id ?? null;
   });
 }
 
@@ -61,25 +43,22 @@ export async function appendBytes(
   id: string,
   offset: number,
   bytes: Buffer,
-): Promise<BundleUploadRow | null> {
-  const { rows } = await pool.query<BundleUploadRow>(
+): Promise<BundleUpload | null> {
+  const { rows } = await pool.query<BundleUpload>(
     `WITH live AS (
        UPDATE uploads SET size = size + $3, updated_at = now(),
               state = CASE WHEN size + $3 = declared_size THEN 'queued' ELSE state END
         WHERE id = $1 AND bundle IS NOT NULL AND state = 'receiving' AND size = $2 AND size + $3 <= declared_size
         RETURNING ${columns}),
      stored AS (INSERT INTO upload_chunks (upload_id, position, bytes) SELECT id, $2, $4 FROM live)
-     SELECT ${columns} FROM live`,
+     SELECT * FROM live`,
     [id, offset, bytes.length, bytes],
   );
   return rows[0] ?? null;
 }
 
-export async function findBundleUpload(
-  { pool }: { readonly pool: Queryable },
-  id: string,
-): Promise<BundleUploadRow | null> {
-  const { rows } = await pool.query<BundleUploadRow>(
+export async function findBundleUpload({ pool }: Database, id: string): Promise<BundleUpload | null> {
+  const { rows } = await pool.query<BundleUpload>(
     `SELECT ${columns} FROM uploads WHERE id = $1 AND bundle IS NOT NULL`,
     [id],
   );

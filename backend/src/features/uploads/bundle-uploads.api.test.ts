@@ -17,7 +17,7 @@ import { sendBytes } from "../../testing/request-raw.ts";
 import { addPerson, signInAs } from "../../testing/sign-in.ts";
 import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
-import { beginBundleUpload, bundleUploadOf, receivePart } from "./bundle-service.ts";
+import { beginBundleUpload, bundleUploadOf, receivePart } from "./bundle-routes.ts";
 import { recoverUploads } from "./work-repository.ts";
 import { startUploadWorker } from "./worker.ts";
 
@@ -279,7 +279,7 @@ describe.skipIf(isDatabaseElsewhere())("ACC-18: a bundle sent in parts", () => {
       })(),
     );
     const first = start();
-    await until(async () => (await bundleUploadOf(context, id)).pages_done > 0, 30_000);
+    await until(async () => (await bundleUploadOf(context, id)).pagesDone > 0, 30_000);
     await first.stop();
     expect(await bundleUploadOf(context, id)).toMatchObject({ state: "queued" });
     expect(await database.prisma.protocol.count()).toBe(0);

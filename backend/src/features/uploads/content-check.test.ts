@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { makeZipOf } from "../../ingest/testing/make-docx.ts";
 import { createContentCheck } from "./content-check.ts";
-import { makeCompound, makeWordZip } from "./testing/word-files.ts";
+import { makeCompound } from "./testing/word-files.ts";
 
 /** The result of a check when the bytes arrive in parts of this size. */
 function check(bytes: Buffer, part: number): string {
@@ -16,7 +17,7 @@ function check(bytes: Buffer, part: number): string {
 const notAccepted = "is not a PDF, Word, or TXT file.";
 const dataOf = (format: string) =>
   `is ${format} data, not a document with pages. Upload the protocol as a PDF, Word, or TXT file.`;
-const docx = await makeWordZip({ "word/document.xml": "x".repeat(5000), "[Content_Types].xml": "<a/>" });
+const docx = await makeZipOf({ "word/document.xml": "x".repeat(5000), "[Content_Types].xml": "<a/>" });
 
 it.each([
   ["PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}\n%%EOF\n`), "application/pdf"],
@@ -28,7 +29,7 @@ it.each([
   ["truncated PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}`), "is truncated: its end is missing."],
   ["docx", docx, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ["truncated docx", docx.subarray(0, -30), "is truncated: its end is missing."],
-  ["other zip", await makeWordZip({ "a.txt": "a" }), notAccepted],
+  ["other zip", await makeZipOf({ "a.txt": "a" }), notAccepted],
   ["doc", makeCompound("WordDocument"), "application/msword"],
   [
     "encrypted docx",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { UploadMediaType } from "../../contract/document-formats.ts";
+import { documentFormatOf, documentFormats, type UploadMediaType } from "../../contract/document-formats.ts";
 import { decodeText } from "../../ingest/index.ts";
-import { dataFormat } from "./data-format.ts";
 import { createTextCheck } from "./text-check.ts";
 
 /**
@@ -12,14 +11,6 @@ export interface ContentFault {
   readonly kind: "type" | "content";
   /** A readable sentence without the file name. */
   readonly message: string;
-}
-
-export interface ContentCheck {
-  /** Checks the next bytes; a problem ends the upload before the rest is read. */
-  add(bytes: Uint8Array): ContentFault | null;
-  /** Known once enough bytes have arrived. */
-  mediaType(): UploadMediaType | null;
-  finish(): ContentFault | { readonly mediaType: UploadMediaType; readonly sha256: string };
 }
 
 /** PDF readers look for the header and trailer this close to the ends of the file. */
@@ -54,7 +45,7 @@ const truncated: ContentFault = { kind: "content", message: "is truncated: its e
  * UPL-1: PDF, Word, or TXT, identified by content rather than name. Checks the bytes as they arrive and keeps at most
  * the last megabyte; anything that needs the whole file (a password, a damaged page) is detected when it is opened.
  */
-export function createContentCheck(): ContentCheck {
+export function createContentCheck() {
   const hash = createHash("sha256");
   const text = createTextCheck();
   let head = Buffer.alloc(0);
@@ -71,8 +62,10 @@ export function createContentCheck(): ContentCheck {
   }
 
   return {
-    mediaType: () => (kind === null || kind === "other" ? null : mediaTypes[kind]),
-    add(bytes) {
+    /** Known once enough bytes have arrived. */
+    mediaType: (): UploadMediaType | null => (kind === null || kind === "other" ? null : mediaTypes[kind]),
+    /** Checks the next bytes; a problem ends the upload before the rest is read. */
+    add(bytes: Uint8Array): ContentFault | null {
       hash.update(bytes);
       const isFirst = kind === null;
       if (head.length < pdfMarkWindow) {
@@ -90,7 +83,7 @@ export function createContentCheck(): ContentCheck {
       if (kind === null || kind === "text") text.add(bytes);
       return kind === "other" || (kind === "text" && text.broken()) ? notAccepted : null;
     },
-    finish() {
+    finish(): ContentFault | { readonly mediaType: UploadMediaType; readonly sha256: string } {
       begin(true);
       if (head.length === 0) return { kind: "content", message: "is empty." };
       const fault = faultOf();
@@ -128,4 +121,32 @@ function lastOf(before: Buffer, bytes: Uint8Array): Buffer<ArrayBuffer> {
   if (bytes.length >= tailLength) return Buffer.from(bytes.subarray(bytes.length - tailLength));
   const kept = before.subarray(Math.max(0, before.length + bytes.length - tailLength));
   return Buffer.concat([kept, bytes]);
+}
+
+/** The format of a text that is machine-readable data, by how it begins and ends; null for prose. */
+export function dataFormat(start: string, end: string): "JSON" | "HTML" | "XML" | null {
+  const head = start.replace(/^\ufeff/, "").trimStart();
+  const tail = end.trimEnd();
+  if (/^<!doctype html|^<html[\s>]|^<(head|body)[\s>]/i.test(head)) return "HTML";
+  if (
+    /^<\?xml\s/i.test(head) ||
+    (/^<[a-z][\w:.-]*(\s[^<>]*)?>/i.test(head) && /<\/[a-z][\w:.-]*>$/i.test(tail))
+  ) {
+    return "XML";
+  }
+  const isObject = /^\{\s*("|\}$)/.test(head) && tail.endsWith("}");
+  const isList = /^\[\s*["{[]/.test(head) && tail.endsWith("]");
+  return isObject || isList ? "JSON" : null;
+}
+
+/**
+ * Why a file is rejected if its content contradicts its extension: it may be the wrong file, or damaged. Null if they
+ * agree or the extension is unknown.
+ * @returns a sentence without the file name
+ */
+export function nameContradiction(fileName: string, mediaType: UploadMediaType): string | null {
+  const named = documentFormatOf(fileName)?.name;
+  const content = documentFormats.find((format) => format.mediaType === mediaType)?.name;
+  if (named === undefined || named === content) return null;
+  return `is named as a ${named} file, but its content is ${content}. Check that it is the right file, or rename it.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dataFormat } from "./data-format.ts";
+import { dataFormat } from "./content-check.ts";
 
 it.each([
   ['{"study": {"id": 1}}\n', "JSON"],

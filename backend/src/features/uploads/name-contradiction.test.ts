@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameContradiction } from "./name-contradiction.ts";
+import { nameContradiction } from "./content-check.ts";
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -7,10 +7,9 @@ import { makeDamagedPdf, makePdf } from "../../ingest/testing/make-pdf.ts";
 import { defaultFileMemory } from "../../limits.ts";
 import { startProxy } from "../../testing/start-proxy.ts";
 import { until } from "../../testing/until.ts";
-import { findUpload } from "./repository.ts";
-import { receiveUpload } from "./service.ts";
+import { receiveUpload } from "./routes.ts";
 import { claimNext, recoverUploads, requeue, sendHeartbeat } from "./work-repository.ts";
-import { startUploadWorker, type UploadWorker } from "./worker.ts";
+import { startUploadWorker } from "./worker.ts";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const atOnce = { receiving: 0, partial: 24, rendering: 0, kept: 7, attempts: 3 };
@@ -36,10 +35,14 @@ const receive = async (name: string, pages: readonly string[] = [randomUUID()]) 
     { fileName: name, uploadedBy: null },
     once(await makePdf(pages)),
   );
-const stateOf = async (id: string) => (await findUpload(database, id))?.state;
+const uploadOf = (id: string) => database.prisma.upload.findUnique({ where: { id } });
+const stateOf = async (id: string) => (await uploadOf(id))?.state;
 const fileMemory = createFileMemoryBudget(defaultFileMemory);
 /** A worker with its own connections, like a second server. */
-function start(limits: typeof atOnce = patient, url = testDatabase.url): Pick<UploadWorker, "stop"> {
+function start(
+  limits: typeof atOnce = patient,
+  url = testDatabase.url,
+): Pick<ReturnType<typeof startUploadWorker>, "stop"> {
   const own = createDatabase({ url });
   const worker = startUploadWorker({
     database: own,
@@ -75,8 +78,8 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     }, 90_000);
     await worker.stop();
     await own.close();
-    const ended = await findUpload(database, slow[0]?.id ?? "");
-    expect(ended).toMatchObject({ error: "The file took longer than a minute to read.", protocol_id: null });
+    const ended = await uploadOf(slow[0]?.id ?? "");
+    expect(ended).toMatchObject({ error: "The file took longer than a minute to read.", protocolId: null });
     expect([await protocolIds(), await database.prisma.uploadChunk.count()]).toEqual([[], 0]);
     const next = await receive("next.pdf");
     const patientWorker = start();
@@ -87,9 +90,9 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
   it("after a restart, the work is rolled back and completed by the next server", async () => {
     const { id } = await receive("restart.pdf", longDocument());
     const first = start();
-    await until(async () => ((await findUpload(database, id))?.pages_done ?? 0) > 0, 60_000);
+    await until(async () => ((await uploadOf(id))?.pagesDone ?? 0) > 0, 60_000);
     await first.stop();
-    expect(await findUpload(database, id)).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await uploadOf(id)).toMatchObject({ state: "queued", attempts: 0 });
     expect(await protocolIds()).toEqual([]);
     const second = start();
     await until(async () => (await stateOf(id)) === "ready", 90_000);
@@ -122,10 +125,10 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(await stateOf(id)).toBe("queued");
       await claimNext(database);
-      expect((await findUpload(database, id))?.attempts).toBe(attempt);
+      expect((await uploadOf(id))?.attempts).toBe(attempt);
       await recoverUploads(database, atOnce);
     }
-    expect(await findUpload(database, id)).toMatchObject({
+    expect(await uploadOf(id)).toMatchObject({
       state: "failed",
       error: "Rendering this file was attempted 3 times and never completed.",
     });
@@ -138,7 +141,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     const { id } = await receive("away.pdf", longDocument());
     const worker = start({ ...patient, rendering: 3 }, proxy.url);
     for (let time = 0; time < 2; time++) {
-      await until(async () => ((await findUpload(database, id))?.pages_done ?? 0) > 0, 30_000);
+      await until(async () => ((await uploadOf(id))?.pagesDone ?? 0) > 0, 30_000);
       await proxy.cut();
       await database.prisma.upload.update({ where: { id }, data: { pagesDone: 0 } });
       await proxy.restore();
@@ -152,7 +155,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
   it("a slow file does not delay other senders' files", async () => {
     const slow = await receive("slow.pdf", longDocument());
     const worker = start();
-    await until(async () => ((await findUpload(database, slow.id))?.pages_done ?? 0) > 0, 60_000);
+    await until(async () => ((await uploadOf(slow.id))?.pagesDone ?? 0) > 0, 60_000);
     const quick = await receive("quick.pdf");
     await until(async () => (await stateOf(quick.id)) === "ready", 30_000);
     expect(await stateOf(slow.id)).toBe("rendering");
@@ -169,9 +172,9 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     const worker = start();
     await until(async () => (await stateOf(id)) === "ready", 60_000);
     await worker.stop();
-    expect(await findUpload(database, id)).toMatchObject({
+    expect(await uploadOf(id)).toMatchObject({
       notice: "Page 2 is damaged and cannot be displayed.",
-      pages_total: 3,
+      pagesTotal: 3,
     });
     const texts = await database.prisma.pageText.findMany({ orderBy: { page: "asc" } });
     expect(texts.map(({ body }) => JSON.parse(body).text)).toEqual(["one", "", "three"]);
@@ -189,7 +192,7 @@ describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
     await recoverUploads(database, { ...atOnce, receiving: 60 });
     expect(await stateOf(upload.id)).toBe("receiving");
     await recoverUploads(database, atOnce);
-    expect(await findUpload(database, upload.id)).toMatchObject({
+    expect(await uploadOf(upload.id)).toMatchObject({
       state: "failed",
       error: "The file did not arrive completely.",
     });

@@ -1,13 +1,13 @@
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { makeDoc } from "../../ingest/testing/make-doc.ts";
-import { makeDocx, paragraph } from "../../ingest/testing/make-docx.ts";
+import { makeDocx, makeZipOf, paragraph } from "../../ingest/testing/make-docx.ts";
 import { makePdf } from "../../ingest/testing/make-pdf.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { sendBytes } from "../../testing/request-raw.ts";
 import { withServer } from "../../testing/with-server.ts";
 import { uploadClient } from "./testing/upload-client.ts";
-import { makeCompound, makeWordZip } from "./testing/word-files.ts";
+import { makeCompound } from "./testing/word-files.ts";
 
 describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () => {
   const server = withServer([], { uploads: true });
@@ -29,14 +29,14 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       ],
       ["data.txt", "is JSON data, not a document", async () => Buffer.from('{"a": 1}'), 415],
       ["control.txt", "type", async () => Buffer.from("a\u0001b"), 415],
-      ["sheet.docx", "type", () => makeWordZip({ "xl/workbook.xml": "<workbook/>" }), 415],
+      ["sheet.docx", "type", () => makeZipOf({ "xl/workbook.xml": "<workbook/>" }), 415],
       ["empty.pdf", "is empty", async () => Buffer.alloc(0), 422],
       ["blank.txt", "contains no text", async () => Buffer.from(" \n\t\n"), 422],
       ["cut.pdf", "is truncated", async () => (await makePdf(["x".repeat(500)])).subarray(0, -40), 422],
       [
         "cut.docx",
         "is truncated",
-        async () => (await makeWordZip({ "word/document.xml": "<a/>" })).subarray(0, -30),
+        async () => (await makeZipOf({ "word/document.xml": "<a/>" })).subarray(0, -30),
         422,
       ],
       ["rich.doc", "type", async () => Buffer.from("{\\rtf1 Age}"), 415],
@@ -110,7 +110,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       [
         "damaged.docx",
         "document.xml is not well-formed XML",
-        () => makeWordZip({ "word/document.xml": "<w:document>" }),
+        () => makeZipOf({ "word/document.xml": "<w:document>" }),
       ],
       ["bomb.docx", "looks like a zip bomb", () => makeDocx(" ".repeat(8_000_000))],
       [

@@ -1,35 +1,14 @@
-import { type Database, type DatabaseClient, statementsOn } from "@trialtrace/db";
+import type { Database, Statements } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/document-formats.ts";
-import type { UploadState } from "../../contract/uploads.ts";
+import type { Upload } from "../../contract/uploads.ts";
 import { restoreUploaded } from "../../ingest/index.ts";
 
-export interface UploadRow {
-  readonly id: string;
-  readonly state: UploadState;
-  readonly file_name: string;
-  readonly media_type: UploadMediaType | null;
-  readonly size: number;
-  readonly sha256: string | null;
-  readonly pages_done: number;
-  readonly pages_total: number | null;
-  readonly attempts: number;
-  readonly protocol_id: string | null;
-  readonly notice: string | null;
-  readonly error: string | null;
-  readonly created_at: Date;
-}
-
-const columns =
-  "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, notice, error, created_at";
-
 /** Bytes a person has uploaded, or begun to upload, in the last 24 hours. */
-export async function uploadedLately(client: Queryable, uploadedBy: string): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
-    `SELECT coalesce(sum(CASE state WHEN 'receiving' THEN coalesce(declared_size, size) ELSE size END), 0)::float8 AS bytes
-       FROM uploads
-      WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours'`,
-    [uploadedBy],
-  );
+export async function uploadedLately(sql: Statements, uploadedBy: string): Promise<number> {
+  const rows = await sql.$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(CASE state WHEN 'receiving' THEN coalesce(declared_size, size) ELSE size END), 0)::float8 AS bytes
+      FROM uploads
+     WHERE uploaded_by = ${uploadedBy} AND created_at > now() - interval '24 hours'`;
   return rows[0]?.bytes ?? 0;
 }
 
@@ -74,49 +53,48 @@ export async function appendChunk(
  * @returns the upload that the file now belongs to; null if it was canceled in the meantime.
  */
 export async function finishReceiving(
-  { pool }: Database,
+  database: Database,
   id: string,
   file: { readonly mediaType: UploadMediaType; readonly sha256: string; readonly fileName: string },
-): Promise<UploadRow | null> {
-  return inTransaction(pool, async (client) => {
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || $1, 0))", [
-      file.sha256,
-    ]);
+): Promise<Upload | null> {
+  const { mediaType, sha256 } = file;
+  return database.transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || ${sha256}::text, 0))`;
     // One statement, so that a concurrent registration is seen either as running or as done.
-    const { rows: found } = await client.query<{ upload_id: string | null; protocol_id: string | null }>(
-      `SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files f
-         JOIN protocols p ON p.id = f.protocol_id AND p.removed_at IS NULL
-        WHERE f.sha256 = $1 AND f.path LIKE 'source.%'
-       UNION ALL
-       SELECT id, NULL FROM uploads WHERE sha256 = $1 AND bundle IS NULL AND state IN ('queued', 'rendering')
-       ORDER BY protocol_id NULLS LAST LIMIT 1`,
-      [file.sha256],
-    );
-    const same = found[0];
+    const [same] = await tx.$queryRaw<{ upload_id: string | null; protocol_id: string | null }[]>`
+      SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files f
+        JOIN protocols p ON p.id = f.protocol_id AND p.removed_at IS NULL
+       WHERE f.sha256 = ${sha256} AND f.path LIKE 'source.%'
+      UNION ALL
+      SELECT id, NULL FROM uploads WHERE sha256 = ${sha256} AND bundle IS NULL AND state IN ('queued', 'rendering')
+      ORDER BY protocol_id NULLS LAST LIMIT 1`;
     if (same?.upload_id) {
-      await client.query("DELETE FROM uploads WHERE id = $1", [id]);
-      return findWith(client, same.upload_id);
+      await tx.$executeRaw`DELETE FROM uploads WHERE id = ${id}`;
+      return findUpload(tx, same.upload_id);
     }
-    const restored = same ? null : await restoreUploaded(statementsOn(client), file);
+    const restored = same ? null : await restoreUploaded(tx, file);
     const state = same ? "duplicate" : restored === null ? "queued" : "ready";
     const protocolId = same?.protocol_id ?? restored;
     const notice =
       restored === null
         ? null
         : "This document belonged to a removed protocol, which has been restored with its revisions.";
-    const { rows } = await client.query<UploadRow>(
-      `UPDATE uploads SET state = $2, media_type = $3, sha256 = $4, protocol_id = $5, notice = $6, updated_at = now()
-        WHERE id = $1 AND state = 'receiving' RETURNING ${columns}`,
-      [id, state, file.mediaType, file.sha256, protocolId, notice],
-    );
-    if (rows[0] === undefined) return null;
-    if (protocolId !== null) await client.query("DELETE FROM upload_chunks WHERE upload_id = $1", [id]);
-    return rows[0];
+    const count = await tx.$executeRaw`
+      UPDATE uploads SET state = ${state}, media_type = ${mediaType}, sha256 = ${sha256}, protocol_id = ${protocolId},
+             notice = ${notice}, updated_at = now()
+       WHERE id = ${id} AND state = 'receiving'`;
+    if (count === 1 && protocolId !== null)
+      await tx.$executeRaw`DELETE FROM upload_chunks WHERE upload_id = ${id}`;
+    return count === 1 ? findUpload(tx, id) : null;
   });
 }
 
-export async function findUpload({ pool }: Database, id: string): Promise<UploadRow | null> {
-  return findWith(pool, id);
+export async function findUpload(sql: Statements, id: string): Promise<Upload | null> {
+  const [row] = await sql.$queryRaw<(Omit<Upload, "createdAt"> & { readonly createdAt: Date })[]>`
+    SELECT id, state, file_name AS "fileName", media_type AS "mediaType", size, pages_done AS "pagesDone",
+           pages_total AS "pagesTotal", protocol_id AS "protocolId", notice, error, created_at AS "createdAt"
+      FROM uploads WHERE id = ${id}`;
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }
 
 /**
@@ -139,30 +117,4 @@ export async function endUpload(
     [id, end.state, end.error ?? null, end.claim ?? null],
   );
   return rowCount === 1;
-}
-
-/** The pool, or the connection of a transaction. */
-export type Queryable = Pick<DatabaseClient, "query">;
-
-async function findWith(client: Queryable, id: string): Promise<UploadRow | null> {
-  const { rows } = await client.query<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
-export async function inTransaction<T>(
-  pool: Database["pool"],
-  work: (client: DatabaseClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    const result = await work(client);
-    await client.query("COMMIT");
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined);
-    client.release(error instanceof Error ? error : true);
-    throw error;
-  }
 }

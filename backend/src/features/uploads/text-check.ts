@@ -3,16 +3,8 @@ import { encodingWindow, utf16Of } from "@trialtrace/extraction/sheets/text-enco
 /** Tab, line feed, form feed, and carriage return are valid in text; other control characters are not. */
 const otherControls = /(?![\t\n\f\r])\p{Cc}/u;
 
-export interface TextCheck {
-  add(bytes: Uint8Array): void;
-  /** True once a byte sequence arrives that is not text in any supported encoding. */
-  broken(): boolean;
-  /** The verdict on the whole; `blank`: text without content. */
-  finish(): "text" | "blank" | "broken";
-}
-
 /** Whether bytes that arrive in parts are text without control characters, in UTF-8, UTF-16, or Windows-1252. */
-export function createTextCheck(): TextCheck {
+export function createTextCheck() {
   let start: Uint8Array = new Uint8Array();
   let readings: readonly Reading[] | null = null;
 
@@ -24,15 +16,17 @@ export function createTextCheck(): TextCheck {
   }
 
   return {
-    add(bytes) {
+    add(bytes: Uint8Array): void {
       if (readings !== null) for (const reading of readings) reading.decode(bytes);
       else {
         start = Buffer.concat([start, bytes]);
         if (start.length >= encodingWindow) begin();
       }
     },
-    broken: () => readings?.every((reading) => reading.isBroken()) ?? false,
-    finish() {
+    /** True once a byte sequence arrives that is not text in any supported encoding. */
+    broken: (): boolean => readings?.every((reading) => reading.isBroken()) ?? false,
+    /** The verdict on the whole; `blank`: text without content. */
+    finish(): "text" | "blank" | "broken" {
       const usable = (readings ?? begin()).filter((reading) => {
         reading.decode();
         return !reading.isBroken();
@@ -43,19 +37,15 @@ export function createTextCheck(): TextCheck {
   };
 }
 
-interface Reading {
-  /** No bytes: the end. */
-  decode(bytes?: Uint8Array): void;
-  isBroken(): boolean;
-  hasText(): boolean;
-}
+type Reading = ReturnType<typeof createReading>;
 
-function createReading(encoding: string): Reading {
+function createReading(encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let broken = false;
   let hasText = false;
   return {
-    decode(bytes) {
+    /** No bytes: the end. */
+    decode(bytes?: Uint8Array): void {
       if (broken) return;
       try {
         const text = decoder.decode(bytes, { stream: bytes !== undefined });

@@ -2,16 +2,16 @@ import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import type { UploadMediaType } from "../../contract/document-formats.ts";
 import { type FileMemory, type FileMemoryBudget, MemoryExceeded } from "../../file-memory.ts";
-import { registerUpload, requestDigitization } from "../../ingest/index.ts";
+import { ingestReceived, registerUpload, requestDigitization } from "../../ingest/index.ts";
 import { documentTimeout, maxUploadsAtOnce, usualUploadMemory } from "../../limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
-import { DatabaseAway, ingestUploaded } from "./bundle-work.ts";
-import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";
 import {
+  type BundleTask,
   type ClaimedUpload,
   claimNext,
   completeUpload,
+  endBundle,
   isDatabaseAtFault,
   type RecoveryLimits,
   readChunks,
@@ -32,19 +32,17 @@ const recovery = {
 const lookEvery = 1_000;
 const recoverEvery = 3_000;
 
-export interface UploadWorker {
-  /** Polls the queue immediately. */
-  wake(): void;
-  /** Rolls back and requeues the current work. */
-  stop(): Promise<void>;
-}
-
 /** Why a running registration is rolled back. */
 class Stopped extends Error {}
 class ClaimLost extends Error {}
-class TooSlow extends Error {}
+class TooSlow extends Error {
+  constructor(limit: number) {
+    const minutes = Math.ceil(limit / 60_000);
+    super(`The file took longer than ${minutes === 1 ? "a minute" : `${minutes} minutes`} to read.`);
+  }
+}
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly database: Database;
   /** Of the same database, for threads that ingest bundles. */
   readonly url: string;
@@ -58,7 +56,7 @@ export interface WorkerOptions {
 }
 
 /** Processes the queue, a few uploads in parallel; several servers share the work. */
-export function startUploadWorker(options: WorkerOptions): UploadWorker {
+export function startUploadWorker(options: WorkerOptions) {
   const { database, logger } = options;
   const limits = options.recovery ?? recovery;
   const stopping = new AbortController();
@@ -97,8 +95,10 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
     },
   });
   return {
+    /** Polls the queue immediately. */
     wake: loop.wake,
-    async stop() {
+    /** Rolls back and requeues the current work. */
+    async stop(): Promise<void> {
       stopping.abort(new Stopped("The server is shutting down."));
       await loop.stop();
       await Promise.all([...running.values()].map(({ ended }) => ended));
@@ -120,32 +120,24 @@ async function work(options: WorkerOptions, upload: ClaimedUpload, signal: Abort
       const usual = usualUploadMemory * options.concurrency;
       await options.fileMemory.read(usual, signal, (memory) => {
         // Time that a file spends waiting does not count.
-        timer ??= setTimeout(() => slow.abort(new TooSlow()), limit);
+        timer ??= setTimeout(() => slow.abort(new TooSlow(limit)), limit);
         return render(options, document, memory, AbortSignal.any([signal, slow.signal]));
       });
     }
   } catch (error) {
     if (error instanceof ClaimLost) return;
-    if (error instanceof MemoryExceeded) {
-      const end = { state: "failed" as const, error: error.message, claim: upload.claim };
+    if (error instanceof MemoryExceeded || error instanceof TooSlow) {
+      const end = { state: "failed", error: error.message, claim: upload.claim } as const;
       await endUpload(database, upload.id, end).catch(() => undefined);
       return;
     }
-    if (error instanceof TooSlow) {
-      const minutes = countOf(Math.ceil(limit / 60_000));
-      const end = { state: "failed" as const, error: `The file took longer than ${minutes} to read.` };
-      await endUpload(database, upload.id, { ...end, claim: upload.claim }).catch(() => undefined);
-      return;
-    }
     const isFaultless = error instanceof Stopped || error instanceof DatabaseAway || isDatabaseAtFault(error);
-    if (!isFaultless) logger.error({ err: error, uploadId: upload.id }, "an upload could not be rendered");
     if (isFaultless) await requeue(database, upload.claim).catch(() => undefined);
+    else logger.error({ err: error, uploadId: upload.id }, "an upload could not be rendered");
   } finally {
     clearTimeout(timer);
   }
 }
-
-const countOf = (minutes: number): string => (minutes === 1 ? "a minute" : `${minutes} minutes`);
 
 async function render(
   { database, logger, concurrency }: WorkerOptions,
@@ -171,4 +163,50 @@ async function render(
   await progress.settled();
   if ("fault" in result) await endUpload(database, id, { state: "failed", error: result.fault, claim });
   else logger.info({ uploadId: id, protocolId: result.protocolId }, "upload registered");
+}
+
+/** Milliseconds between two progress updates. */
+const reportEvery = 250;
+
+/** Writes progress at intervals, one write at a time. */
+function createProgress(write: (done: number, total: number) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | null = null;
+  return {
+    report(done: number, total: number): void {
+      if (writing !== null || performance.now() - last < reportEvery) return;
+      last = performance.now();
+      writing = write(done, total)
+        // If the database fails, the registration itself will report it.
+        .catch(() => undefined)
+        .finally(() => {
+          writing = null;
+        });
+    },
+    settled: async (): Promise<void> => void (await writing),
+  };
+}
+
+/** The database was away while a bundle was ingested; nothing is wrong with the bundle. */
+class DatabaseAway extends Error {}
+
+/** Ingests a bundle that has arrived completely, and records what became of it. */
+async function ingestUploaded(
+  { database, url, concurrency }: WorkerOptions,
+  upload: ClaimedUpload & { readonly bundle: BundleTask },
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: uploadId, claim, fileName, uploadedBy: actor, bundle } = upload;
+  const progress = createProgress((done, total) => recordProgress(database, claim, done, total));
+  const result = await ingestReceived(
+    { ...bundle, url, uploadId, fileName, actor, concurrency },
+    signal,
+    ({ phase, done, total }) => {
+      if (phase === "pages") progress.report(done, total);
+    },
+  );
+  await progress.settled();
+  if ("outcome" in result) await endBundle(database, claim, { report: result.outcome });
+  else if (result.fault !== null) await endBundle(database, claim, { error: result.fault });
+  else throw new DatabaseAway();
 }

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { type Digitized, type DigitizeProgress, digitize, PdfMemoryExceeded } from "@trialtrace/extraction";
-import { messageOf } from "../../problem.ts";
+import { performTask } from "../../run-in-thread.ts";
 
 /** The task of one thread, which ends with its reply. */
 export interface DigitizeTask {
@@ -15,35 +14,29 @@ export interface DigitizeTask {
   readonly isDraftWanted: boolean;
 }
 
-export type DigitizeMessage =
-  | { readonly type: "progress"; readonly progress: DigitizeProgress }
-  | { readonly type: "draft"; readonly draft: Digitized }
-  | { readonly type: "done"; readonly digitized: Digitized }
-  | { readonly type: "exceeded" }
-  | { readonly type: "fault"; readonly fault: string };
+export type DigitizeNote = { readonly progress: DigitizeProgress } | { readonly draft: Digitized };
+export type DigitizeReply = Digitized | { readonly isExceeded: true };
 
 /** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
-const { bytes, fileName, tesseract, pdfMemory, isDraftWanted }: DigitizeTask = workerData;
-const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
-let told = { stage: "", at: Number.NEGATIVE_INFINITY };
-
-try {
-  const digitized = await digitize(bytes, fileName, {
-    pdfMemory,
-    ...(tesseract ? { tesseract } : {}),
-    ...(isDraftWanted ? { onDraft: (draft) => send({ type: "draft", draft }) } : {}),
-    onProgress(progress) {
-      const at = performance.now();
-      if (progress.stage === told.stage && at - told.at < progressEvery) return;
-      told = { stage: progress.stage, at };
-      send({ type: "progress", progress });
-    },
-  });
-  send({ type: "done", digitized });
-} catch (error) {
-  send(
-    error instanceof PdfMemoryExceeded ? { type: "exceeded" } : { type: "fault", fault: messageOf(error) },
-  );
-}
+await performTask(async (task: DigitizeTask, note: (note: DigitizeNote) => void): Promise<DigitizeReply> => {
+  const { bytes, fileName, tesseract, pdfMemory, isDraftWanted } = task;
+  let told = { stage: "", at: Number.NEGATIVE_INFINITY };
+  try {
+    return await digitize(bytes, fileName, {
+      pdfMemory,
+      ...(tesseract ? { tesseract } : {}),
+      ...(isDraftWanted ? { onDraft: (draft) => note({ draft }) } : {}),
+      onProgress(progress) {
+        const at = performance.now();
+        if (progress.stage === told.stage && at - told.at < progressEvery) return;
+        told = { stage: progress.stage, at };
+        note({ progress });
+      },
+    });
+  } catch (error) {
+    if (error instanceof PdfMemoryExceeded) return { isExceeded: true };
+    throw error;
+  }
+});

@@ -2,14 +2,12 @@ import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { isProposedFactor } from "../../contract/domains.ts";
 import { listDomains } from "../../served/domains.ts";
 import { contentPassages } from "./content-passages.ts";
-import { criterionPassages } from "./criterion-passages.ts";
-import { riskPassages, tlfPassages } from "./document-passages.ts";
+import { criterionPassages, protocolPassages, riskPassages, tlfPassages } from "./document-passages.ts";
 import { layoutPassages } from "./layout/layout-passages.ts";
 import type { PageLine } from "./layout/page-lines.ts";
 import { narrativePassages } from "./narrative-passages.ts";
 import type { Passage } from "./passage.ts";
 import { placePassages } from "./place-passages.ts";
-import { protocolPassages } from "./protocol-passages.ts";
 import { schedulePassages } from "./schedule-passages.ts";
 import { uncoveredPassages } from "./uncovered-passages.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { receivedMemory, receivedTimeout } from "../../limits.ts";
 import { runInThread } from "../../run-in-thread.ts";
 import { workerProgram } from "../../worker-program.ts";
-import type { BundleOutcome, IngestProgress } from "../report.ts";
-import type { ReceivedMessage, ReceivedTask } from "./received-worker.ts";
+import type { IngestProgress } from "../report.ts";
+import type { ReceivedReply, ReceivedTask } from "./received-worker.ts";
 
 /** A bundle whose bytes have arrived in the database. */
 export type ReceivedBundle = Omit<ReceivedTask, "folder">;
@@ -18,26 +18,14 @@ export type ReceivedBundle = Omit<ReceivedTask, "folder">;
 export async function ingestReceived(
   bundle: ReceivedBundle,
   signal: AbortSignal,
-  onProgress: (progress: IngestProgress) => void,
-): Promise<{ readonly outcome: BundleOutcome } | { readonly fault: string | null }> {
+  onNote: (progress: IngestProgress) => void,
+): Promise<ReceivedReply> {
   const folder = await mkdtemp(join(tmpdir(), "trialtrace-received-"));
+  const program = workerProgram("received-worker", import.meta.url);
   const task: ReceivedTask = { ...bundle, folder };
-  let result: { readonly outcome: BundleOutcome } | { readonly fault: string | null } | null = null;
+  const limits = { memory: receivedMemory, timeout: receivedTimeout };
   try {
-    const ended = await runInThread<ReceivedMessage>({
-      ...{ program: workerProgram("received-worker", import.meta.url), task, signal },
-      ...{ memory: receivedMemory, timeout: receivedTimeout },
-      onMessage(message) {
-        if (message.type === "progress") {
-          onProgress(message.progress);
-          return false;
-        }
-        if (message.type === "done") result = { outcome: message.outcome };
-        else result = { fault: message.type === "fault" ? message.fault : null };
-        return true;
-      },
-    });
-    return result ?? { fault: ended ?? "The bundle was not ingested." };
+    return await runInThread<ReceivedReply, IngestProgress>({ program, task, signal, ...limits, onNote });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

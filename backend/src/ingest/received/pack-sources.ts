@@ -9,7 +9,7 @@ import { scan } from "../../bundle/source/scan.ts";
 import type { OpenTools, SourceOptions } from "../../interchange/source-format.ts";
 import { maxBundleBytes, maxZipBytes } from "../../limits.ts";
 import { formatBytes, problem } from "../../problem.ts";
-import { zipBundle } from "../../store/stored/bundle-zip.ts";
+import { zipBundle } from "../../store/stored/bundle-files.ts";
 import { type BundleOutcome, unusableOutcome } from "../report.ts";
 
 /** A bundle ready to be sent: the bytes of its files, one file after the other. */

@@ -3,19 +3,22 @@ import type { Database, Prisma } from "@trialtrace/db";
 import type { BundleDocuments } from "../../bundle/bundle-schema.ts";
 import { isForeignFormat } from "../../bundle/read/file-kind.ts";
 import { type Bundle, readBundle } from "../../bundle/read/read-bundle.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
 import { collectCitations } from "../../quotes/collect-citations.ts";
 import { inspectPages, type PagesSummary } from "../../render/pages/inspect-pages.ts";
 import { type ExtractionStatus, protocolRow } from "../../served/protocol-row.ts";
 import { shownContent } from "../../store/review/reviewed-documents.ts";
-import { memorySource } from "../../store/stored/memory-source.ts";
+import { memorySource } from "../../store/stored/bundle-files.ts";
 import { openStoredPages } from "../../store/stored-pages.ts";
 import { derivationVersion } from "../../store/versions.ts";
-import { announce } from "../../store/write/announce.ts";
 import { isDigitized } from "../../store/write/is-digitized.ts";
-import { liftStatementLimit, lockProtocol } from "../../store/write/lock-protocol.ts";
 import { currentSchedule } from "../../store/write/schedule-revision.ts";
+import {
+  announce,
+  liftStatementLimit,
+  lockProtocol,
+  longTransaction,
+} from "../../store/write/transactions.ts";
 import { clearDerived, writeDerived } from "../../store/write/write-rows.ts";
 import { type DerivedStudy, deriveStudy, replaceStudy } from "../../store/write/write-study.ts";
 
@@ -35,18 +38,15 @@ export type RederiveExtent = "everything" | "outdated";
  * @throws {IngestError} if the protocol is not stored, or its stored files no longer form a valid bundle.
  */
 export async function rederive(
-  { prisma }: Database,
+  database: Database,
   id: string,
   extent: RederiveExtent = "everything",
 ): Promise<RederivedProtocol> {
   const startedAt = performance.now();
   for (;;) {
-    const content = await readContent(prisma, id);
+    const content = await readContent(database.prisma, id);
     const study = await deriveStudy(content.files, content.documents, content.pages.boxes);
-    const isStored = await prisma.$transaction((tx) => store(tx, content, study, extent), {
-      timeout: transactionTimeout,
-      maxWait: transactionWait,
-    });
+    const isStored = await longTransaction(database, (tx) => store(tx, content, study, extent));
     const objects = study.study.objects.length;
     if (isStored) return { id, objects, milliseconds: Math.round(performance.now() - startedAt) };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { identifierSchema } from "../../contract/bundle/index.ts";
-import { protocolIdOf } from "./protocol-id.ts";
+import { protocolIdOf } from "./register-upload.ts";
 
 it.each([
   ["AZD9291.pdf", "pdf", 1, "AZD9291.pdf"],

@@ -2,14 +2,13 @@ import type { Database, Prisma } from "@trialtrace/db";
 import { contentHash, jsonHash, sha256 } from "../../bundle/read/content-hash.ts";
 import type { Bundle, DatabaseFile } from "../../bundle/read/read-bundle.ts";
 import { bundleProtocolSchema } from "../../contract/bundle/index.ts";
-import type { UploadMediaType } from "../../contract/document-formats.ts";
+import { type UploadMediaType, withoutDocumentExtension } from "../../contract/document-formats.ts";
 import type { FileMemory } from "../../file-memory.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { openPages } from "../../render/pages/open-pages.ts";
 import { createPdfPool } from "../../render/pdf/pdf-pool.ts";
 import { openUploaded } from "../../render/typeset/open-uploaded.ts";
 import { writeBundle } from "../write-bundle.ts";
-import { protocolIdOf } from "./protocol-id.ts";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -135,4 +134,24 @@ function sentenceOf(problems: readonly BundleProblem[]): string {
   const where = first.path === "" ? "" : ` (${first.path})`;
   const more = problems.length > 1 ? ` And ${problems.length - 1} more problems.` : "";
   return `${first.message.replace(/\.$/, "")}${where}: expected ${first.expected}, found ${first.found}.${more}`;
+}
+
+/** Maximum id length of the bundle format, with room for a number that makes it unique. */
+const maxStemLength = 100;
+
+/**
+ * The id of an uploaded protocol, based on its file name: `My Protocol (v2).PDF` → `My-Protocol-v2.pdf`.
+ * @param extension of the content, which may differ from that of the name, e.g. `pdf`
+ */
+export function protocolIdOf(fileName: string, extension: string, attempt = 1): string {
+  const stem = withoutDocumentExtension(fileName)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .replace(/^[^A-Za-z0-9]+/, "")
+    .slice(0, maxStemLength)
+    .replace(/[^A-Za-z0-9]+$/, "");
+  const name = stem === "" ? "protocol" : stem;
+  return `${attempt === 1 ? name : `${name}-${attempt}`}.${extension}`;
 }

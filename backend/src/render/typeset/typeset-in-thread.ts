@@ -8,18 +8,11 @@ import type { TypesetReply, TypesetTask } from "./typeset-worker.ts";
  * @param limits megabytes and milliseconds
  * @throws {MemoryExceeded}
  */
-export async function typesetInThread(
+export function typesetInThread(
   task: TypesetTask,
   signal: AbortSignal,
   { memory = typesetMemory, timeout = typesetTimeout } = {},
 ): Promise<TypesetReply> {
-  let reply: TypesetReply | undefined;
-  const fault = await runInThread<TypesetReply>({
-    ...{ program: workerProgram("typeset-worker", import.meta.url), task, memory, timeout, signal },
-    onMessage(message) {
-      reply = message;
-      return true;
-    },
-  });
-  return reply ?? { fault: fault ?? "Reading the file was stopped." };
+  const program = workerProgram("typeset-worker", import.meta.url);
+  return runInThread<TypesetReply>({ program, task, memory, timeout, signal });
 }

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { messageOf } from "../../problem.ts";
+import { performTask } from "../../run-in-thread.ts";
 import { UnreadableFile } from "../word/blocks.ts";
 import { type TypesetMediaType, typesetFile } from "./typeset-file.ts";
 
@@ -11,14 +11,11 @@ export interface TypesetTask {
 
 export type TypesetReply = { readonly pdf: Uint8Array } | { readonly fault: string };
 
-async function answer({ mediaType, bytes }: TypesetTask): Promise<TypesetReply> {
+await performTask(async ({ mediaType, bytes }: TypesetTask): Promise<TypesetReply> => {
   try {
     return { pdf: await typesetFile(mediaType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { fault: error.message };
     return { fault: `Reading the file failed: ${messageOf(error)}.` };
   }
-}
-
-const task: TypesetTask = workerData;
-parentPort?.postMessage(await answer(task));
+});

@@ -1,6 +1,6 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import { reviewProgressSchema } from "../../contract/review.ts";
-import { type ReviewProgress, reviewProgress } from "../../review/progress.ts";
+import { type ReviewProgress, reviewProgressSchema } from "../../contract/review.ts";
+import { reviewProgress } from "../../review/progress.ts";
 import { loadReview } from "./load-review.ts";
 
 /**

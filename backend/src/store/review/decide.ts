@@ -1,32 +1,25 @@
 import { type Database, Prisma } from "@trialtrace/db";
+import type { z } from "zod";
 import { bundleSchema } from "../../bundle/bundle-schema.ts";
 import { registryRecordFile } from "../../contract/bundle/index.ts";
+import type { decideReview, ReviewProgress } from "../../contract/review.ts";
 import type { Json } from "../../contract/value.ts";
 import { completeStudy } from "../../interchange/clinical-trials/complete-study.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
 import { databaseNow } from "../../record/database-clock.ts";
-import { decidedItem, type ReviewAction } from "../../review/decision.ts";
-import type { JudgedItem } from "../../review/judge-items.ts";
-import { type ReviewProgress, reviewProgress } from "../../review/progress.ts";
-import { announce } from "../write/announce.ts";
-import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
+import { decidedItem } from "../../review/decision.ts";
+import type { JudgedItem } from "../../review/item.ts";
+import { reviewProgress } from "../../review/progress.ts";
+import { announce, liftStatementLimit, lockProtocol, longTransaction } from "../write/transactions.ts";
 import { storeProgress } from "./count-progress.ts";
 import { loadReview } from "./load-review.ts";
 import { parseReviewed } from "./reviewed-documents.ts";
 import { rewriteValues } from "./rewrite-values.ts";
 
-export interface DecisionRequest {
-  readonly itemId: string;
-  /** The item's version that the decision was made on. */
-  readonly version: number;
-  readonly action: ReviewAction;
-  readonly value?: string | number | boolean | undefined;
-  readonly comment: string;
-}
+type DecisionRequest = z.output<typeof decideReview.body>["decisions"][number];
 
-export interface DecisionAct {
+interface DecisionAct {
   readonly author: string;
   readonly source: "user" | "api";
   readonly requestId: string;
@@ -52,16 +45,13 @@ class Refusal extends Error {
  * protocol wait for each other.
  */
 export async function decide(
-  { prisma }: Database,
+  database: Database,
   protocolId: string,
   requests: readonly DecisionRequest[],
   act: DecisionAct,
 ): Promise<Decided> {
   try {
-    return await prisma.$transaction((tx) => decideInside(tx, protocolId, requests, act), {
-      timeout: transactionTimeout,
-      maxWait: transactionWait,
-    });
+    return await longTransaction(database, (tx) => decideInside(tx, protocolId, requests, act));
   } catch (error) {
     if (error instanceof Refusal) return error.result;
     throw error;

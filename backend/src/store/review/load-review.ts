@@ -1,15 +1,16 @@
 import type { Prisma } from "@trialtrace/db";
+import { z } from "zod";
 import { digitizationReportSchema } from "../../contract/digitization.ts";
+import { reviewActions, reviewItemSchema } from "../../contract/review.ts";
 import { jsonSchema } from "../../contract/value.ts";
 import { readTables } from "../../record/read-revision.ts";
 import type { Documents } from "../../review/cited-items.ts";
 import type { ReviewDecision } from "../../review/decision.ts";
-import type { ReviewItem } from "../../review/item.ts";
-import { type JudgedItem, judgeItems } from "../../review/judge-items.ts";
+import type { JudgedItem, ReviewItem } from "../../review/item.ts";
+import { judgeItems } from "../../review/judge-items.ts";
 import { listItems } from "../../review/list-items.ts";
 import { scheduleEdits } from "../../review/schedule-edits.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
-import { decisionRowSchema } from "./decision-row.ts";
 
 /** Provided by both the client and a transaction. */
 export type ReviewReader = Pick<
@@ -96,3 +97,20 @@ async function loadSchedule(reader: ReviewReader, protocolId: string) {
   );
   return { read, current, edits };
 }
+
+/** A stored decision, as read from its row. */
+export const decisionRowSchema = z.object({
+  itemId: z.string(),
+  version: z.number(),
+  action: z.enum(reviewActions),
+  value: jsonSchema,
+  comment: z.string(),
+  actor: z.string(),
+  at: z.string(),
+  item: reviewItemSchema
+    .pick({ area: true, group: true, label: true, form: true, value: true, provenance: true })
+    .extend({
+      slot: z.string(),
+      places: z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })),
+    }),
+});

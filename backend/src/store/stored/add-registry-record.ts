@@ -4,17 +4,15 @@ import { type Bundle, readBundle } from "../../bundle/read/read-bundle.ts";
 import { registryRecordFile } from "../../contract/bundle/index.ts";
 import type { RegistrySource } from "../../contract/value.ts";
 import { recordFacts } from "../../interchange/clinical-trials/record-facts.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
 import { type BundleProblem, IngestError } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
 import { protocolName } from "../../served/protocol-row.ts";
 import { loadReview } from "../review/load-review.ts";
 import { shownContent } from "../review/reviewed-documents.ts";
 import { rewriteValues } from "../review/rewrite-values.ts";
-import { announce } from "../write/announce.ts";
-import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
+import { announce, liftStatementLimit, lockProtocol, longTransaction } from "../write/transactions.ts";
+import { memorySource } from "./bundle-files.ts";
 import { findProtocolId } from "./find-protocol.ts";
-import { memorySource } from "./memory-source.ts";
 import { byPipeline, type RemovalAct } from "./remove-protocol.ts";
 import { retainStoredFiles } from "./retain-stored-files.ts";
 
@@ -37,14 +35,12 @@ export class RecordRefused extends Error {
  * @throws {IngestError} if no protocol has that name
  * @throws {RecordRefused} if the record is unusable or that of another study
  */
-export async function addRegistryRecord(
+export const addRegistryRecord = (
   database: Database,
   name: string,
   bytes: Uint8Array,
   act: RemovalAct = byPipeline,
-): Promise<CompletedProtocol> {
-  return replaceRecord(database, name, bytes, act);
-}
+): Promise<CompletedProtocol> => replaceRecord(database, name, bytes, act);
 
 /**
  * Removes the ClinicalTrials.gov record of a stored protocol: what only the record stated is absent again.
@@ -61,6 +57,7 @@ export async function removeRegistryRecord(
   return { id };
 }
 
+/** @param bytes the new record; null for none */
 async function replaceRecord(
   database: Database,
   name: string,
@@ -68,58 +65,49 @@ async function replaceRecord(
   act: RemovalAct,
 ): Promise<CompletedProtocol> {
   const id = await findProtocolId(database, name);
-  return database.prisma.$transaction((tx) => replaceInside(tx, id, bytes, act), {
-    timeout: transactionTimeout,
-    maxWait: transactionWait,
+  return longTransaction(database, async (tx) => {
+    await liftStatementLimit(tx);
+    await lockProtocol(tx, id);
+    const stored = await tx.protocol.findUnique({ where: { id, removedAt: null } });
+    if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
+    if (stored.extractionStatus !== "complete") {
+      throw new RecordRefused(
+        "The protocol has not been digitalized, so its numbers are unknown. Digitalize it first.",
+      );
+    }
+    if (bytes === null) {
+      const { count } = await tx.bundleFile.deleteMany({
+        where: { protocolId: id, path: registryRecordFile },
+      });
+      if (count === 0) throw new RecordRefused("The study has no registry record.");
+    }
+    const bundle = await withRecord(tx, id, bytes);
+    const content = await shownContent(tx, id, bundle);
+    const { fromRegistry } = content.documents["protocol.json"];
+    const completed = { id, fields: fromRegistry?.fields ?? [], ...sourceOf(bundle) };
+    if (bundle.contentHash === stored.contentHash) return completed;
+
+    if (bytes !== null) {
+      const row = { sha256: sha256(bytes), size: bytes.length, content: Uint8Array.from(bytes) };
+      await tx.bundleFile.upsert({
+        where: { protocolId_path: { protocolId: id, path: registryRecordFile } },
+        create: { protocolId: id, path: registryRecordFile, ...row },
+        update: row,
+      });
+    }
+    await tx.protocol.update({ where: { id }, data: { contentHash: bundle.contentHash } });
+    const { tables } = await loadReview(tx, id);
+    await rewriteValues(tx, id, content.documents, tables);
+    await announce(tx, id);
+    const event = {
+      action: `protocol.registry-record-${bytes === null ? "removed" : "added"}`,
+      targetName: protocolName(stored),
+      oldValue: { contentHash: stored.contentHash },
+      newValue: { contentHash: bundle.contentHash, ...(bytes === null ? {} : sourceOf(bundle)) },
+    };
+    await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
+    return completed;
   });
-}
-
-/** @param bytes the new record; null for none */
-async function replaceInside(
-  tx: Prisma.TransactionClient,
-  id: string,
-  bytes: Uint8Array | null,
-  act: RemovalAct,
-): Promise<CompletedProtocol> {
-  await liftStatementLimit(tx);
-  await lockProtocol(tx, id);
-  const stored = await tx.protocol.findUnique({ where: { id, removedAt: null } });
-  if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
-  if (stored.extractionStatus !== "complete") {
-    throw new RecordRefused(
-      "The protocol has not been digitalized, so its numbers are unknown. Digitalize it first.",
-    );
-  }
-  if (bytes === null) {
-    const { count } = await tx.bundleFile.deleteMany({ where: { protocolId: id, path: registryRecordFile } });
-    if (count === 0) throw new RecordRefused("The study has no registry record.");
-  }
-  const bundle = await withRecord(tx, id, bytes);
-  const content = await shownContent(tx, id, bundle);
-  const { fromRegistry } = content.documents["protocol.json"];
-  const completed = { id, fields: fromRegistry?.fields ?? [], ...sourceOf(bundle) };
-  if (bundle.contentHash === stored.contentHash) return completed;
-
-  if (bytes !== null) {
-    const row = { sha256: sha256(bytes), size: bytes.length, content: Uint8Array.from(bytes) };
-    await tx.bundleFile.upsert({
-      where: { protocolId_path: { protocolId: id, path: registryRecordFile } },
-      create: { protocolId: id, path: registryRecordFile, ...row },
-      update: row,
-    });
-  }
-  await tx.protocol.update({ where: { id }, data: { contentHash: bundle.contentHash } });
-  const { tables } = await loadReview(tx, id);
-  await rewriteValues(tx, id, content.documents, tables);
-  await announce(tx, id);
-  const event = {
-    action: `protocol.registry-record-${bytes === null ? "removed" : "added"}`,
-    targetName: protocolName(stored),
-    oldValue: { contentHash: stored.contentHash },
-    newValue: { contentHash: bundle.contentHash, ...(bytes === null ? {} : sourceOf(bundle)) },
-  };
-  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
-  return completed;
 }
 
 /** The stored bundle with the record, or without one, as it would be ingested. */

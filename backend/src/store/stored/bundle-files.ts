@@ -1,5 +1,7 @@
 import type { Database } from "@trialtrace/db";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { sha256 as sha256Of } from "../../bundle/read/content-hash.ts";
+import { byPath, type FileSource } from "../../bundle/source/file-source.ts";
 import { pageImageName } from "../../contract/pages.ts";
 import { filePieceBytes, imageChunk } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
@@ -82,4 +84,50 @@ export async function readStoredFile(
 export async function contentHashOf(prisma: Database["prisma"], id: string): Promise<string | null> {
   const found = await prisma.protocol.findUnique({ where: { id }, select: { contentHash: true } });
   return found?.contentHash ?? null;
+}
+
+/** Files in memory as the source of a bundle. */
+export function memorySource(files: readonly StoredFile[]): FileSource {
+  const byName = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  return {
+    files: files.map(({ path, bytes }) => ({ path, size: bytes.length })).sort(byPath),
+    problems: [],
+    async read(path) {
+      const bytes = byName.get(path);
+      if (bytes === undefined) throw new Error(`There is no file ${path}.`);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Bytes compressed at a time: other requests are handled in between. */
+const slice = 256 * 1024;
+
+/** The same files always produce the same zip: 1980 is the first year that a zip can represent, in any time zone. */
+const noDate = () => new Date(1980, 0, 1);
+
+/** Images and PDFs are already compressed. */
+const isCompressed = (path: string): boolean => /\.(png|pdf|docx)$/i.test(path);
+
+/** A bundle as a zip, piece by piece: only the current file is held in memory. */
+export async function* zipBundle(files: AsyncIterable<StoredFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else ready.push(chunk);
+  });
+  for await (const { path, bytes } of files) {
+    const entry = isCompressed(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    entry.mtime = noDate();
+    zip.add(entry);
+    for (let from = 0; from < bytes.length || from === 0; from += slice) {
+      entry.push(bytes.subarray(from, from + slice), from + slice >= bytes.length);
+      if (failure) throw failure;
+      yield* ready.splice(0);
+    }
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

@@ -1,7 +1,6 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { StoredFile } from "./bundle-files.ts";
-import { zipBundle } from "./bundle-zip.ts";
+import { type StoredFile, zipBundle } from "./bundle-files.ts";
 
 async function* from(files: readonly StoredFile[]) {
   yield* files;

@@ -1,6 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { contentHashOf, storedFiles } from "./bundle-files.ts";
-import { zipBundle } from "./bundle-zip.ts";
+import { contentHashOf, storedFiles, zipBundle } from "./bundle-files.ts";
 import { findProtocolId } from "./find-protocol.ts";
 import { writeNewFile, writeNewFolder } from "./write-safely.ts";
 

@@ -1,20 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import { findProtocolId } from "./find-protocol.ts";
 
-export interface StoredProtocol {
-  readonly id: string;
-  readonly aliases: readonly string[];
-  readonly title: string;
-  readonly sponsor: string;
-  readonly phase: string;
-  readonly pageCount: number;
-  readonly domains: number;
-  readonly contentHash: string;
-  readonly ingestedAt: string;
-  /** `complete`, or `pending`: uploaded as a document, nothing extracted yet. */
-  readonly extractionStatus: string;
-}
-
 const columns = {
   ...{
     id: true,
@@ -24,44 +10,50 @@ const columns = {
     pageCount: true,
     contentHash: true,
     ingestedAt: true,
-    extractionStatus: true,
   },
+  /** `complete`, or `pending`: uploaded as a document, nothing extracted yet. */
+  extractionStatus: true,
   identifiers: { where: { primary: false }, select: { value: true }, orderBy: { value: "asc" } },
-  _count: { select: { domains: true } },
 } as const;
+
+interface Row {
+  readonly ingestedAt: Date;
+  readonly identifiers: readonly { readonly value: string }[];
+  readonly _count: { readonly domains: number };
+}
+
+function present<Stored extends Row>({ identifiers, _count, ingestedAt, ...row }: Stored) {
+  return {
+    ...row,
+    aliases: identifiers.map(({ value }) => value),
+    domains: _count.domains,
+    ingestedAt: ingestedAt.toISOString(),
+  };
+}
+
+export type StoredProtocol = Awaited<ReturnType<typeof listStored>>[number];
 
 /** The stored protocols, by id; or those that were removed but not purged. */
 export async function listStored(
   { prisma }: Database,
   { removed = false }: { readonly removed?: boolean } = {},
-): Promise<StoredProtocol[]> {
-  const where = { removedAt: removed ? { not: null } : null };
-  const rows = await prisma.protocol.findMany({ where, select: columns, orderBy: { id: "asc" } });
-  return rows.map(({ identifiers, _count, ingestedAt, ...row }) => ({
-    ...row,
-    aliases: identifiers.map((identifier) => identifier.value),
-    domains: _count.domains,
-    ingestedAt: ingestedAt.toISOString(),
-  }));
+) {
+  const rows = await prisma.protocol.findMany({
+    where: { removedAt: removed ? { not: null } : null },
+    select: { ...columns, _count: { select: { domains: true } } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => present(row));
 }
 
-export interface StoredDetails extends StoredProtocol {
-  readonly files: readonly { readonly path: string; readonly size: number; readonly sha256: string }[];
-  readonly counts: Readonly<Record<"riskItems" | "documents" | "passages" | "scheduleRevisions", number>>;
-  readonly runs: readonly {
-    readonly outcome: string;
-    readonly source: string;
-    readonly startedAt: string;
-    readonly problems: number;
-  }[];
-}
+export type StoredDetails = Awaited<ReturnType<typeof showStored>>;
 
 const shownRuns = 10;
 
 /** One stored protocol with its files, derived counts, and last runs. */
-export async function showStored(database: Database, name: string): Promise<StoredDetails> {
+export async function showStored(database: Database, name: string) {
   const id = await findProtocolId(database, name);
-  const row = await database.prisma.protocol.findUniqueOrThrow({
+  const { bundleFiles, ingestRuns, ...row } = await database.prisma.protocol.findUniqueOrThrow({
     where: { id },
     select: {
       ...columns,
@@ -72,13 +64,10 @@ export async function showStored(database: Database, name: string): Promise<Stor
       },
     },
   });
-  const { identifiers, bundleFiles, ingestRuns, _count, ingestedAt, ...rest } = row;
-  const { domains, ...counts } = _count;
+  const { domains, ...listed } = present(row);
+  const { domains: _domains, ...counts } = row._count;
   return {
-    ...rest,
-    aliases: identifiers.map((identifier) => identifier.value),
-    ingestedAt: ingestedAt.toISOString(),
-    domains,
+    ...{ ...listed, domains },
     files: bundleFiles,
     counts,
     runs: ingestRuns.map(({ outcome, source, startedAt, problems }) => ({

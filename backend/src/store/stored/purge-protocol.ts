@@ -1,10 +1,8 @@
-import type { Database, Prisma } from "@trialtrace/db";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
+import type { Database } from "@trialtrace/db";
 import { IngestError } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
-import { ownsRecord } from "../../record/owns-record.ts";
-import { announce } from "../write/announce.ts";
-import { lockProtocol } from "../write/lock-protocol.ts";
+import { ownsRecord } from "../../record/verify.ts";
+import { announce, lockProtocol, longTransaction } from "../write/transactions.ts";
 import { byPipeline, type RemovedProtocol } from "./remove-protocol.ts";
 import { arrangeVersions, takeFreeAliases } from "./study-versions.ts";
 
@@ -42,31 +40,26 @@ export async function purgeProtocol(database: Database, name: string): Promise<R
   if (!(await ownsRecord(database))) {
     throw new IngestError("Only the owner of the tables may purge a protocol: set DATABASE_OWNER_URL.");
   }
-  return database.prisma.$transaction((tx) => purgeInside(tx, id), {
-    timeout: transactionTimeout,
-    maxWait: transactionWait,
+  return longTransaction(database, async (tx) => {
+    await lockProtocol(tx, id);
+    const stored = await tx.protocol.findUnique({
+      where: { id },
+      select: {
+        ...{ title: true, contentHash: true, versionGroup: true },
+        _count: { select: { scheduleRevisions: true } },
+      },
+    });
+    if (!stored) throw new IngestError(`The protocol "${id}" was purged in the meantime.`);
+    const { title, contentHash, _count } = stored;
+    // The revisions refuse to be deleted, but for this.
+    await tx.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`;
+    await tx.protocol.delete({ where: { id }, select: { id: true } });
+    await arrangeVersions(tx, stored.versionGroup);
+    await takeFreeAliases(tx, []);
+    await announce(tx, id);
+    const oldValue = { title, contentHash, revisions: _count.scheduleRevisions };
+    const event = { action: "protocol.purged", targetName: title, oldValue };
+    await appendAudit(tx, { ...byPipeline, protocolId: id }, JSON.stringify([event]));
+    return { id, title };
   });
-}
-
-async function purgeInside(tx: Prisma.TransactionClient, id: string): Promise<RemovedProtocol> {
-  await lockProtocol(tx, id);
-  const stored = await tx.protocol.findUnique({
-    where: { id },
-    select: {
-      ...{ title: true, contentHash: true, versionGroup: true },
-      _count: { select: { scheduleRevisions: true } },
-    },
-  });
-  if (!stored) throw new IngestError(`The protocol "${id}" was purged in the meantime.`);
-  const { title, contentHash, _count } = stored;
-  // The revisions refuse to be deleted, but for this.
-  await tx.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`;
-  await tx.protocol.delete({ where: { id }, select: { id: true } });
-  await arrangeVersions(tx, stored.versionGroup);
-  await takeFreeAliases(tx, []);
-  await announce(tx, id);
-  const oldValue = { title, contentHash, revisions: _count.scheduleRevisions };
-  const event = { action: "protocol.purged", targetName: title, oldValue };
-  await appendAudit(tx, { ...byPipeline, protocolId: id }, JSON.stringify([event]));
-  return { id, title };
 }

@@ -1,9 +1,7 @@
-import type { Database, Prisma } from "@trialtrace/db";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
+import type { Database } from "@trialtrace/db";
 import { IngestError } from "../../problem.ts";
 import { type AuditAct, appendAudit } from "../../record/append.ts";
-import { announce } from "../write/announce.ts";
-import { lockProtocol } from "../write/lock-protocol.ts";
+import { announce, lockProtocol, longTransaction } from "../write/transactions.ts";
 import { findProtocolId } from "./find-protocol.ts";
 import { arrangeVersions, takeFreeAliases } from "./study-versions.ts";
 
@@ -29,34 +27,25 @@ export async function removeProtocol(
   act: RemovalAct = byPipeline,
 ): Promise<RemovedProtocol> {
   const id = await findProtocolId(database, name);
-  return database.prisma.$transaction((tx) => removeInside(tx, id, act), {
-    timeout: transactionTimeout,
-    maxWait: transactionWait,
-  });
-}
-
-async function removeInside(
-  tx: Prisma.TransactionClient,
-  id: string,
-  act: RemovalAct,
-): Promise<RemovedProtocol> {
-  await lockProtocol(tx, id);
-  const where = { id, removedAt: null };
-  const stored = await tx.protocol.findUnique({
-    where,
-    select: { title: true, contentHash: true, versionGroup: true },
-  });
-  if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
-  await tx.$executeRaw`UPDATE protocols SET removed_at = clock_timestamp() WHERE id = ${id}`;
-  await tx.protocolIdentifier.deleteMany({ where: { protocolId: id } });
-  const { versionGroup, ...oldValue } = stored;
-  await arrangeVersions(tx, versionGroup);
-  await takeFreeAliases(tx, []);
-  await tx.$executeRaw`
+  return longTransaction(database, async (tx) => {
+    await lockProtocol(tx, id);
+    const where = { id, removedAt: null };
+    const stored = await tx.protocol.findUnique({
+      where,
+      select: { title: true, contentHash: true, versionGroup: true },
+    });
+    if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
+    await tx.$executeRaw`UPDATE protocols SET removed_at = clock_timestamp() WHERE id = ${id}`;
+    await tx.protocolIdentifier.deleteMany({ where: { protocolId: id } });
+    const { versionGroup, ...oldValue } = stored;
+    await arrangeVersions(tx, versionGroup);
+    await takeFreeAliases(tx, []);
+    await tx.$executeRaw`
     UPDATE digitizations SET state = 'cancelled', updated_at = now()
      WHERE protocol_id = ${id} AND state IN ('queued', 'reading')`;
-  await announce(tx, id);
-  const event = { action: "protocol.removed", targetName: stored.title, oldValue };
-  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
-  return { id, title: stored.title };
+    await announce(tx, id);
+    const event = { action: "protocol.removed", targetName: stored.title, oldValue };
+    await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
+    return { id, title: stored.title };
+  });
 }

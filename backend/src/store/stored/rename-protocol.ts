@@ -1,13 +1,11 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import { dashboardSchema } from "../../contract/protocols.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
 import { IngestError } from "../../problem.ts";
 import { appendAudit } from "../../record/append.ts";
 import { storedPageIndexSchema } from "../../served/page-index.ts";
 import { protocolName } from "../../served/protocol-row.ts";
 import { serve } from "../../served/stored-document.ts";
-import { announce } from "../write/announce.ts";
-import { lockProtocol } from "../write/lock-protocol.ts";
+import { announce, lockProtocol, longTransaction } from "../write/transactions.ts";
 import { findProtocolId } from "./find-protocol.ts";
 import type { RemovalAct } from "./remove-protocol.ts";
 
@@ -24,41 +22,31 @@ export async function renameProtocol(
   act: RemovalAct,
 ): Promise<{ readonly id: string; readonly givenName: string | null }> {
   const id = await findProtocolId(database, name);
-  await database.prisma.$transaction((tx) => renameInside(tx, id, givenName, act), {
-    timeout: transactionTimeout,
-    maxWait: transactionWait,
+  await longTransaction(database, async (tx) => {
+    await lockProtocol(tx, id);
+    const stored = await tx.protocol.findUnique({
+      where: { id, removedAt: null },
+      select: { givenName: true, acronym: true, shortTitle: true, number: true, title: true },
+    });
+    if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
+    if (stored.givenName === givenName) return;
+    await tx.protocol.update({ where: { id }, data: { givenName } });
+    const title = protocolName({ ...stored, givenName });
+    await rewrite(tx, id, "dashboard", (body) => {
+      const dashboard = dashboardSchema.parse(body);
+      return { ...dashboard, protocol: { ...dashboard.protocol, givenName } };
+    });
+    await rewrite(tx, id, "page-index", (body) => ({ ...storedPageIndexSchema.parse(body), title }));
+    await announce(tx, id);
+    const event = {
+      action: "protocol.renamed",
+      targetName: title,
+      oldValue: { name: protocolName(stored) },
+      newValue: { name: title },
+    };
+    await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   });
   return { id, givenName };
-}
-
-async function renameInside(
-  tx: Prisma.TransactionClient,
-  id: string,
-  givenName: string | null,
-  act: RemovalAct,
-): Promise<void> {
-  await lockProtocol(tx, id);
-  const stored = await tx.protocol.findUnique({
-    where: { id, removedAt: null },
-    select: { givenName: true, acronym: true, shortTitle: true, number: true, title: true },
-  });
-  if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
-  if (stored.givenName === givenName) return;
-  await tx.protocol.update({ where: { id }, data: { givenName } });
-  const title = protocolName({ ...stored, givenName });
-  await rewrite(tx, id, "dashboard", (body) => {
-    const dashboard = dashboardSchema.parse(body);
-    return { ...dashboard, protocol: { ...dashboard.protocol, givenName } };
-  });
-  await rewrite(tx, id, "page-index", (body) => ({ ...storedPageIndexSchema.parse(body), title }));
-  await announce(tx, id);
-  const event = {
-    action: "protocol.renamed",
-    targetName: title,
-    oldValue: { name: protocolName(stored) },
-    newValue: { name: title },
-  };
-  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
 }
 
 /** Replaces a stored response; one that does not exist stays absent. */

@@ -1,6 +1,6 @@
 import type { Statements } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
-import { announce } from "../write/announce.ts";
+import { announce } from "../write/transactions.ts";
 import { arrangeVersions, takeFreeAliases } from "./study-versions.ts";
 
 /**

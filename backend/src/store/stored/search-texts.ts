@@ -1,7 +1,7 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import { toListItem } from "../../derivations/list-item.ts";
 import { searchTextOf } from "../../derivations/protocol-search.ts";
-import { transactionTimeout, transactionWait } from "../../limits.ts";
+import { longTransaction } from "../write/transactions.ts";
 
 /** Protocols per transaction. */
 const batch = 100;
@@ -25,22 +25,19 @@ export async function deriveSearchTexts(
 }
 
 /** Stores what a search of the registry reads of protocols that lack it. @returns how many lacked it, up to a batch */
-export async function storeSearchTexts({ prisma }: Database): Promise<number> {
-  return prisma.$transaction(
-    async (tx) => {
-      // A change waits for the rows, and then removes what was derived without it.
-      const rows = await tx.$queryRaw<{ id: string }[]>`
+export function storeSearchTexts(database: Database): Promise<number> {
+  return longTransaction(database, async (tx) => {
+    // A change waits for the rows, and then removes what was derived without it.
+    const rows = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM protocols WHERE search_text IS NULL ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
-      const derived = await deriveSearchTexts(
-        { prisma: tx },
-        rows.map(({ id }) => id),
-      );
-      await tx.$executeRaw`
+    const derived = await deriveSearchTexts(
+      { prisma: tx },
+      rows.map(({ id }) => id),
+    );
+    await tx.$executeRaw`
         UPDATE protocols SET search_text = text
           FROM unnest(${[...derived.keys()]}::text[], ${[...derived.values()]}::text[]) AS derived (protocol_id, text)
          WHERE id = protocol_id`;
-      return rows.length;
-    },
-    { timeout: transactionTimeout, maxWait: transactionWait },
-  );
+    return rows.length;
+  });
 }

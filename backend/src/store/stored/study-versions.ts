@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Statements } from "@trialtrace/db";
 import { orderVersions } from "../../derivations/order-versions.ts";
-import { announce } from "../write/announce.ts";
+import { announce } from "../write/transactions.ts";
 
 interface VersionRow {
   readonly id: string;

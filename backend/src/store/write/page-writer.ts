@@ -4,14 +4,8 @@ import { imageChunk, imageChunkBytes } from "../../limits.ts";
 import type { LoadedPage, PageInfo } from "../../render/pages/open-pages.ts";
 import { serve } from "../../served/stored-document.ts";
 
-export interface PageWriter {
-  add(page: LoadedPage): Promise<void>;
-  /** Writes the remaining pages. */
-  finish(): Promise<void>;
-}
-
 /** Writes pages in batches as they arrive, so that at most one batch is held in memory. */
-export function createPageWriter(tx: Prisma.TransactionClient, protocolId: string): PageWriter {
+export function createPageWriter(tx: Prisma.TransactionClient, protocolId: string) {
   let chunk: LoadedPage[] = [];
   let bytes = 0;
   async function flush(): Promise<void> {
@@ -27,11 +21,12 @@ export function createPageWriter(tx: Prisma.TransactionClient, protocolId: strin
     await tx.pageText.createMany({ data: texts });
   }
   return {
-    async add(page) {
+    async add(page: LoadedPage): Promise<void> {
       chunk.push(page);
       bytes += page.png.length;
       if (chunk.length >= imageChunk || bytes >= imageChunkBytes) await flush();
     },
+    /** Writes the remaining pages. */
     finish: flush,
   };
 }

@@ -1,4 +1,5 @@
-import type { Prisma } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
+import { bundleOutcomeSchema } from "../../contract/bundle-uploads.ts";
 import type { BundleProblem } from "../../problem.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 
@@ -23,4 +24,17 @@ export async function recordRun(
   const finishedAt = await databaseNow(tx);
   const startedAt = new Date(finishedAt.getTime() - Math.max(0, Date.now() - run.startedAt.getTime()));
   await tx.ingestRun.create({ data: { ...run, problems, startedAt, finishedAt } });
+}
+
+/** The warnings from ingesting the stored version of a protocol; skipping an ingest does not make them go away. */
+export async function lastWarnings(
+  { prisma }: Database,
+  protocolId: string,
+  contentHash: string,
+): Promise<readonly BundleProblem[]> {
+  const run = await prisma.ingestRun.findFirst({
+    where: { protocolId, contentHash, outcome: { in: ["created", "updated"] } },
+    orderBy: { startedAt: "desc" },
+  });
+  return bundleOutcomeSchema.shape.warnings.safeParse(run?.problems).data ?? [];
 }

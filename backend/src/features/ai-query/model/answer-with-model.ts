@@ -5,12 +5,11 @@ import type { StoredPassage, StudyVersion } from "../../../retrieval/repository.
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
 import { markdownOf } from "../present-answer.ts";
 import { verifyQuotes } from "../verify.ts";
-import { abortable } from "./abortable.ts";
 import type { ChatClient } from "./chat-client.ts";
 import { answerChecker, type CheckedAnswer } from "./checked-answer.ts";
 import { citedSentences, isNoAnswer } from "./cited-sentences.ts";
 import { modelConfidence } from "./confidence.ts";
-import { converse } from "./converse.ts";
+import { abortable, converse } from "./converse.ts";
 import { shownPassages } from "./shown-passages.ts";
 import { studyReader } from "./tools/study-reader.ts";
 import { toolsFor } from "./tools/study-tools.ts";

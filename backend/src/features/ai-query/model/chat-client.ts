@@ -1,9 +1,103 @@
+import { createParser } from "eventsource-parser";
 import type { Config } from "../../../config.ts";
-import type { ChatMessage, ToolDescription } from "./chat-protocol.ts";
-import { type Turn, turnCollector } from "./collect-turn.ts";
+import {
+  type ChatMessage,
+  type Chunk,
+  chunkSchema,
+  ProviderFailure,
+  type ToolCall,
+  type ToolDescription,
+} from "./chat-protocol.ts";
 import { afterRefusal, type ChatRequest, type Dialect, requestBody, usualDialect } from "./dialect.ts";
-import { ProviderFailure } from "./provider-failure.ts";
-import { readChunks } from "./read-chunks.ts";
+
+/**
+ * The chunks of a response as they arrive: server-sent events, or one JSON document from a server that does not
+ * stream.
+ * @param limit maximum bytes of the whole response
+ * @throws {ProviderFailure} if it is longer or violates the protocol
+ */
+export async function* readChunks(response: Response, limit: number): AsyncGenerator<Chunk> {
+  const bytes = upTo(limit, response);
+  const isStream = response.headers.get("content-type")?.includes("text/event-stream") ?? false;
+  if (!isStream) {
+    const parts: Uint8Array[] = [];
+    for await (const part of bytes) parts.push(part);
+    yield readChunk(Buffer.concat(parts).toString("utf8"));
+    return;
+  }
+  const events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => void events.push(data) });
+  const decoder = new TextDecoder();
+  for await (const part of bytes) {
+    parser.feed(decoder.decode(part, { stream: true }));
+    for (const data of events.splice(0)) {
+      if (data.trim() === "[DONE]") return;
+      yield readChunk(data);
+    }
+  }
+}
+
+async function* upTo(limit: number, response: Response): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limit) throw new ProviderFailure(`The answer is longer than ${limit} bytes.`);
+    yield part;
+  }
+}
+
+function readChunk(text: string): Chunk {
+  try {
+    return chunkSchema.parse(JSON.parse(text));
+  } catch {
+    throw new ProviderFailure("Part of the response does not follow the chat-completions protocol.");
+  }
+}
+
+/** The complete output of a model's turn. */
+export interface Turn {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  /** `stop`, `tool_calls`, `length`, ...; null if the server never ended the turn. */
+  readonly finish: string | null;
+  readonly refused: boolean;
+}
+
+/** A model that calls more tools than this in one turn has lost its way. */
+const maxCalls = 8;
+
+/** Puts a turn together from its pieces; the name and arguments of a tool call come in parts. */
+export function turnCollector() {
+  const calls = new Map<number, { id: string; name: string; arguments: string }>();
+  let text = "";
+  let finish: string | null = null;
+  let refused = false;
+  return {
+    /** @returns the text that the piece adds */
+    add(chunk: Chunk): string {
+      const [choice] = chunk.choices;
+      const part = choice?.delta ?? choice?.message;
+      finish = choice?.finish_reason ?? finish;
+      if (part?.refusal) refused = true;
+      for (const [position, call] of (part?.tool_calls ?? []).entries()) {
+        const index = call.index ?? position;
+        const known = calls.get(index) ?? { id: "", name: "", arguments: "" };
+        known.id = call.id || known.id;
+        known.name += call.function?.name ?? "";
+        known.arguments += call.function?.arguments ?? "";
+        if (calls.has(index) || calls.size < maxCalls) calls.set(index, known);
+      }
+      const added = part?.content ?? "";
+      text += added;
+      return added;
+    },
+    turn: (): Turn => ({
+      ...{ text, finish },
+      refused: refused || finish === "content_filter",
+      calls: [...calls].map(([index, call]) => ({ ...call, id: call.id || `call-${index}` })),
+    }),
+  };
+}
 
 /** Location of an OpenAI-compatible server, and its limits for one answer. */
 export type ModelSettings = NonNullable<Config["model"]>;

@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+/** The provider did not respond, or its response is unusable. The message never contains what it sent. */
+export class ProviderFailure extends Error {
+  override readonly name = "ProviderFailure";
+}
+
 /** A call of a tool as the model wrote it: nothing about it is certain yet. */
 export interface ToolCall {
   readonly id: string;

@@ -1,24 +1,17 @@
 import type { StoredPassage } from "../../../retrieval/repository.ts";
 
-/** The passages that a model has been given in one conversation: the only ones it can cite. */
-export interface ShownPassages {
-  /**
-   * Passages in the form the model reads, one JSON document per line, as many as fit. The first one that does not fit
-   * is truncated if there is room for part of it.
-   */
-  show(passages: readonly StoredPassage[]): string;
-  /** By the id used with the model, e.g. `P3`. */
-  find(id: string): StoredPassage | undefined;
-  readonly hasRoom: boolean;
-}
+export type ShownPassages = ReturnType<typeof shownPassages>;
 
 /** A shorter part is useless. */
 const shortestPart = 200;
 /** Characters in addition to the text of a passage. */
 const frame = 60;
 
-/** @param room characters of all passages together */
-export function shownPassages(room: number): ShownPassages {
+/**
+ * The passages that a model has been given in one conversation: the only ones it can cite.
+ * @param room characters of all passages together
+ */
+export function shownPassages(room: number) {
   const ids = new Map<string, string>();
   const passages = new Map<string, StoredPassage>();
   let left = room;
@@ -45,7 +38,11 @@ export function shownPassages(room: number): ShownPassages {
   }
 
   return {
-    show(given) {
+    /**
+     * Passages in the form the model reads, one JSON document per line, as many as fit. The first one that does not fit
+     * is truncated if there is room for part of it.
+     */
+    show(given: readonly StoredPassage[]): string {
       const lines: string[] = [];
       for (const passage of given) {
         const shown = line(passage);
@@ -58,8 +55,9 @@ export function shownPassages(room: number): ShownPassages {
       }
       return lines.join("\n");
     },
-    find: (id) => passages.get(id),
-    get hasRoom() {
+    /** By the id used with the model, e.g. `P3`. */
+    find: (id: string): StoredPassage | undefined => passages.get(id),
+    get hasRoom(): boolean {
       return left > shortestPart;
     },
   };

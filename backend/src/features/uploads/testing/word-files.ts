@@ -1,14 +1,3 @@
-import { buffer } from "node:stream/consumers";
-import yazl from "yazl";
-
-/** A zip of these files: with `word/document.xml` it is a Word document. */
-export async function makeWordZip(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
 /** The structures of a compound file with one stream, in their usual sectors: enough to identify its type. */
 export function makeCompound(stream: string): Buffer {
   const bytes = Buffer.alloc(4 * 512);
