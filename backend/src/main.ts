@@ -14,11 +14,12 @@ import { startSaveThread } from "./features/soa/prepare-in-thread.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/logger.ts";
 import { createPageDrawer, isSeedMissing } from "./ingest/index.ts";
+import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { ownsRecord } from "./record/verify.ts";
 import { probePort, serve } from "./serve.ts";
 import { createShutdown, type ShutdownStep } from "./shutdown.ts";
-import { openFilesFault, startFailure } from "./start-failure.ts";
+import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { openFilesFault } from "./start-failure.ts";
+import { openFilesFault } from "./open-files.ts";
 
 it("rejects a limit that is too low for the server, and states how to raise it", () => {
   expect(openFilesFault(64)).toMatch(/may open only 64 files .* needs at least 256\. Raise the limit/);

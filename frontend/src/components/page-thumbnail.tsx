@@ -42,8 +42,7 @@ export function PageThumbnail(props: PageThumbnailProps) {
         )}
       </span>
       <span className={classes.caption}>
-        <span className={classes.number}>{number}</span>
-        {note}
+        <span className={classes.number}>{number}</span> {note}
       </span>
     </UnstyledButton>
   );
