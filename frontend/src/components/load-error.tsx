@@ -1,16 +1,21 @@
 import { Button, Code, Text } from "@mantine/core";
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { describeError, requestIdOf } from "../lib/api-error.ts";
+import { ApiError, describeError, requestIdOf } from "../lib/api-error.ts";
 import { MessageScreen } from "./message-screen.tsx";
+
+/** A query that failed, which can be asked again. */
+export interface FailedQuery {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
 
 export interface LoadErrorProps {
   readonly title: string;
-  /** Shown on its own line before the error. */
+  /** Shown on its own line before the error; by default a message of the query's own, unless it is the title. */
   readonly lead?: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly query: FailedQuery;
   /** Actions besides retry. */
   readonly actions?: ReactNode;
   readonly order?: 1 | 2 | 3;
@@ -18,8 +23,12 @@ export interface LoadErrorProps {
 
 /** A loading error: the cause, the request id for the server's log, and a retry button. */
 export function LoadError(props: LoadErrorProps) {
-  const { title, lead, error, onRetry, retrying = false, actions, order = 1 } = props;
-  const requestId = requestIdOf(error);
+  const { title, query, actions, order = 1 } = props;
+  const { error } = query;
+  const named = error instanceof Error && error.cause instanceof ApiError ? error : null;
+  const answer = named ? named.cause : error;
+  const lead = props.lead ?? (named?.message === title ? undefined : named?.message);
+  const requestId = requestIdOf(answer);
   return (
     <MessageScreen
       alert
@@ -29,7 +38,11 @@ export function LoadError(props: LoadErrorProps) {
       order={order}
       actions={
         <>
-          <Button onClick={onRetry} loading={retrying} leftSection={<RotateCw size={16} aria-hidden />}>
+          <Button
+            onClick={() => void query.refetch()}
+            loading={query.isFetching}
+            leftSection={<RotateCw size={16} aria-hidden />}
+          >
             Try again
           </Button>
           {actions}
@@ -37,7 +50,7 @@ export function LoadError(props: LoadErrorProps) {
       }
     >
       {lead ? <p style={{ margin: 0 }}>{lead}</p> : null}
-      {describeError(error)}
+      {describeError(answer)}
       {requestId ? (
         <Text component="p" size="xs" mt={4}>
           Request <Code>{requestId}</Code>

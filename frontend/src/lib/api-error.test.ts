@@ -17,7 +17,9 @@ describe("user-facing description of an error", () => {
     [new ApiError(502, "<html>"), "The server returned status 502."],
     [new Error("a value was missing"), "a value was missing"],
     ["thrown text", "thrown text"],
-  ])("any other error: %s", (error, text) => {
+    [new Error(""), "Unknown error occurred"],
+    [undefined, "Unknown error occurred"],
+  ])("ELIG-8, any other error: %s", (error, text) => {
     expect(describeError(error)).toBe(text);
   });
 });

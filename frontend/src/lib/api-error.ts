@@ -44,15 +44,15 @@ export function conflictOf(error: unknown): NonNullable<Problem["conflict"]> | n
   return error instanceof ApiError ? (error.problem?.conflict ?? null) : null;
 }
 
-/** User-facing description of an error in one or two sentences. */
+/** User-facing description of an error in one or two sentences. ELIG-8: it may be unknown. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem?.detail ?? `The server returned status ${error.status}.`;
   }
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error ?? "");
   return programNotLoaded.test(text)
     ? "Part of the application could not be loaded. The server is unreachable, or a new version was installed. Reload the page."
-    : text;
+    : text.trim() || "Unknown error occurred";
 }
 
 /** Browser and Vite error messages for a chunk or style sheet that cannot be loaded. */

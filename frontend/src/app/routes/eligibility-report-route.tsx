@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LoadError } from "../../components/load-error.tsx";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
-import { EligibilityFailure } from "../../features/eligibility/components/eligibility-failure.tsx";
 import { eligibilityTexts } from "../../features/eligibility/constants.ts";
 import { criteriaQuery } from "../../features/eligibility/queries.ts";
 import { CriteriaReport } from "../../features/eligibility/report/criteria-report.tsx";
@@ -23,10 +23,11 @@ export function Component() {
 }
 
 function Report({ dashboard: { title, subtitle, protocol }, protocolId }: StudyViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(criteriaQuery(protocolId));
+  const query = useQuery(criteriaQuery(protocolId));
+  const { data } = query;
   const [today] = useState(() => new Date());
-  if (error) {
-    return <EligibilityFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (query.error) {
+    return <LoadError title={eligibilityTexts.loadFailed} query={query} order={2} />;
   }
   if (!data) return <LoadingScreen text={eligibilityTexts.loading} />;
   const { id, protocolNumber: number, sponsor, phase, demonstration } = protocol;

@@ -23,18 +23,11 @@ export function Component() {
 }
 
 function Sight({ dashboard: { protocol, domains }, protocolId }: StudyViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(studyQuery(protocolId));
-  if (error && !data) {
-    return (
-      <LoadError
-        title="The study model could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const query = useQuery(studyQuery(protocolId));
+  if (query.error && !query.data) {
+    return <LoadError title="The study model could not be loaded" query={query} />;
   }
-  if (!data) return <LoadingScreen text={loading} />;
+  if (!query.data) return <LoadingScreen text={loading} />;
   const names = Array.isArray(domains) ? domains.map(({ domainName }) => domainName) : Object.keys(domains);
-  return <LineOfSightPage study={data} name={shortNameOf(protocol)} domains={names} />;
+  return <LineOfSightPage study={query.data} name={shortNameOf(protocol)} domains={names} />;
 }

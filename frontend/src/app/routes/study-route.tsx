@@ -51,18 +51,12 @@ export function LoadedStudy(props: LoadedStudyProps) {
   const { protocolId, title, loading, missing, prefetch, children } = props;
   const client = useQueryClient();
   useEffect(() => void prefetch?.(client, protocolId), [client, prefetch, protocolId]);
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
+  const query = useQuery(dashboardQuery(protocolId));
+  const { data } = query;
   useDocumentTitle(title(data ? shortNameOf(data.protocol) : ""));
   if (data) return children(data, protocolId);
-  if (!error) return <LoadingScreen text={loading} />;
-  return (
-    <DashboardFailure
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      {...(missing === undefined ? {} : { missing })}
-    />
-  );
+  if (!query.error) return <LoadingScreen text={loading} />;
+  return <DashboardFailure query={query} missing={missing} />;
 }
 
 /** What the views of a study need. */

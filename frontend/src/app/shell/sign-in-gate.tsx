@@ -19,15 +19,13 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const { data: settings } = useQuery(settingsQuery);
   const needsAccount = settings?.signIn === true && pathname !== welcomePath && pathname !== openIdPath;
-  const { data: account, error, refetch } = useQuery({ ...accountQuery, enabled: needsAccount });
+  const account = useQuery({ ...accountQuery, enabled: needsAccount });
   const [hasEnded, setHasEnded] = useSessionEnd();
   if (!needsAccount) return children;
-  if (account === undefined) {
-    if (!error) return <LoadingScreen text="Loading TrialTrace..." />;
-    if (!isSignedOut(error)) {
-      return (
-        <LoadError title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />
-      );
+  if (account.data === undefined) {
+    if (!account.error) return <LoadingScreen text="Loading TrialTrace..." />;
+    if (!isSignedOut(account.error)) {
+      return <LoadError title="Your account could not be loaded" query={account} />;
     }
     return (
       <Suspense fallback={<LoadingScreen text="Loading..." />}>
@@ -36,7 +34,7 @@ export function SignInGate({ children }: { readonly children: ReactNode }) {
     );
   }
   return (
-    <AccountProvider value={account}>
+    <AccountProvider value={account.data}>
       {children}
       {hasEnded ? <SessionEnd onDone={() => setHasEnded(false)} /> : null}
     </AccountProvider>

@@ -9,20 +9,12 @@ import { SignatureList } from "./signature-list.tsx";
 /** ACC-14: every signature under a study and its parts, for the summary page. */
 export function SignaturesSection({ protocolId }: { readonly protocolId: string }) {
   const isSignedIn = useAccount() !== null;
-  const { data, error, refetch, isFetching } = useQuery(signaturesQuery(protocolId));
-  if (!data && error) {
-    const retry = () => void refetch();
-    return (
-      <LoadError
-        order={2}
-        title="Signatures could not be loaded"
-        error={error}
-        onRetry={retry}
-        retrying={isFetching}
-      />
-    );
+  const query = useQuery(signaturesQuery(protocolId));
+  if (!query.data && query.error) {
+    return <LoadError order={2} title="Signatures could not be loaded" query={query} />;
   }
-  if (!data) return null;
+  if (!query.data) return null;
+  const { signatures } = query.data;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="signatures-title">
       <Group justify="space-between" mb="xs">
@@ -31,8 +23,8 @@ export function SignaturesSection({ protocolId }: { readonly protocolId: string 
         </Title>
         <SignButton protocolId={protocolId} kind="study" />
       </Group>
-      <SignatureList signatures={data.signatures} namesContent />
-      {data.signatures.length > 0 ? null : (
+      <SignatureList signatures={signatures} namesContent />
+      {signatures.length > 0 ? null : (
         <Text size="sm" c="dimmed">
           {isSignedIn
             ? "Nobody has signed this study, its schedule, or its review."

@@ -27,11 +27,12 @@ export function AuditPage() {
   const { filter, page } = readAddress(parameters);
   const isFiltered = Object.keys(filter).length > 0;
   const query = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
-  const { data, error, isFetching, refetch } = useQuery({
+  const events = useQuery({
     ...endpointQuery(listAudit, { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
+  const { data } = events;
   const { protocolId } = filter;
   return (
     <FullPage
@@ -47,14 +48,8 @@ export function AuditPage() {
     >
       <ChainState />
       <AuditFilters filter={filter} />
-      {error ? (
-        <LoadError
-          order={2}
-          title="The audit trail could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      {events.error ? (
+        <LoadError order={2} title="The audit trail could not be loaded" query={events} />
       ) : !data ? (
         <LoadingScreen text="Loading the audit trail..." />
       ) : data.total === 0 ? (
@@ -71,7 +66,7 @@ export function AuditPage() {
           actions={<Button onClick={() => setParameters({ page: null })}>First page</Button>}
         />
       ) : (
-        <div aria-busy={isFetching}>
+        <div aria-busy={events.isFetching}>
           <AuditTable
             events={data.events}
             onProtocol={(id) => setParameters({ protocolId: id, page: null })}

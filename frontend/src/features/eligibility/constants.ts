@@ -17,7 +17,6 @@ export const eligibilityTexts = {
   clearFilters: "Clear Filters",
   loadFailed: "Failed to load eligibility criteria",
   fetchFailed: "Failed to fetch eligibility data",
-  unknownError: "Unknown error occurred",
   notAvailable: "Eligibility Criteria Not Available",
   noMatch: "No criteria match your search and filters",
   noMatchDetail: "Try a different search or fewer filters.",

@@ -16,7 +16,7 @@ import { PersonDialog } from "./components/person-dialog.tsx";
 /** Administrators add people, give roles, disable people, and create links. */
 export function PeoplePage() {
   useDocumentTitle("People");
-  const { data, error, refetch, isFetching } = useQuery({ ...endpointQuery(listPeople, {}), staleTime: 0 });
+  const query = useQuery({ ...endpointQuery(listPeople, {}), staleTime: 0 });
   const [edited, setEdited] = useState<PersonItem | "new" | null>(null);
   const [link, setLink] = useState<PersonLink | null>(null);
   const renew = useMutation({
@@ -24,12 +24,10 @@ export function PeoplePage() {
     onSuccess: setLink,
     onError: (cause) => showToast({ title: "No link", message: describeError(cause), destructive: true }),
   });
-  if (error) {
-    return (
-      <LoadError title="Not loaded" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+  if (query.error) {
+    return <LoadError title="Not loaded" query={query} />;
   }
-  if (!data) return <LoadingScreen text="Loading people..." />;
+  if (!query.data) return <LoadingScreen text="Loading people..." />;
   return (
     <Container size="lg" py="lg">
       <Stack gap="md">
@@ -42,7 +40,7 @@ export function PeoplePage() {
         <Table
           data={{
             head: ["Name", "Roles", "Last signed in", ""],
-            body: data.people.map((person) => [
+            body: query.data.people.map((person) => [
               <PersonName key="name" person={person} />,
               <Roles key="roles" person={person} />,
               person.lastSignInAt === null ? "Never" : new Date(person.lastSignInAt).toLocaleString(),

@@ -39,13 +39,11 @@ export interface ReviewPageProps {
 
 /** REV-10: the page of a value on the left, the values to review on the right. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { data, error, refetch, isFetching } = useQuery(reviewQuery(props.protocolId));
+  const query = useQuery(reviewQuery(props.protocolId));
+  const { data } = query;
   if (data && data.items.length > 0) return <Loaded {...props} review={data} />;
-  if (error) {
-    const retry = () => void refetch();
-    return (
-      <LoadError title="The review could not be loaded" error={error} onRetry={retry} retrying={isFetching} />
-    );
+  if (query.error) {
+    return <LoadError title="The review could not be loaded" query={query} />;
   }
   if (!data) return <LoadingScreen text="Loading the review..." />;
   return (

@@ -11,7 +11,7 @@ const query = endpointQuery(listSessions, {});
 
 export function SessionsPanel() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  const sessions = useQuery({ ...query, staleTime: 0 });
   const end = useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId === null
@@ -21,14 +21,14 @@ export function SessionsPanel() {
     onError: (cause) =>
       showToast({ title: "Not signed out", message: describeError(cause), destructive: true }),
   });
-  if (error) return <LoadError order={3} title="Not loaded" error={error} onRetry={() => void refetch()} />;
+  if (sessions.error) return <LoadError order={3} title="Not loaded" query={sessions} />;
   return (
     <Stack gap="sm">
       <Table
         data={{
           head: ["Browser", "Address", "Last used", ""],
           body:
-            data?.sessions.map(({ id, browser, address, lastSeenAt, current }) => [
+            sessions.data?.sessions.map(({ id, browser, address, lastSeenAt, current }) => [
               <Text key="browser" size="sm" lineClamp={1} maw={320} title={browser}>
                 {browser}
               </Text>,
@@ -44,7 +44,7 @@ export function SessionsPanel() {
             ]) ?? [],
         }}
       />
-      {data?.sessions.some(({ current }) => !current) ? (
+      {sessions.data?.sessions.some(({ current }) => !current) ? (
         <Group>
           <Button variant="default" size="xs" onClick={() => end.mutate(null)}>
             Sign out everywhere else

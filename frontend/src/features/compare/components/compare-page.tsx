@@ -89,13 +89,7 @@ export function ComparePage({ renderAction }: ComparePageProps) {
           side.
         </MessageScreen>
       ) : comparison.error ? (
-        <LoadError
-          order={2}
-          title="The studies could not be compared"
-          error={comparison.error}
-          onRetry={() => void comparison.refetch()}
-          retrying={comparison.isFetching}
-        />
+        <LoadError order={2} title="The studies could not be compared" query={comparison} />
       ) : !comparison.data ? (
         <LoadingScreen text="Comparing the studies..." />
       ) : (

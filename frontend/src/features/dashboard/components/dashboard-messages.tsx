@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { FileQuestion, Link2Off } from "lucide-react";
 import { Link } from "react-router-dom";
-import { LoadError } from "../../../components/load-error.tsx";
+import { type FailedQuery, LoadError } from "../../../components/load-error.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { describeError, isProtocolNotFound } from "../../../lib/api-error.ts";
 import { registryPath } from "../../../lib/paths.ts";
@@ -23,26 +23,23 @@ export function ProtocolIdRequired() {
 }
 
 export interface DashboardFailureProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
+  readonly query: FailedQuery;
   /** Shown before the explanation when the protocol does not exist. */
-  readonly missing?: string;
+  readonly missing?: string | undefined;
 }
 
 /**
  * UI-1: a protocol that does not exist and one that failed to load have different messages, each with next
  * steps.
  */
-export function DashboardFailure({ error, onRetry, retrying, missing }: DashboardFailureProps) {
-  if (isProtocolNotFound(error)) {
+export function DashboardFailure({ query, missing }: DashboardFailureProps) {
+  if (isProtocolNotFound(query.error)) {
     return (
       <MessageScreen icon={FileQuestion} title={dashboardTexts.notFound} actions={back}>
         {missing === undefined ? null : <p>{missing}</p>}
-        {describeError(error)}
+        {describeError(query.error)}
       </MessageScreen>
     );
   }
-  const title = "The protocol could not be loaded";
-  return <LoadError title={title} error={error} onRetry={onRetry} retrying={retrying} actions={back} />;
+  return <LoadError title="The protocol could not be loaded" query={query} actions={back} />;
 }

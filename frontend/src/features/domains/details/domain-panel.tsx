@@ -42,13 +42,7 @@ export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelPro
           This protocol does not have a domain named “{name}”.
         </MessageScreen>
       ) : (
-        <LoadError
-          title="Domain could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          order={3}
-        />
+        <LoadError title="Domain could not be loaded" query={query} order={3} />
       )}
     </SidePanel>
   );

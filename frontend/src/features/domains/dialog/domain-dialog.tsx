@@ -141,15 +141,7 @@ function Loaded<Data>({ query, domain, close, children }: LoadedProps<Data>) {
         </MessageScreen>
       );
     }
-    return (
-      <LoadError
-        title="Domain could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        order={2}
-      />
-    );
+    return <LoadError title="Domain could not be loaded" query={query} order={2} />;
   }
   return children(query.data);
 }

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
+import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { eligibilityTexts } from "../constants.ts";
 import { criteriaQuery } from "../queries.ts";
-import { EligibilityFailure } from "./eligibility-failure.tsx";
 import { EligibilityView } from "./eligibility-view.tsx";
 
 /** ELIG-1: the Eligibility tab. */
 export function EligibilityTab({ protocolId }: { protocolId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(criteriaQuery(protocolId));
-  if (error) return <EligibilityFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(criteriaQuery(protocolId));
+  const { data } = query;
+  if (query.error) return <LoadError title={eligibilityTexts.loadFailed} query={query} order={2} />;
   if (!data) return <LoadingScreen text={eligibilityTexts.loading} />;
   const lists = Object.values(data.normalized_criteria);
   const count =

@@ -23,7 +23,8 @@ const noEdits: readonly EditedCell[] = [];
 
 /** ESOA-1: the schedule's tables as HTML, next to their source pages. */
 export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
+  const query = useQuery(htmlTablesQuery(protocolId));
+  const { data } = query;
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);
   if (place && data) {
     return (
@@ -44,15 +45,6 @@ export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewP
       </MessageScreen>
     );
   }
-  if (error === null) return <LoadingScreen text={esoaTexts.loading} />;
-  return (
-    <LoadError
-      order={2}
-      title={esoaTexts.tablesFailed}
-      lead={error.message}
-      error={error.cause ?? error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  if (query.error === null) return <LoadingScreen text={esoaTexts.loading} />;
+  return <LoadError order={2} title={esoaTexts.tablesFailed} query={query} />;
 }

@@ -20,10 +20,11 @@ export interface HtmlPaneProps {
 /** The page of the table as HTML. ESOA-1: requested only if the table has pages. */
 export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits }: HtmlPaneProps) {
   const file = table.pageFiles[page];
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...htmlPageQuery(protocolId, table.id, file ?? ""),
     enabled: file !== undefined,
   });
+  const { data } = query;
   const title = `${table.name}, page ${page + 1} of ${table.totalPages}`;
   const source = table.pageNumbers[page] ?? null;
   const heading = `${studyTitle} · ${title}${source === null ? "" : ` · page ${source} of the protocol`}`;
@@ -34,20 +35,14 @@ export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits
       miw={0}
       style={{ overflow: "auto" }}
       aria-label="Table"
-      aria-busy={isFetching}
+      aria-busy={query.isFetching}
     >
       {file === undefined || data?.content.trim() === "" ? (
         <MessageScreen order={3} icon={FileX2} title={esoaTexts.noContent} />
       ) : data ? (
         <HtmlFrame title={title} heading={heading} content={data.content} edits={edits} />
-      ) : error ? (
-        <LoadError
-          order={3}
-          title={esoaTexts.fetchPageFailed}
-          error={error instanceof Error && error.cause ? error.cause : error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      ) : query.error ? (
+        <LoadError order={3} title={esoaTexts.fetchPageFailed} query={query} />
       ) : (
         <Center h="100%" role="status" aria-label="Loading page content">
           <Loader size="sm" aria-hidden />

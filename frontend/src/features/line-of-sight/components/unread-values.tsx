@@ -11,22 +11,14 @@ const shownAtOnce = 300;
 
 /** STU-3: the values that have no place in the model, filtered by words. */
 export function UnreadValues({ protocolId }: { readonly protocolId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(unreadQuery(protocolId));
+  const query = useQuery(unreadQuery(protocolId));
   const [text, setText] = useState("");
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const pageLink = usePageLink();
-  if (error) {
-    const retry = () => void refetch();
-    return (
-      <LoadError
-        order={2}
-        title="The values could not be loaded"
-        error={error}
-        onRetry={retry}
-        retrying={isFetching}
-      />
-    );
+  if (query.error) {
+    return <LoadError order={2} title="The values could not be loaded" query={query} />;
   }
+  const { data } = query;
   if (!data) return <LoadingScreen text="Loading the values..." />;
   const found = data.values.filter(({ label, value }) =>
     `${label} ${value.value}`.toLowerCase().includes(wanted),

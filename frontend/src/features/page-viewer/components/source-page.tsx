@@ -23,16 +23,7 @@ export interface SourcePageProps {
 export function SourcePage(props: SourcePageProps) {
   const index = usePageIndex(props.protocolId);
   if (index.error) {
-    const retry = () => void index.refetch();
-    return (
-      <LoadError
-        order={2}
-        title="Pages could not be loaded"
-        error={index.error}
-        onRetry={retry}
-        retrying={index.isFetching}
-      />
-    );
+    return <LoadError order={2} title="Pages could not be loaded" query={index} />;
   }
   if (!index.data) return <LoadingScreen text="Loading protocol pages..." />;
   if (index.data.pageCount === 0) {

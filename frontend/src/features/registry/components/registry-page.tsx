@@ -42,7 +42,8 @@ export function RegistryPage(shown: ReadingProps) {
 /** REG-5: the right card, with the protocol and sponsor counts and the list. */
 function RegistryCard() {
   const [parameters] = useSearchParams();
-  const { data, error, isFetching, refetch } = useRegistry(parameters);
+  const query = useRegistry(parameters);
+  const { data } = query;
   return (
     <section className={classes.panel} aria-labelledby="registry-title">
       <Group justify="space-between" align="flex-start" mb="md">
@@ -64,14 +65,8 @@ function RegistryCard() {
       </Group>
       {data ? (
         <RegistryList shown={data} />
-      ) : error ? (
-        <LoadError
-          order={3}
-          title="Protocols could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      ) : query.error ? (
+        <LoadError order={3} title="Protocols could not be loaded" query={query} />
       ) : (
         <Skeletons />
       )}

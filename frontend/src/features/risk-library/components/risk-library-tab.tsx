@@ -16,17 +16,16 @@ export interface RiskLibraryTabProps {
 
 /** RISK-1. */
 export function RiskLibraryTab({ protocolId, ...search }: RiskLibraryTabProps) {
-  const { data, error, refetch, isFetching } = useQuery(riskLibraryQuery(protocolId));
-  if (error) {
-    const retry = () => void refetch();
+  const query = useQuery(riskLibraryQuery(protocolId));
+  if (query.error) {
     const title = "The risk library could not be loaded";
-    return <LoadError title={title} error={error} onRetry={retry} retrying={isFetching} order={2} />;
+    return <LoadError title={title} query={query} order={2} />;
   }
-  if (!data) return <LoadingScreen text={riskTexts.loading} />;
-  if (data.items.length === 0) return <NoRiskLibrary protocolId={protocolId} />;
+  if (!query.data) return <LoadingScreen text={riskTexts.loading} />;
+  if (query.data.items.length === 0) return <NoRiskLibrary protocolId={protocolId} />;
   return (
     <div className={classes.tab}>
-      <RiskLibraryView protocolId={protocolId} library={data} {...search} />
+      <RiskLibraryView protocolId={protocolId} library={query.data} {...search} />
     </div>
   );
 }

@@ -52,13 +52,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
       ) : query.isPending ? (
         <LoadingScreen text={detailsTexts.loadingRisk} />
       ) : query.isError ? (
-        <LoadError
-          title="The risk item could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          order={3}
-        />
+        <LoadError title="The risk item could not be loaded" query={query} order={3} />
       ) : (
         <MessageScreen icon={PanelRight} title={detailsTexts.empty} order={3}>
           This protocol does not have a risk item “{id}”.

@@ -33,21 +33,19 @@ export function SearchDialog() {
   const listId = useId();
   const study = studyOf(location);
   const scope = address.wholeLibrary ? null : study;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    searchQuery(asked, scope, address.kind, address.allVersions),
-  );
+  const query = useQuery(searchQuery(asked, scope, address.kind, address.allVersions));
   useReturnFocus();
 
   const write = useRef(address.setText);
   write.current = address.setText;
   useEffect(() => write.current(asked), [asked]);
 
-  const answer = text.trim() === "" || asked === "" ? undefined : data;
+  const answer = text.trim() === "" || asked === "" ? undefined : query.data;
   const groups = entriesOf(answer?.groups ?? [], address.kind);
   const entries = groups.flatMap((group) => group.entries);
   const selected = entries[Math.min(chosen, entries.length - 1)] ?? null;
   // Outdated hits stay visible, but Enter must not open them.
-  const isStale = isPlaceholderData || asked !== text.trim();
+  const isStale = query.isPlaceholderData || asked !== text.trim();
 
   const showKind = (kind: SearchKind | null) => {
     setChosen(0);
@@ -94,7 +92,7 @@ export function SearchDialog() {
         placeholder={'Words, "a phrase", -word to exclude'}
         maxLength={maxSearchLength}
         leftSection={<Search size={16} aria-hidden />}
-        rightSection={isFetching ? <Loader size="xs" aria-hidden /> : null}
+        rightSection={query.isFetching ? <Loader size="xs" aria-hidden /> : null}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -150,8 +148,8 @@ export function SearchDialog() {
             Finds protocol text, sections, criteria, procedures, visits, footnotes, domain values, risks, and
             shells.
           </Text>
-        ) : error && !isFetching ? (
-          <LoadError title="Search failed" error={error} onRetry={() => void refetch()} order={3} />
+        ) : query.error && !query.isFetching ? (
+          <LoadError title="Search failed" query={query} order={3} />
         ) : answer === undefined ? (
           <Text size="sm" c="dimmed" p="sm" role="status">
             Searching…

@@ -84,13 +84,7 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           onOpen={onOpen}
         />
       ) : failed ? (
-        <LoadError
-          order={3}
-          title="Revisions could not be compared"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <LoadError order={3} title="Revisions could not be compared" query={failed} />
       ) : (
         <LoadingScreen text={`Loading revisions ${from} and ${to}...`} />
       )}

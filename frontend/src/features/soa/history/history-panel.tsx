@@ -150,13 +150,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
             <MessageScreen order={3} icon={History} title="There are no revisions yet" />
           )
         ) : pages.error ? (
-          <LoadError
-            order={3}
-            title="History could not be loaded"
-            error={pages.error}
-            onRetry={() => void pages.refetch()}
-            retrying={pages.isFetching}
-          />
+          <LoadError order={3} title="History could not be loaded" query={pages} />
         ) : (
           <LoadingScreen text="Loading history..." />
         )}

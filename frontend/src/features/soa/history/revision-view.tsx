@@ -31,7 +31,8 @@ export interface RevisionViewProps {
 /** A stored revision: its changes and its tables. */
 export function RevisionView({ protocolId, number, signatures, signButton }: RevisionViewProps) {
   const [shown, setShown] = useState("changes");
-  const { data, error, refetch, isFetching } = useQuery(revisionQuery(protocolId, number));
+  const query = useQuery(revisionQuery(protocolId, number));
+  const { data, error } = query;
   const workbook = useMemo(() => (data ? readWorkbook(data.tables, "texts") : []), [data]);
   const lines = useMemo(() => data?.changes.map((change) => changeLine(change, data.tables)) ?? [], [data]);
   if (!data) {
@@ -43,15 +44,7 @@ export function RevisionView({ protocolId, number, signatures, signButton }: Rev
         </MessageScreen>
       );
     }
-    return (
-      <LoadError
-        order={3}
-        title={`Revision ${number} could not be loaded`}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadError order={3} title={`Revision ${number} could not be loaded`} query={query} />;
   }
   const { revision } = data;
   return (

@@ -32,11 +32,11 @@ export interface ThingHistoryProps {
 export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps) {
   const [target, setTarget] = useState(places[0]?.target ?? "");
   const place = places.find((one) => one.target === target);
-  const query = { protocolId, target, limit: mostEvents, offset: 0 };
-  const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery(listAudit, { query }),
+  const query = useQuery({
+    ...endpointQuery(listAudit, { query: { protocolId, target, limit: mostEvents, offset: 0 } }),
     refetchOnMount: "always",
   });
+  const { data } = query;
   return (
     <Drawer
       opened
@@ -62,14 +62,8 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
         <Text component="h3" fw={600} style={{ overflowWrap: "anywhere" }}>
           {place?.name}
         </Text>
-        {error ? (
-          <LoadError
-            order={3}
-            title="History could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+        {query.error ? (
+          <LoadError order={3} title="History could not be loaded" query={query} />
         ) : !data ? (
           <LoadingScreen text="Loading history..." />
         ) : data.total === 0 ? (

@@ -56,10 +56,11 @@ export function ScheduleTab({
 }: ScheduleTabProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...scheduleQuery(protocolId),
     enabled: protocolId !== "" && !missing,
   });
+  const { data, error } = query;
   const [start, setStart] = useState<Start | null>(null);
   const begin = (chosen: Start) => {
     setStart(chosen);
@@ -114,13 +115,7 @@ export function ScheduleTab({
       ) : error === null ? (
         <LoadingScreen text={soaTexts.loading} />
       ) : (
-        <LoadError
-          title={soaTexts.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          order={2}
-        />
+        <LoadError title={soaTexts.failed} query={query} order={2} />
       )}
     </Stack>
   );

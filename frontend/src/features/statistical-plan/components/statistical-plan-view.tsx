@@ -26,18 +26,15 @@ export interface StatisticalPlanViewProps {
 /** PLAN-1: the statistical plan, of whose two documents either may be missing. */
 export function StatisticalPlanView(props: StatisticalPlanViewProps) {
   const { protocolId, missing = false, hasShells = false } = props;
-  const { data, error, refetch, isFetching, isPending } = useQuery({
+  const query = useQuery({
     ...statisticalPlanQuery(protocolId),
     enabled: !missing,
   });
   if (missing) return <PlanMissing />;
-  if (isPending) return <LoadingScreen text={planTexts.loading} />;
-  if (!data) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <LoadError title={planTexts.failed} error={error} {...retry} order={2} />;
-  }
-  if (!data.plan) return <PlanMissing />;
-  return <PlanDocument protocolId={protocolId} plan={data.plan} hasShells={hasShells} />;
+  if (query.isPending) return <LoadingScreen text={planTexts.loading} />;
+  if (!query.data) return <LoadError title={planTexts.failed} query={query} order={2} />;
+  if (!query.data.plan) return <PlanMissing />;
+  return <PlanDocument protocolId={protocolId} plan={query.data.plan} hasShells={hasShells} />;
 }
 
 /** PLAN-1: neither document exists. */

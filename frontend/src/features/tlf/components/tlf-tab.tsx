@@ -15,29 +15,20 @@ export interface TlfTabProps {
 
 /** OUT-4: the TLF tab in its loading, empty, error and loaded states. */
 export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...outputsQuery(protocolId),
     enabled: !missing,
   });
-  if (error) {
-    return (
-      <LoadError
-        title={tlfTexts.errorTitle}
-        lead={tlfTexts.error}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        order={2}
-      />
-    );
+  if (query.error) {
+    return <LoadError title={tlfTexts.errorTitle} lead={tlfTexts.error} query={query} order={2} />;
   }
-  if (!missing && !data) return <LoadingScreen text={tlfTexts.loading} />;
-  if (!data?.registry) {
+  if (!missing && !query.data) return <LoadingScreen text={tlfTexts.loading} />;
+  if (!query.data?.registry) {
     return (
       <MessageScreen order={2} icon={FileX2} title={tlfTexts.empty}>
         This protocol was digitalized without table, listing and figure shells.
       </MessageScreen>
     );
   }
-  return <TlfView protocolId={protocolId} registry={data.registry} />;
+  return <TlfView protocolId={protocolId} registry={query.data.registry} />;
 }
