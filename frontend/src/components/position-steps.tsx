@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatNumber } from "../lib/format-count.ts";
-import { StepButton } from "./step-button.tsx";
 
 /** Position of the shown item among those that can be stepped through. */
 export interface Position {
@@ -42,4 +42,30 @@ export function stepsOf({ index, count }: Position): { previous: number | null; 
 export function indexIn<T>(items: readonly T[], isShown: (item: T) => boolean): number | null {
   const index = items.findIndex(isShown);
   return index < 0 ? null : index;
+}
+
+interface StepButtonProps {
+  readonly direction: "previous" | "next";
+  /** Accessible name, e.g. `Previous risk item`. */
+  readonly name: string;
+  /** Null at the end of the list. */
+  readonly onStep: (() => void) | null;
+}
+
+/** One step back or forward. It stays in the tab order at the ends, so that the focus is not lost. */
+function StepButton({ direction, name, onStep }: StepButtonProps) {
+  const Icon = direction === "previous" ? ChevronLeft : ChevronRight;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      {...(onStep === null ? { bg: "transparent", opacity: 0.4 } : {})}
+      aria-label={name}
+      aria-disabled={onStep === null}
+      data-disabled={onStep === null || undefined}
+      onClick={() => onStep?.()}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
 }

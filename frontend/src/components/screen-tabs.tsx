@@ -1,7 +1,6 @@
 import { Tabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import classes from "./screen-tabs.module.css";
-import { useIsStuck } from "./use-is-stuck.ts";
 
 export interface ScreenTabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
@@ -65,4 +64,27 @@ export function ScreenTabs(props: ScreenTabsProps) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/**
+ * Detects whether a sticky bar is stuck. The sentinel sits directly before the bar and has no height.
+ * @returns the sentinel's ref, and whether it has scrolled behind the top bar
+ */
+function useIsStuck(): { readonly mark: RefObject<HTMLDivElement | null>; readonly isStuck: boolean } {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !("IntersectionObserver" in window)) return;
+    const topBar = getComputedStyle(document.documentElement).getPropertyValue("--tt-top-bar").trim();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsStuck(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2);
+      },
+      { rootMargin: `-${topBar || "0px"} 0px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, isStuck };
 }

@@ -1,30 +1,31 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { AuditFilter } from "@trialtrace/backend/contract";
 import { X } from "lucide-react";
 import { ProtocolPicker } from "../../components/protocol-picker.tsx";
+import { SelectField } from "../../components/select-field.tsx";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { type FilterName, filterNames } from "./audit-address.ts";
 import classes from "./audit-page.module.css";
 
-const sources = {
-  "": "Any source",
-  user: "A user in the browser",
-  import: "An uploaded file",
-  api: "A program",
-  ingest: "The command line",
-};
-const kinds = {
-  "": "Anything",
-  protocol: "Protocols",
-  cell: "Cells",
-  row: "Procedures",
-  column: "Visits",
-  merge: "Merged cells",
-  footnote: "Footnotes",
-  table: "Tables",
-  library: "Demonstration data",
-};
+const sources = [
+  { value: "", label: "Any source" },
+  { value: "user", label: "A user in the browser" },
+  { value: "import", label: "An uploaded file" },
+  { value: "api", label: "A program" },
+  { value: "ingest", label: "The command line" },
+];
+const kinds = [
+  { value: "", label: "Anything" },
+  { value: "protocol", label: "Protocols" },
+  { value: "cell", label: "Cells" },
+  { value: "row", label: "Procedures" },
+  { value: "column", label: "Visits" },
+  { value: "merge", label: "Merged cells" },
+  { value: "footnote", label: "Footnotes" },
+  { value: "table", label: "Tables" },
+  { value: "library", label: "Demonstration data" },
+];
 
 const selects = [
   { name: "source", label: "Source", choices: sources },
@@ -66,13 +67,13 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         }}
       />
       {selects.map(({ name: parameter, label, choices }) => (
-        <NativeSelect
+        <SelectField
           key={parameter}
           label={label}
           size="xs"
-          value={filter[parameter] ?? ""}
-          data={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
-          onChange={(event) => set(parameter, event.currentTarget.value)}
+          value={filter[parameter] ?? null}
+          choices={choices}
+          onChange={(value) => set(parameter, value)}
         />
       ))}
       <TextInput

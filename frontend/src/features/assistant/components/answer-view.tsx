@@ -1,14 +1,14 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Progress, Stack, Text, Tooltip } from "@mantine/core";
 import type { AiAnswer } from "@trialtrace/backend/contract";
+import { answerConfidenceColor } from "@trialtrace/backend/derivations";
 import { Lightbulb, SearchX } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { CopyText } from "../../../components/copy-text.tsx";
 import { InlineNote } from "../../../components/inline-note.tsx";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
-import { answerText, hasRiskInsights } from "../answer-rules.ts";
+import { answerText, confidencePercent, hasRiskInsights } from "../answer-rules.ts";
 import classes from "./answer-view.module.css";
 import { BlocksView } from "./blocks-view.tsx";
-import { ConfidenceBar } from "./confidence-bar.tsx";
 import { MarkdownView } from "./markdown-view.tsx";
 import { SourceList } from "./source-list.tsx";
 
@@ -86,5 +86,27 @@ function RiskInsights() {
       </Link>
       .
     </InlineNote>
+  );
+}
+
+const words = { green: "high", yellow: "medium", red: "low" } as const;
+
+const explanation =
+  "Computed from the evidence: how much of the question the best passage covers, and how clearly it outranks the others.";
+
+/** ASK-3: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
+function ConfidenceBar({ confidence }: { confidence: number }) {
+  const color = answerConfidenceColor(confidence);
+  const percent = confidencePercent(confidence);
+  const text = `${percent}% confidence, ${words[color]}`;
+  return (
+    <Tooltip label={explanation} multiline w={320} withArrow>
+      <Group gap={8} wrap="nowrap" flex="1 1 180px" fz="sm" fw={600} data-color={color} data-figure>
+        <Progress.Root size={6} flex="0 1 120px">
+          <Progress.Section value={percent} color={color} aria-label="Confidence" aria-valuetext={text} />
+        </Progress.Root>
+        <span style={{ whiteSpace: "nowrap" }}>{text}</span>
+      </Group>
+    </Tooltip>
   );
 }

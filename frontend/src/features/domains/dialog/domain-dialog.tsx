@@ -1,10 +1,11 @@
-import { Anchor, Button, Switch } from "@mantine/core";
+import { ActionIcon, Anchor, Button, Group, Switch } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { DomainView } from "@trialtrace/backend/contract";
-import { SearchX } from "lucide-react";
+import { ChevronLeft, ChevronRight, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { JsonView } from "../../../components/json-view.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
@@ -14,7 +15,6 @@ import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { SingleClickLink } from "../../../lib/single-click-link.tsx";
 import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
-import { DomainStepper } from "./components/domain-stepper.tsx";
 import { texts, wholeTabs } from "./constants.ts";
 import { useDomain, useStoredDomain } from "./queries.ts";
 
@@ -144,4 +144,40 @@ function Loaded<Data>({ query, domain, close, children }: LoadedProps<Data>) {
     return <LoadError title="Domain could not be loaded" query={query} order={2} />;
   }
   return children(query.data);
+}
+
+interface DomainStepperProps {
+  readonly domain: string;
+  /** Names of all domains, in the order in which they are shown. */
+  readonly domains: readonly string[];
+  readonly onDomain: (domain: string) => void;
+}
+
+/** DOM-13: leads to the domain before and after the one shown; the buttons name them. */
+function DomainStepper({ domain, domains, onDomain }: DomainStepperProps) {
+  const index = domains.findIndex((name) => name.toLowerCase() === domain.trim().toLowerCase());
+  if (index < 0) return null;
+  return (
+    <Group gap={2} wrap="nowrap" data-screen-only>
+      {([-1, 1] as const).map((step) => {
+        const name = domains[index + step];
+        const label = step === 1 ? "Next domain" : "Previous domain";
+        const Icon = step === 1 ? ChevronRight : ChevronLeft;
+        return (
+          <HoverTooltip key={label} label={name === undefined ? label : `${label}: ${name}`} tool>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={label}
+              disabled={name === undefined}
+              onClick={() => name !== undefined && onDomain(name)}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          </HoverTooltip>
+        );
+      })}
+    </Group>
+  );
 }

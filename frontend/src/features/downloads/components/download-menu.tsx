@@ -1,9 +1,17 @@
 import { Button, Loader, Menu, Text, VisuallyHidden } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Download, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { describeError } from "../../../lib/api-error.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
-import { downloadFormats, type MakeScheduleFile, missingReason } from "../download-formats.ts";
-import { useDownload } from "../use-download.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { showToast } from "../../../lib/toast.ts";
+import {
+  type DownloadFormat,
+  downloadFormats,
+  type MakeScheduleFile,
+  missingReason,
+} from "../download-formats.ts";
 
 export interface DownloadMenuProps {
   readonly dashboard: Dashboard;
@@ -69,4 +77,46 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
       <VisuallyHidden role="status">{running ? `Downloading ${running.label}` : ""}</VisuallyHidden>
     </>
   );
+}
+
+/** One download at a time; leaving the page cancels it. */
+function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFile) {
+  const [running, setRunning] = useState<{ label: string; bytes: number } | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const download = async (format: DownloadFormat) => {
+    const { label } = format;
+    const mine = new AbortController();
+    controller.current = mine;
+    setRunning({ label, bytes: 0 });
+    try {
+      const { signal } = mine;
+      const onBytes = (bytes: number) => setRunning({ label, bytes });
+      const { file, remark } = await format.fetch(protocolId, { makeScheduleFile, signal, onBytes });
+      signal.throwIfAborted();
+      saveFile(file.name, file.content);
+      if (remark) showToast({ title: `Saved ${file.name}`, message: remark });
+    } catch (failure) {
+      if (!mine.signal.aborted) {
+        showToast({ title: "Download Failed", message: describeError(failure), destructive: true });
+      }
+    } finally {
+      if (controller.current === mine) {
+        controller.current = null;
+        setRunning(null);
+      }
+    }
+  };
+
+  return {
+    /** The running download and the number of bytes received. */
+    running,
+    start: (format: DownloadFormat) => void download(format),
+    cancel: () => {
+      controller.current?.abort();
+      controller.current = null;
+      setRunning(null);
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import { Text } from "@mantine/core";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { SectionAccordion } from "../../../components/section-accordion.tsx";
 import { countOf } from "../../../lib/format-count.ts";
-import { openSections, type SectionGroup } from "../section-groups.ts";
-import { useSectionState } from "../use-section-state.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { openSections, type SectionGroup, toggledSections } from "../section-groups.ts";
 import { CriterionCards } from "./criterion-cards.tsx";
 
 export interface CriteriaSectionsProps {
@@ -34,4 +36,25 @@ export function CriteriaSections({ groups, filtered }: CriteriaSectionsProps) {
       }))}
     />
   );
+}
+
+const toggledParameter = "criteriaToggled";
+
+/**
+ * Sections that the user has opened or closed, stored in the URL and kept when the tab changes. Toggles made
+ * while filtered are discarded with the filter.
+ */
+function useSectionState(groups: readonly SectionGroup[], filtered: boolean) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const [whileFiltered, setWhileFiltered] = useState<readonly string[]>([]);
+  const toggled = filtered ? whileFiltered : parameters.getAll(toggledParameter);
+  return {
+    toggled,
+    setOpen: (open: readonly string[]) => {
+      const next = toggledSections(groups, filtered, open, toggled);
+      if (filtered) setWhileFiltered(next);
+      else setParameters({ [toggledParameter]: next }, { replace: true });
+    },
+  };
 }

@@ -1,8 +1,13 @@
 import { Box, CloseButton, Drawer, Group, Stack, Tabs, Text } from "@mantine/core";
-import { FileCode, PanelRight } from "lucide-react";
+import { FileCode, ListTree, PanelRight } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { ContentView } from "../../../components/content/content-view.tsx";
+import { NumberedList } from "../../../components/content/numbered-list.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { JsonTree } from "../../../components/json-tree.tsx";
 import { JsonView } from "../../../components/json-view.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { indexIn, PositionSteps } from "../../../components/position-steps.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
@@ -15,7 +20,6 @@ import { storedForms } from "../stored-forms.ts";
 import type { DrawerTab, OpenCriterion } from "../use-open-criterion.ts";
 import classes from "./criterion-drawer.module.css";
 import { OverviewTab } from "./overview-tab.tsx";
-import { PlanTab } from "./plan-tab.tsx";
 import { SqlBlock } from "./sql-block.tsx";
 
 export interface CriterionDrawerProps {
@@ -156,5 +160,36 @@ function SqlTab({ criterion }: { criterion: Criterion }) {
         <SqlBlock key={index} name={filename} path={filepath} content={content} />
       ))}
     </Stack>
+  );
+}
+
+/** ELIG-5: the parts of the plan, or raw JSON if none is recognized. */
+function PlanTab({ criterion }: { criterion: Criterion }) {
+  const stored = criterion.normalized?.read.plan ?? null;
+  if (stored?.kind === "raw") return <JsonTree value={stored.value} openLevels={3} />;
+  const derived = stored === null ? (criterion.hierarchical?.derivedPlan ?? null) : null;
+  const parts = stored?.parts ?? derived;
+  if (parts === null) return <MessageScreen icon={ListTree} title={eligibilityTexts.noPlan} order={3} />;
+  return (
+    <>
+      {derived ? (
+        <Text size="sm" c="dimmed" mb={12}>
+          No plan is stored for this criterion.
+          <OriginMark origin="derived" explanation="Derived from the conditions of this criterion." />
+        </Text>
+      ) : null}
+      <Facts
+        layout="stack"
+        facts={parts.map(({ key, label, node }) => ({
+          label,
+          value:
+            key === "main_steps" && node.kind === "list" ? (
+              <NumberedList items={node.items} label={label} />
+            ) : (
+              <ContentView node={node} label={label} />
+            ),
+        }))}
+      />
+    </>
   );
 }

@@ -17,7 +17,6 @@ import classes from "./criteria-report.module.css";
 import { ReportCriterion } from "./report-criterion.tsx";
 import { reportGroups } from "./report-groups.ts";
 import { criteriaPath, reportParameters } from "./report-path.ts";
-import { useLightPrint } from "./use-light-print.ts";
 
 interface ReportProtocol {
   readonly id: string;
@@ -177,4 +176,27 @@ function ReportOption({ label, checked, onChange }: ReportOptionProps) {
       }}
     />
   );
+}
+
+const attribute = "data-mantine-color-scheme";
+
+/** Paper is white: printing uses the light color scheme, whatever the current one is. */
+function useLightPrint(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let own: string | null = null;
+    const before = () => {
+      own = root.getAttribute(attribute);
+      root.setAttribute(attribute, "light");
+    };
+    const after = () => {
+      if (own !== null) root.setAttribute(attribute, own);
+    };
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getPageImage, type HtmlTable } from "@trialtrace/backend/contract";
-import { ExternalLink, Info } from "lucide-react";
+import { ChevronLeft, ChevronRight, ExternalLink, Info } from "lucide-react";
 import { useState } from "react";
 import { endpointUrl } from "../../../lib/api-client.ts";
 import { countOf } from "../../../lib/format-count.ts";
@@ -12,12 +12,10 @@ import type { Place } from "../place.ts";
 import { pageIndexQuery } from "../queries.ts";
 import classes from "./esoa-workspace.module.css";
 import { HtmlPane } from "./html-pane.tsx";
-import { PageSteps } from "./page-steps.tsx";
 import { PageStrip } from "./page-strip.tsx";
 import { ScaleControls } from "./scale-controls.tsx";
 import { SourcePane } from "./source-pane.tsx";
 import { SplitPanes } from "./split-panes.tsx";
-import { TableButtons } from "./table-buttons.tsx";
 
 export interface EsoaWorkspaceProps {
   readonly protocolId: string;
@@ -95,5 +93,72 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
         </div>
       </Box>
     </Stack>
+  );
+}
+
+interface TableButtonsProps {
+  readonly tables: readonly HtmlTable[];
+  readonly current: HtmlTable;
+  readonly onTable: (table: HtmlTable) => void;
+}
+
+/** ESOA-1: one button per table ('Table N' with page count). */
+function TableButtons({ tables, current, onTable }: TableButtonsProps) {
+  return (
+    <Group component="fieldset" gap={6} aria-label="Tables">
+      {tables.map((table) => (
+        <Button
+          key={table.id}
+          size="xs"
+          variant={table === current ? "filled" : "default"}
+          aria-pressed={table === current}
+          title={table.name}
+          onClick={() => onTable(table)}
+        >
+          Table {table.number}
+          <Text span inherit ms={8} fw={400}>
+            {countOf(table.totalPages, "page")}
+          </Text>
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+interface PageStepsProps {
+  readonly place: Place;
+  readonly onPage: (page: number) => void;
+}
+
+/** ESOA-2: Previous and Next with 'current / total', disabled at the ends. */
+function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
+  const total = table.pageFiles.length;
+  // A disabled button stays in the tab order, so that reaching the end does not lose the focus.
+  const step = (to: number) =>
+    to >= 0 && to < total
+      ? { onClick: () => onPage(to) }
+      : { "aria-disabled": true, "data-disabled": true, onClick: () => undefined };
+  return (
+    <Group component="nav" gap={8} aria-label="Table pages">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<ChevronLeft size={14} aria-hidden />}
+        {...step(page - 1)}
+      >
+        Previous
+      </Button>
+      <Text component="output" size="sm" miw={44} ta="center" data-figure>
+        {total === 0 ? 0 : page + 1} / {total}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        rightSection={<ChevronRight size={14} aria-hidden />}
+        {...step(page + 1)}
+      >
+        Next
+      </Button>
+    </Group>
   );
 }

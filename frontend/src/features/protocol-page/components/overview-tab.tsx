@@ -1,11 +1,11 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { pageTexts } from "../constants.ts";
-import type { PageContent } from "../page-content.ts";
-import { HighlightCards } from "./highlight-cards.tsx";
+import type { Highlight, PageContent } from "../page-content.ts";
+import { MarkedValue } from "./marked-value.tsx";
 import { StudyTimeline } from "./study-timeline.tsx";
 
 export interface OverviewTabProps {
@@ -33,5 +33,34 @@ export function OverviewTab({ protocolId, content, findings, signatures }: Overv
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** VIEW-6: Protocol Highlights. */
+function HighlightCards({ highlights }: { highlights: readonly Highlight[] }) {
+  return (
+    <section aria-labelledby="highlights">
+      <Title order={2} id="highlights" mb="sm">
+        {pageTexts.highlights}
+      </Title>
+      <SimpleGrid component="dl" minColWidth={220} autoFlow="auto-fit" spacing={12}>
+        {highlights.map(({ label, value, detail, icon: Icon }) => (
+          <Paper key={label} withBorder px={16} py={14}>
+            <Group component="dt" gap={6} wrap="nowrap" fz="sm" c="dimmed">
+              <Icon size={16} style={{ flex: "none" }} aria-hidden />
+              {label}
+            </Group>
+            <Text component="dd" fz="1rem" fw={600} mt={4} style={{ overflowWrap: "anywhere" }}>
+              <MarkedValue value={value} />
+              {detail ? (
+                <Text span display="block" size="sm" c="dimmed">
+                  {detail}
+                </Text>
+              ) : null}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </section>
   );
 }

@@ -1,14 +1,14 @@
-import { Anchor, Group, Text, Title } from "@mantine/core";
+import { Anchor, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
+import type { Origin } from "../../../components/origin-mark.tsx";
 import { ReviewShare } from "../../../components/review-share.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { registryMark } from "../../../lib/registry-source.ts";
@@ -145,4 +145,29 @@ function statusExplanation({ derivations, dateRange }: ProtocolListItem): string
   return derivations.status === "derived"
     ? `Derived from the study's dates (${dateRange}); the protocol does not state it.`
     : "Default; the protocol states neither a status nor dates to derive it from.";
+}
+
+interface UnstatedValueProps {
+  /** Origin of the value; undefined if the protocol states it. */
+  readonly origin: Origin | undefined;
+  readonly explanation?: string;
+  readonly children: ReactNode;
+}
+
+const explanations: Readonly<Record<Origin, string>> = {
+  derived: "Derived from other fields",
+  default: "A default",
+  fixed: "Fixed by this application",
+  registry: "From the study's ClinicalTrials.gov record",
+};
+
+/** Italicizes a value that the protocol does not state, for lists that explain the italics once. */
+function UnstatedValue({ origin, explanation, children }: UnstatedValueProps) {
+  if (!origin) return <>{children}</>;
+  return (
+    <em title={explanation ?? explanations[origin]}>
+      {children}
+      <VisuallyHidden> ({origin})</VisuallyHidden>
+    </em>
+  );
 }

@@ -1,12 +1,15 @@
-import { Button, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Code, CopyButton, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import type { RegistryPage } from "@trialtrace/backend/contract";
 import { studiesPerPage } from "@trialtrace/backend/derivations";
-import { Database, Search, SearchX } from "lucide-react";
+import { Check, Copy, Database } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CopyCommand } from "../../../components/copy-command.tsx";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { NoMatches } from "../../../components/no-matches.tsx";
 import { Pager } from "../../../components/pager.tsx";
+import { SearchBox } from "../../../components/search-box.tsx";
+import { SelectField } from "../../../components/select-field.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -59,36 +62,26 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
   return (
     <>
       <div className={classes.filters} data-screen-only>
-        <TextInput
-          type="search"
-          aria-label="Search protocols"
+        <SearchBox
+          size="sm"
+          label="Search protocols"
           placeholder="Search protocols, compounds, indications..."
-          leftSection={<Search size={16} aria-hidden />}
-          value={text}
-          onChange={(event) => search(event.currentTarget.value)}
+          text={text}
+          onText={search}
         />
         {selects.map(({ name, label, all, choices }) => (
-          <NativeSelect
+          <SelectField
             key={name}
             aria-label={label}
-            value={parameters.get(name) ?? ""}
-            data={withAll(all, choices, parameters.get(name) ?? "")}
-            onChange={(event) => setParameters({ [name]: event.currentTarget.value, [pageParameter]: null })}
+            value={parameters.get(name)}
+            choices={withAll(all, choices, parameters.get(name) ?? "")}
+            onChange={(value) => setParameters({ [name]: value, [pageParameter]: null })}
           />
         ))}
       </div>
       <VisuallyHidden role="status">{countOf(matching, "protocol")} shown</VisuallyHidden>
       {matching === 0 ? (
-        <MessageScreen
-          order={3}
-          icon={SearchX}
-          title="No protocols match your search criteria"
-          actions={
-            <Button variant="default" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        />
+        <NoMatches order={3} title="No protocols match your search criteria" onClear={clear} />
       ) : (
         <Stack ref={list} gap={12} style={{ scrollMarginTop: 64 }}>
           <Text size="xs" c="dimmed">
@@ -115,4 +108,29 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
 function withAll(all: string, choices: readonly string[], chosen: string) {
   const shown = chosen === "" || choices.includes(chosen) ? choices : [...choices, chosen];
   return [{ value: "", label: all }, ...shown.map((choice) => ({ value: choice, label: choice }))];
+}
+
+/** A command line to copy. */
+function CopyCommand({ command }: { command: string }) {
+  return (
+    <Group gap={4} wrap="nowrap" align="center">
+      <Code block flex={1} p={8} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {command}
+      </Code>
+      <CopyButton value={command}>
+        {({ copied, copy }) => (
+          <HoverTooltip label={copied ? "Copied" : "Copy"}>
+            <ActionIcon
+              variant="subtle"
+              color={copied ? "green" : "gray"}
+              onClick={copy}
+              aria-label={copied ? "Command copied" : "Copy the command"}
+            >
+              {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            </ActionIcon>
+          </HoverTooltip>
+        )}
+      </CopyButton>
+    </Group>
+  );
 }

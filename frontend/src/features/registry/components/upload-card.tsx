@@ -1,12 +1,14 @@
-import { Button, FileButton, Stack, Text, Title } from "@mantine/core";
+import { Button, FileButton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { documentFormats } from "@trialtrace/backend/contract";
 import { isScheduleFile, scheduleExtensions } from "@trialtrace/extraction/sheets/schedule-file";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
+import { TaskProgress } from "../../../components/task-progress.tsx";
+import { useTimeLeft } from "../../../lib/time-left.ts";
+import { progressOf, type UploadView } from "../upload-rules.ts";
 import { useUpload } from "../use-upload.ts";
 import panel from "./registry-page.module.css";
 import classes from "./upload-card.module.css";
-import { UploadProgress } from "./upload-progress.tsx";
 import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 
 /** UPL-2: the left card accepts a file by drop or dialog and shows its progress and result. */
@@ -79,5 +81,42 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         )}
       </FileButton>
     </div>
+  );
+}
+
+interface UploadProgressProps {
+  readonly view: Extract<UploadView, { kind: "sending" | "working" }>;
+  readonly onCancel: () => void;
+}
+
+/** Progress of an upload, first in bytes and then in pages, in place of the drop zone. */
+function UploadProgress({ view, onCancel }: UploadProgressProps) {
+  const fileName = view.kind === "sending" ? view.fileName : view.upload.fileName;
+  const { text, percent } = progressOf(view);
+  const [stage, done, total] =
+    view.kind === "sending"
+      ? ["sending", view.sent, view.size]
+      : [view.upload.state, view.upload.pagesDone, view.upload.pagesTotal ?? 0];
+  const left = useTimeLeft(stage, done, total);
+  return (
+    <Stack gap={8} className={classes.progress}>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {fileName}
+      </Text>
+      <TaskProgress
+        name={`${fileName}: ${text}`}
+        text={text}
+        percent={percent}
+        left={left}
+        onCancel={onCancel}
+      />
+      {view.kind === "working" && view.upload.notice !== null ? (
+        <Text size="sm">{view.upload.notice}</Text>
+      ) : null}
+      {/* The figures change too often to be read out; that something goes on is said once. */}
+      <VisuallyHidden role="status">
+        {view.kind === "sending" ? `Sending ${fileName}` : `Rendering ${fileName}`}
+      </VisuallyHidden>
+    </Stack>
   );
 }

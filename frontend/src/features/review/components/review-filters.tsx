@@ -1,5 +1,6 @@
-import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl } from "@mantine/core";
 import type { ReviewProgress } from "@trialtrace/backend/contract";
+import { SelectField } from "../../../components/select-field.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { areaLabels, type ReviewFilter, reviewAreas, reviewFilters } from "../select-items.ts";
 import type { ReviewAddress } from "../use-review-address.ts";
@@ -34,14 +35,12 @@ export function ReviewFilters({ address, counts, areas }: ReviewFiltersProps) {
           label: `${labels[value]} ${formatNumber(counts[value])}`,
         }))}
       />
-      <NativeSelect
+      <SelectField
         size="xs"
         aria-label="Tab"
-        value={address.area ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          address.setArea(reviewAreas.find((one) => one === value) ?? null)
-        }
-        data={[
+        value={address.area}
+        onChange={(value) => address.setArea(reviewAreas.find((one) => one === value) ?? null)}
+        choices={[
           { value: "", label: "All tabs" },
           ...areas.map((one) => ({
             value: one.area,

@@ -1,8 +1,12 @@
+import { useEffect } from "react";
+import { type Blocker, useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { soaTexts } from "../constants.ts";
+import { isDirty } from "../model/editor-state.ts";
+import type { EditorStore } from "../model/editor-store.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { finishTyping } from "./finish-typing.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import type { DraftOffers } from "./use-offered-drafts.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
@@ -83,4 +87,26 @@ export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
     case "none":
       return null;
   }
+}
+
+/** The page of a URL: changing the view, the table, or a search stays on it. */
+function screenOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  return [pathname, parameters.get("protocolId"), parameters.get("tab")].join(" ");
+}
+
+/** Leaving the page with unsaved work requires confirmation, both within the application and when the tab is closed. */
+function useLeaveGuard(store: EditorStore): Blocker {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      finishTyping();
+      if (isDirty(store.getState())) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [store]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty(store.getState()) && screenOf(currentLocation) !== screenOf(nextLocation),
+  );
 }

@@ -1,8 +1,9 @@
-import { Button, CloseButton, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, SegmentedControl, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
+import { Maximize2, Minimize2, PencilLine, Save, TextSearch, TriangleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { SearchBox } from "../../../components/search-box.tsx";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { useMay } from "../../../lib/account.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -87,15 +88,12 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     <div className={classes.view} data-full={full || undefined} data-screen-only>
       <Group gap="8px 12px" onClickCapture={commit}>
         <TableTabs store={store} />
-        <TextInput
-          type="search"
-          size="xs"
+        <SearchBox
           w="min(280px, 100%)"
-          aria-label="Search procedures"
+          label="Search procedures"
           placeholder="Search procedures..."
-          leftSection={<Search size={14} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          text={text}
+          onText={setText}
         />
         {hidden.size > 0 ? (
           <Text span size="xs" c="dimmed" role="status">

@@ -12,6 +12,7 @@ import { soaTexts } from "../constants.ts";
 import type { Start } from "../exchange/start-tables.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
 import { type CellEdit, DigitalizedNote } from "../history/digitalized-note.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
 import { isDirty } from "../model/editor-state.ts";
 import type { EditorStore } from "../model/editor-store.ts";
 import type { Position } from "../model/selection/range.ts";
@@ -20,13 +21,11 @@ import { DraftNotice } from "../saving/draft-notice.tsx";
 import { NewerRevisionNotice } from "../saving/newer-revision-notice.tsx";
 import { SessionDialogs } from "../saving/session-dialogs.tsx";
 import { useDraft } from "../saving/use-draft.ts";
-import { useScheduleSession } from "../saving/use-schedule-session.ts";
+import { type ScheduleSession, useScheduleSession } from "../saving/use-schedule-session.ts";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { useEditor } from "../use-editor.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
 import { type DocumentIdentity, demonstrationText, paperFacts } from "./paper/paper-facts.ts";
-import { PaperMargins } from "./paper/paper-margins.tsx";
-import { RevisionNote } from "./revision-note.tsx";
 import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
@@ -144,4 +143,62 @@ interface OfWorkbookProps {
 
 function OfWorkbook({ store, view: View }: OfWorkbookProps) {
   return <View workbook={useEditor(store, (state) => state.workbook)} />;
+}
+
+interface PaperMarginsProps {
+  /** In the header of every page. */
+  readonly facts: readonly string[];
+  /** In the footer of every page, next to its number. */
+  readonly notice: string | null;
+  /** Landscape; otherwise as set by the user. */
+  readonly landscape?: boolean;
+}
+
+/** While mounted, every printed page has a header and a footer with its page number. */
+function PaperMargins({ facts, notice, landscape = false }: PaperMarginsProps) {
+  const [first = "", ...others] = facts;
+  return (
+    <style>{`
+      @page {
+        ${landscape ? "size: A4 landscape;" : ""}
+        margin: 15mm 12mm;
+        @top-left { font: 600 8pt sans-serif; color: #333; content: ${quoted(first)}; }
+        @top-right { font: 8pt sans-serif; color: #333; content: ${quoted(others.join("  ·  "))}; }
+        @bottom-left { font: 8pt sans-serif; color: #333; content: ${quoted(notice ?? "")}; }
+        @bottom-right { font: 8pt sans-serif; color: #333; content: "Page " counter(page) " of " counter(pages); }
+      }
+    `}</style>
+  );
+}
+
+/** A text as a CSS string with all special characters escaped. */
+const quoted = (text: string): string =>
+  `"${[...text].map((sign) => (/[\w .,:·-]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join("")}"`;
+
+interface RevisionNoteProps {
+  readonly protocolId: string;
+  readonly session: ScheduleSession;
+  readonly onOpenCell: (table: string, position: Position) => void;
+}
+
+/** The revision shown, whether it has unsaved changes, and a link to earlier revisions. */
+function RevisionNote({ protocolId, session, onOpenCell }: RevisionNoteProps) {
+  const { store, base } = session;
+  const dirty = useEditor(store, isDirty);
+  const isStored = base.revision.number > 0;
+  return (
+    <Group gap={10} c="dimmed" fz="xs">
+      {isStored ? `Revision ${base.revision.number}` : soaTexts.unstored}
+      {dirty && isStored ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
+      {isStored ? (
+        <HistoryButton
+          protocolId={protocolId}
+          loaded={base.revision.number}
+          unsaved={dirty}
+          onRestored={(restored) => session.rebaseOn(restored, null)}
+          onOpenCell={onOpenCell}
+        />
+      ) : null}
+    </Group>
+  );
 }

@@ -1,5 +1,5 @@
-import { Box, Group } from "@mantine/core";
-import type { StatisticalPlan } from "@trialtrace/backend/contract";
+import { Box, Group, Text } from "@mantine/core";
+import { type PlanDifference, planDomains, type StatisticalPlan } from "@trialtrace/backend/contract";
 import {
   CalendarClock,
   CircleCheck,
@@ -27,10 +27,10 @@ import { ContentFacts } from "../../../components/content/content-facts.tsx";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import type { SectionCardProps } from "../../../components/sections/section-card.tsx";
+import { TextTable } from "../../../components/text-table.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { planLimits } from "../constants.ts";
-import { DifferencesCard } from "./cards/differences-card.tsx";
 import { EndpointsCard } from "./cards/endpoints-card.tsx";
 import { FrameworkCard } from "./cards/framework-card.tsx";
 import { InterimCard } from "./cards/interim-card.tsx";
@@ -205,4 +205,22 @@ export function planCards(plan: StatisticalPlan, hasShells: boolean): SectionCar
     ),
   );
   return cards;
+}
+
+/** Fields where the two documents disagree, so that the value shown is not mistaken for the only one. */
+function DifferencesCard({ differences }: { differences: readonly PlanDifference[] }) {
+  return (
+    <>
+      <Text>The two documents state these fields differently. The cards show the {planDomains.plan}.</Text>
+      <TextTable
+        label="Differences between the documents"
+        columns={["Field", planDomains.plan, planDomains.analysis]}
+        rows={differences.map(({ path, first, second }) => [
+          path.join(" › "),
+          <ContentView key="first" node={first} label={planDomains.plan} />,
+          <ContentView key="second" node={second} label={planDomains.analysis} />,
+        ])}
+      />
+    </>
+  );
 }

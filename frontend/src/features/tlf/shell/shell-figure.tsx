@@ -1,11 +1,12 @@
 import type { FigureShell } from "@trialtrace/backend/contract";
+import { cutText } from "../../../lib/cut-text.ts";
 import { placed } from "../places.ts";
+import { axisTicks } from "./axis-ticks.ts";
 import { favoredSides } from "./favored-sides.ts";
 import { FigureAxes } from "./figure-axes.tsx";
 import { figureLook } from "./figure-look.ts";
-import { FigureShapes } from "./figure-shapes.tsx";
-import { NumbersAtRisk } from "./numbers-at-risk.tsx";
-import { plotOf } from "./plot.ts";
+import { FigureShapes, type ShapesProps } from "./figure-shapes.tsx";
+import { atX, maxNameCharacters, plotOf, riskRow } from "./plot.ts";
 import classes from "./shell-figure.module.css";
 
 export interface ShellFigureProps {
@@ -56,5 +57,35 @@ export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
           : "Schematic: shapes contain no data and show no results."}
       </figcaption>
     </figure>
+  );
+}
+
+/** Placeholders for the numbers at risk below the ticks of the horizontal axis. */
+function NumbersAtRisk({ plot, look, series }: ShapesProps) {
+  const heads = riskRow(plot, 0) - 17;
+  return (
+    <g>
+      <text x={0} y={heads} className={classes.risk}>
+        Number at risk
+      </text>
+      {placed(series).map(({ item, place }) => (
+        <g key={place}>
+          <text x={0} y={riskRow(plot, place)} className={classes.tick}>
+            {cutText(item, maxNameCharacters)}
+          </text>
+          {axisTicks("x", look).map(({ at: x }) => (
+            <text
+              key={x}
+              x={atX(plot, x)}
+              y={riskRow(plot, place)}
+              className={classes.tick}
+              textAnchor="middle"
+            >
+              xxx
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, type NativeSelectProps, SegmentedControl, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
+import { Group, SegmentedControl } from "@mantine/core";
 import { ExportButton } from "../../../../components/export-button.tsx";
+import { SearchBox } from "../../../../components/search-box.tsx";
+import { SelectField, type SelectFieldProps } from "../../../../components/select-field.tsx";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitKey, visitName, visitsOf } from "../../model/summary/columns.ts";
@@ -23,16 +24,16 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
   const filter = (
     name: "table" | "epoch" | "visit" | "footnote",
     label: string,
-    data: NonNullable<NativeSelectProps["data"]>,
+    some: SelectFieldProps["choices"],
   ) => (
-    <NativeSelect
+    <SelectField
       aria-label={label}
       size="xs"
       flex="1 1 120px"
       maw={180}
-      data={[{ value: "", label: `All ${label.toLowerCase()}s` }, ...data]}
+      choices={[{ value: "", label: `All ${label.toLowerCase()}s` }, ...some]}
       value={choices[name]}
-      onChange={(event) => choices.set(name, event.currentTarget.value)}
+      onChange={(value) => choices.set(name, value)}
     />
   );
   const visitsIn = (sheet: Sheet) =>
@@ -44,16 +45,13 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
     }));
   return (
     <Group gap={8} data-screen-only>
-      <TextInput
-        type="search"
-        size="xs"
+      <SearchBox
         flex="2 1 160px"
         maw={340}
-        aria-label="Search procedures, marks, comments and footnotes"
+        label="Search procedures, marks, comments and footnotes"
         placeholder="Search the list..."
-        leftSection={<Search size={14} aria-hidden />}
-        value={choices.text}
-        onChange={(event) => choices.setText(event.currentTarget.value)}
+        text={choices.text}
+        onText={choices.setText}
       />
       {sheets.length > 1
         ? filter(
@@ -62,7 +60,13 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
             sheets.map(({ key, name }) => ({ value: key, label: name })),
           )
         : null}
-      {epochs.size > 0 ? filter("epoch", "Epoch", [...epochs]) : null}
+      {epochs.size > 0
+        ? filter(
+            "epoch",
+            "Epoch",
+            [...epochs].map((epoch) => ({ value: epoch, label: epoch })),
+          )
+        : null}
       {filter(
         "visit",
         "Visit",
@@ -84,12 +88,12 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
           value={choices.detailed ? "visits" : ""}
           onChange={(value) => choices.set("form", value)}
         />
-        <NativeSelect
+        <SelectField
           aria-label="Sort by"
           size="xs"
-          data={[...listOrders]}
+          choices={listOrders}
           value={choices.order}
-          onChange={({ currentTarget: { value } }) => choices.set("order", value === "protocol" ? "" : value)}
+          onChange={(value) => choices.set("order", value === "protocol" ? "" : value)}
         />
         <ExportButton as="download" label="Export CSV" disabled={isEmpty} onClick={onCsv} />
         <ExportButton as="print" label="Print" disabled={isEmpty} onClick={() => window.print()} />

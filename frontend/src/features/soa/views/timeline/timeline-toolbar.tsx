@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, MultiSelect, NativeSelect, SegmentedControl } from "@mantine/core";
+import { ActionIcon, Button, Group, MultiSelect, SegmentedControl } from "@mantine/core";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { ExportButton } from "../../../../components/export-button.tsx";
+import { SelectField } from "../../../../components/select-field.tsx";
 import type { AxisUnit } from "../../model/summary/axis-ticks.ts";
 import type { Workbook } from "../../model/workbook.ts";
 import { type TimelineChoices, zooms } from "./use-timeline-choices.ts";
@@ -20,15 +21,15 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
   return (
     <Group gap="8px 12px" data-screen-only>
       {workbook.length > 1 ? (
-        <NativeSelect
+        <SelectField
           aria-label="Table"
           size="xs"
-          data={[
+          choices={[
             { value: "", label: "All tables" },
             ...workbook.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          value={choices.table ?? ""}
-          onChange={(event) => choices.setTable(event.currentTarget.value || null)}
+          value={choices.table}
+          onChange={(value) => choices.setTable(value || null)}
         />
       ) : null}
       <MultiSelect

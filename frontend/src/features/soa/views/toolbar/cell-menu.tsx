@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
 import { soaTexts } from "../../constants.ts";
 import { activeSheet } from "../../model/editor-state.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
@@ -6,7 +6,6 @@ import { affectedVisits } from "../../model/selection/lines.ts";
 import { useEditor } from "../../use-editor.ts";
 import type { CellActions } from "../use-cell-actions.ts";
 import { useEditCommands } from "./edit-commands.ts";
-import { MenuEntry } from "./menu-entry.tsx";
 
 export interface CellMenuProps {
   readonly store: EditorStore;
@@ -114,5 +113,39 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
         ) : null}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface MenuEntryProps {
+  readonly label: string;
+  /** As displayed: `Ctrl+Z`. */
+  readonly keys?: string;
+  /** Why it is disabled; null if it is enabled. */
+  readonly refusal?: string | null;
+  readonly onClick: () => void;
+}
+
+/** A menu command with its shortcut; if disabled, it states why. */
+function MenuEntry({ label, keys, refusal = null, onClick }: MenuEntryProps) {
+  return (
+    <Menu.Item
+      {...(keys === undefined
+        ? {}
+        : {
+            // The attribute has no notation for one key after another.
+            ...(keys.includes(", ") ? {} : { "aria-keyshortcuts": keys.replaceAll("Ctrl", "Control") }),
+            rightSection: (
+              <Text span size="xs" aria-hidden>
+                {keys}
+              </Text>
+            ),
+          })}
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      aria-description={refusal ?? undefined}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
   );
 }
