@@ -16,8 +16,10 @@ export function CrashScreen() {
       title="This screen could not be shown"
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-          <Button component={Link} to={registryPath} variant="default">
+          <Button variant="filled" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+          <Button component={Link} to={registryPath}>
             Back to Protocols
           </Button>
         </>

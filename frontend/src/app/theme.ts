@@ -64,9 +64,15 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: "presentation" } satisfies ModalHeaderProps },
     DrawerHeader: { defaultProps: { role: "presentation" } },
     ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
+    Button: { defaultProps: { variant: "default" } },
+    Select: { defaultProps: { allowDeselect: false } },
+    Tabs: { defaultProps: { keepMounted: false } },
     Paper: { styles: { root: { "--paper-border-color": "var(--tt-border)" } } },
     // The library's default track is indistinguishable from the canvas.
-    SegmentedControl: { styles: { root: { background: "var(--tt-track)" } } },
+    SegmentedControl: {
+      defaultProps: { size: "xs" },
+      styles: { root: { background: "var(--tt-track)" } },
+    },
   },
   headings: {
     fontWeight: "600",

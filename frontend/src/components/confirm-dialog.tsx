@@ -23,10 +23,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Text size="sm">{text}</Text>
         {children}
         <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {cancel}
           </Button>
-          <Button color="red.9" loading={busy} onClick={onConfirm}>
+          <Button variant="filled" color="red.9" loading={busy} onClick={onConfirm}>
             {action}
           </Button>
         </Group>

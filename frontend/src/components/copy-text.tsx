@@ -15,7 +15,6 @@ export function CopyText({ text, label }: CopyTextProps) {
   return (
     <Button
       size="xs"
-      variant="default"
       style={{ flex: "none" }}
       leftSection={clipboard.copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       onClick={() => clipboard.copy(text)}

@@ -15,13 +15,7 @@ export interface ExportButtonProps {
 export function ExportButton({ as, label, disabled = false, onClick }: ExportButtonProps) {
   const Icon = icons[as];
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<Icon size={14} aria-hidden />}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button size="xs" leftSection={<Icon size={14} aria-hidden />} disabled={disabled} onClick={onClick}>
       {label}
     </Button>
   );

@@ -13,7 +13,7 @@ export function ImageFailure({ page, onRetry }: ImageFailureProps) {
     <Stack gap={12} h="100%" p={16} align="center" justify="center" ta="center">
       <ImageOff size={40} role="img" aria-label={`Placeholder for page ${page}`} />
       <span>The image of page {page} could not be loaded.</span>
-      <Button variant="default" size="xs" onClick={onRetry}>
+      <Button size="xs" onClick={onRetry}>
         Try again
       </Button>
     </Stack>

@@ -26,7 +26,6 @@ export function JsonButton({ name, load }: JsonButtonProps) {
   };
   return (
     <Button
-      variant="default"
       size="xs"
       loading={loading}
       leftSection={<Download size={14} aria-hidden />}

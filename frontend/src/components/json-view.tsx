@@ -12,13 +12,7 @@ export function JsonView({ value }: { value: unknown }) {
   return (
     <Stack gap={12}>
       <Group justify="space-between" gap={8}>
-        <SegmentedControl
-          size="xs"
-          data={[...forms]}
-          value={form}
-          onChange={setForm}
-          aria-label="JSON format"
-        />
+        <SegmentedControl data={[...forms]} value={form} onChange={setForm} aria-label="JSON format" />
         <CopyText text={text} label="Copy JSON" />
       </Group>
       {form === "Tree" ? (

@@ -39,6 +39,7 @@ export function LoadError(props: LoadErrorProps) {
       actions={
         <>
           <Button
+            variant="filled"
             onClick={() => void query.refetch()}
             loading={query.isFetching}
             leftSection={<RotateCw size={16} aria-hidden />}

@@ -19,11 +19,7 @@ export function NoMatches({ title, children, order, clearLabel = "Clear Filters"
       order={order}
       icon={SearchX}
       title={title}
-      actions={
-        <Button variant="default" onClick={onClear}>
-          {clearLabel}
-        </Button>
-      }
+      actions={<Button onClick={onClear}>{clearLabel}</Button>}
     >
       {children}
     </MessageScreen>

@@ -63,7 +63,6 @@ export function ProtocolPicker({ value, onChange, allLabel, omitted, ...props }:
       styles={{ dropdown: { minWidth: "min(26rem, 90vw)" } }}
       comboboxProps={{ position: "bottom-start" }}
       searchable
-      allowDeselect={false}
       data={data}
       filter={() => matching}
       value={chosen?.value ?? null}

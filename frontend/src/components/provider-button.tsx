@@ -26,7 +26,7 @@ export function ProviderButton({ label, confirms, returnTo }: ProviderButtonProp
           {describeError(error)}
         </Alert>
       ) : null}
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      <Button loading={isPending} onClick={() => mutate()}>
         {label} {settings.provider}
       </Button>
     </Stack>

@@ -29,7 +29,6 @@ export function ScreenTabs(props: ScreenTabsProps) {
       value={tab}
       onChange={onTab}
       activateTabWithKeyboard={false}
-      keepMounted={false}
       classNames={{ list: classes.list, tab: classes.tab }}
     >
       <div className={classes.surface}>

@@ -22,6 +22,7 @@ export interface SelectFieldProps extends Omit<NativeSelectProps, "data" | "valu
 export function SelectField({ choices, value, onChange, ...select }: SelectFieldProps) {
   return (
     <NativeSelect
+      size="xs"
       {...select}
       // The component library expects mutable arrays.
       data={choices.map((choice) => ("group" in choice ? { ...choice, items: [...choice.items] } : choice))}

@@ -45,9 +45,7 @@ export function SubmitForm(props: SubmitFormProps) {
         {onCancel ? (
           <Group justify="flex-end">
             {tools}
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
             {button}
           </Group>
         ) : (

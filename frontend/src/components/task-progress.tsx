@@ -33,7 +33,7 @@ export function TaskProgress({ name, text, percent, left, canceling = false, onC
           {left === null ? null : ` · ${left}`}
         </Text>
         {onCancel ? (
-          <Button variant="default" size="xs" flex="none" loading={canceling} onClick={onCancel}>
+          <Button size="xs" flex="none" loading={canceling} onClick={onCancel}>
             Cancel
           </Button>
         ) : null}

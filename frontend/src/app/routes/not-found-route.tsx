@@ -13,7 +13,7 @@ export function Component() {
       icon={FileQuestion}
       title="404 Page Not Found"
       actions={
-        <Button component={Link} to={registryPath} variant="default">
+        <Button component={Link} to={registryPath}>
           Back to Protocols
         </Button>
       }

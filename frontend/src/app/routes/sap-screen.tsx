@@ -30,6 +30,7 @@ export function SapScreen({ protocolId, dashboard }: StudyViewProps) {
   return (
     <>
       <SegmentedControl
+        size="sm"
         mb="md"
         data-screen-only
         aria-label="View of the statistical analysis plan"

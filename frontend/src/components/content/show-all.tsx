@@ -19,7 +19,7 @@ export function ShowAll<T>({ items, name, children }: ShowAllProps<T>) {
     <>
       {children(hidden ? items.slice(0, initialItems) : items)}
       {hidden ? (
-        <Button variant="default" size="xs" mt="xs" onClick={() => setAll(true)}>
+        <Button size="xs" mt="xs" onClick={() => setAll(true)}>
           Show all {formatNumber(items.length)} of {name}
         </Button>
       ) : null}

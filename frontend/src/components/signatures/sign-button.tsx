@@ -34,7 +34,6 @@ export function SignButton({ protocolId, kind, obstacle = null }: SignButtonProp
   const button = (
     <Button
       size="compact-sm"
-      variant="default"
       leftSection={<PenLine size={14} aria-hidden />}
       aria-label={`Sign: ${signedWords(signable)}`}
       aria-disabled={reason !== null}

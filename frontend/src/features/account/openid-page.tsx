@@ -37,7 +37,7 @@ export function OpenIdPage() {
   }, [mutate]);
   return error ? (
     <Entrance title="You are not signed in" text={describeError(error)}>
-      <Button component="a" href={registryPath} variant="default">
+      <Button component="a" href={registryPath}>
         Go to sign-in
       </Button>
     </Entrance>

@@ -24,7 +24,7 @@ export function WelcomePage() {
   if (error) {
     return (
       <Entrance title="This link does not work" text={describeError(error)}>
-        <Button component="a" href={registryPath} variant="default">
+        <Button component="a" href={registryPath}>
           Go to sign-in
         </Button>
       </Entrance>

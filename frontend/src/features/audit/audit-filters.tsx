@@ -70,7 +70,6 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
         <SelectField
           key={parameter}
           label={label}
-          size="xs"
           value={filter[parameter] ?? null}
           choices={choices}
           onChange={(value) => set(parameter, value)}

@@ -63,7 +63,11 @@ export function AuditPage() {
           order={2}
           icon={History}
           title="There is no such page"
-          actions={<Button onClick={() => setParameters({ page: null })}>First page</Button>}
+          actions={
+            <Button variant="filled" onClick={() => setParameters({ page: null })}>
+              First page
+            </Button>
+          }
         />
       ) : (
         <div aria-busy={events.isFetching}>
@@ -97,7 +101,6 @@ function ExportLink({ format, path, filter }: ExportLinkProps) {
       component="a"
       href={search === "" ? path : `${path}?${search}`}
       download
-      variant="default"
       size="xs"
       leftSection={<Download size={14} aria-hidden />}
     >

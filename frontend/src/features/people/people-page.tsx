@@ -33,7 +33,11 @@ export function PeoplePage() {
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={1}>People</Title>
-          <Button leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setEdited("new")}>
+          <Button
+            variant="filled"
+            leftSection={<UserPlus size={16} aria-hidden />}
+            onClick={() => setEdited("new")}
+          >
             Add a person
           </Button>
         </Group>
@@ -45,17 +49,11 @@ export function PeoplePage() {
               <Roles key="roles" person={person} />,
               person.lastSignInAt === null ? "Never" : new Date(person.lastSignInAt).toLocaleString(),
               <Group key="actions" gap="xs" justify="flex-end" wrap="nowrap">
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Change ${person.name}`}
-                  onClick={() => setEdited(person)}
-                >
+                <Button size="xs" aria-label={`Change ${person.name}`} onClick={() => setEdited(person)}>
                   Change
                 </Button>
                 <Button
                   size="xs"
-                  variant="default"
                   aria-label={`New link for ${person.name}`}
                   onClick={() => renew.mutate(person.id)}
                 >

@@ -192,7 +192,7 @@ function ReviewExports({ protocolId }: { readonly protocolId: string }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<Download size={14} aria-hidden />}>
+        <Button size="xs" leftSection={<Download size={14} aria-hidden />}>
           Export
         </Button>
       </Menu.Target>

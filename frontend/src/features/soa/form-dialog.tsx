@@ -20,13 +20,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { action, cancel = "Cancel", disabled, busy = false, children, onSubmit, onClose, ...modal } = props;
   return (
-    <Modal
-      opened
-      centered
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={busy ? () => undefined : onClose}
-      {...modal}
-    >
+    <Modal opened centered onClose={busy ? () => undefined : onClose} {...modal}>
       <form
         // Each dialog states what is missing.
         noValidate
@@ -38,10 +32,10 @@ export function FormDialog(props: FormDialogProps) {
         <Stack gap="md">
           {children}
           <Group justify="flex-end">
-            <Button variant="default" disabled={busy} onClick={onClose}>
+            <Button disabled={busy} onClick={onClose}>
               {cancel}
             </Button>
-            <Button type="submit" disabled={disabled ?? false} loading={busy}>
+            <Button variant="filled" type="submit" disabled={disabled ?? false} loading={busy}>
               {action}
             </Button>
           </Group>

@@ -37,7 +37,7 @@ export function SessionsPanel() {
               current ? (
                 "This browser"
               ) : (
-                <Button key="end" size="xs" variant="default" onClick={() => end.mutate(id)}>
+                <Button key="end" size="xs" onClick={() => end.mutate(id)}>
                   Sign out
                 </Button>
               ),
@@ -46,7 +46,7 @@ export function SessionsPanel() {
       />
       {sessions.data?.sessions.some(({ current }) => !current) ? (
         <Group>
-          <Button variant="default" size="xs" onClick={() => end.mutate(null)}>
+          <Button size="xs" onClick={() => end.mutate(null)}>
             Sign out everywhere else
           </Button>
         </Group>

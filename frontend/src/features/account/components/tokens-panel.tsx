@@ -76,7 +76,6 @@ export function TokensPanel() {
           />
           <Select
             label="Scope"
-            allowDeselect={false}
             data={tokenScopes.map((value) => ({ value, label: scopeLabels[value] }))}
             value={scope}
             onChange={(value) => setScope(tokenScopes.find((known) => known === value) ?? "read")}
@@ -89,7 +88,7 @@ export function TokensPanel() {
             value={days}
             onChange={(value) => setDays(Number(value) || usualDays)}
           />
-          <Button type="submit" variant="default" loading={create.isPending}>
+          <Button type="submit" loading={create.isPending}>
             Create token
           </Button>
         </Group>
@@ -103,13 +102,7 @@ export function TokensPanel() {
               scopeLabels[scope],
               new Date(expiresAt).toLocaleDateString(),
               lastUsedAt === null ? "Never" : new Date(lastUsedAt).toLocaleString(),
-              <Button
-                key="revoke"
-                size="xs"
-                variant="default"
-                aria-label={`Revoke ${name}`}
-                onClick={() => revoke.mutate(id)}
-              >
+              <Button key="revoke" size="xs" aria-label={`Revoke ${name}`} onClick={() => revoke.mutate(id)}>
                 Revoke
               </Button>,
             ]),

@@ -79,7 +79,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           </>
         ) : null}
       </span>
-      <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+      <Button size="xs" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
         Try again
       </Button>
     </div>

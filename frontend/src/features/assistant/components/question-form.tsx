@@ -37,7 +37,6 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
       {pending ? (
         <Button
           ref={cancel}
-          variant="default"
           leftSection={<X size={16} aria-hidden />}
           onClick={assistant.cancel}
           onKeyDown={(event) => {
@@ -53,7 +52,7 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
         </Button>
       ) : null}
       {/* Last, so that it stays where it is: the second click of a double click would hit Cancel. */}
-      <Button type="submit" flex="none" px={14} disabled={pending || draft.trim() === ""}>
+      <Button variant="filled" type="submit" flex="none" px={14} disabled={pending || draft.trim() === ""}>
         <Send size={16} aria-hidden />
         <span className={classes.word}>Send</span>
       </Button>

@@ -17,7 +17,7 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
     return (
       <Text size="sm" c="dimmed">
         Suggestions could not be loaded: {describeError(error)}{" "}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+        <Button size="compact-xs" onClick={() => void refetch()}>
           Try again
         </Button>
       </Text>

@@ -141,7 +141,7 @@ function Parts({ comparison, names, laterVersion, part, all, onPart, onAll }: Pa
   const objects = current?.objects.filter(({ status }) => all || status !== "same") ?? [];
   const ids = { left: left.protocolId, right: right.protocolId };
   return (
-    <Tabs value={part} onChange={onPart} activateTabWithKeyboard={false} keepMounted={false}>
+    <Tabs value={part} onChange={onPart} activateTabWithKeyboard={false}>
       <Tabs.List aria-label="Parts of the comparison" data-screen-only>
         <Tabs.Tab value={summary}>{laterVersion === null ? "Summary" : "Amendment summary"}</Tabs.Tab>
         {parts.map((one) => (

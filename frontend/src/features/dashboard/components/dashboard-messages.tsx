@@ -8,7 +8,7 @@ import { registryPath } from "../../../lib/paths.ts";
 import { dashboardTexts } from "../constants.ts";
 
 const back = (
-  <Button component={Link} to={registryPath} variant="default">
+  <Button component={Link} to={registryPath}>
     Back to Protocols
   </Button>
 );

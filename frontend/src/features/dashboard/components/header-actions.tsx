@@ -16,7 +16,6 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
   const [opened, setOpened] = useState(false);
   const filterButton = (
     <Button
-      variant="default"
       size="xs"
       leftSection={<ListFilter size={14} aria-hidden />}
       rightSection={
@@ -35,7 +34,7 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
   );
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<Search size={14} aria-hidden />} onClick={onSearch}>
+      <Button size="xs" leftSection={<Search size={14} aria-hidden />} onClick={onSearch}>
         Search
       </Button>
       {filters === null ? (

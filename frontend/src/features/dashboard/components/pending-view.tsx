@@ -23,12 +23,7 @@ export function PendingView({
       title={`${name}: ${isComing ? "not read yet" : "not extracted"}`}
       actions={
         firstPage ? (
-          <Button
-            component={PageLink}
-            to={firstPage}
-            variant="default"
-            leftSection={<BookOpen size={16} aria-hidden />}
-          >
+          <Button component={PageLink} to={firstPage} leftSection={<BookOpen size={16} aria-hidden />}>
             View the pages
           </Button>
         ) : null

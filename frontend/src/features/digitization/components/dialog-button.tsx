@@ -15,7 +15,6 @@ export function DialogButton({ label, icon: Icon, children }: DialogButtonProps)
   return (
     <>
       <Button
-        variant="default"
         size="xs"
         data-rare
         title={label}

@@ -115,7 +115,7 @@ function Offer({ control, again = false, children, ...notice }: OfferProps) {
     <ToneNotice {...notice}>
       <p>{children}</p>
       {control.mayControl ? (
-        <Button size="xs" mt={8} loading={control.busy} onClick={control.start}>
+        <Button variant="filled" size="xs" mt={8} loading={control.busy} onClick={control.start}>
           {again ? "Try Again" : "Read the Document"}
         </Button>
       ) : null}

@@ -42,7 +42,6 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
             <Button
               mt="md"
               size="xs"
-              variant="default"
               loading={busy}
               onClick={() => {
                 setOpened(false);

@@ -22,7 +22,7 @@ export function DomainFilters({ cards }: { cards: readonly DomainCard[] }) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Button variant="default" size="xs" onClick={choices.clear} disabled={choices.count === 0}>
+      <Button size="xs" onClick={choices.clear} disabled={choices.count === 0}>
         Clear Filters
       </Button>
     </Stack>

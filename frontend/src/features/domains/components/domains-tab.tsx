@@ -48,7 +48,7 @@ export function DomainsTab({ cards, text, onText }: DomainsTabProps) {
             <Text size="sm" c="dimmed">
               {found.length} of {countOf(cards.length, "domain")}
             </Text>
-            <Button variant="default" size="xs" onClick={clear}>
+            <Button size="xs" onClick={clear}>
               Clear Filters
             </Button>
           </Group>

@@ -131,11 +131,7 @@ function Loaded<Data>({ query, domain, close, children }: LoadedProps<Data>) {
           icon={SearchX}
           title="Domain not found"
           order={2}
-          actions={
-            <Button variant="default" onClick={close}>
-              Close
-            </Button>
-          }
+          actions={<Button onClick={close}>Close</Button>}
         >
           This protocol does not have a domain named “{domain}”.
         </MessageScreen>

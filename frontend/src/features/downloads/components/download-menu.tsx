@@ -27,7 +27,6 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
       <Menu position="bottom-end" shadow="md" width={320} returnFocus withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
-            variant="default"
             size="xs"
             leftSection={running ? <Loader size={14} aria-hidden /> : <Download size={14} aria-hidden />}
             data-screen-only

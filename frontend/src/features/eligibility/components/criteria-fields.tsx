@@ -41,6 +41,7 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
       {fields.map((field) =>
         field.offered ? (
           <SelectField
+            size="sm"
             key={field.name}
             label={field.label}
             choices={field.choices}
@@ -49,13 +50,7 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
           />
         ) : null,
       )}
-      <Button
-        variant="default"
-        size="sm"
-        style={{ alignSelf: "end" }}
-        onClick={choices.clear}
-        disabled={choices.count === 0}
-      >
+      <Button size="sm" style={{ alignSelf: "end" }} onClick={choices.clear} disabled={choices.count === 0}>
         {eligibilityTexts.clear}
       </Button>
     </>

@@ -42,7 +42,6 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
         onText={onText}
       />
       <SelectField
-        size="xs"
         flex="0 1 200px"
         aria-label="Category"
         choices={categoryOptions(criteria, choices.filter.category)}
@@ -51,7 +50,6 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
       />
       {views.length > 1 ? (
         <SegmentedControl
-          size="xs"
           aria-label="Criteria view"
           data={views.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
@@ -63,7 +61,7 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
           {result}
         </Text>
         {onClear === null ? null : (
-          <Button variant="default" size="compact-sm" onClick={onClear}>
+          <Button size="compact-sm" onClick={onClear}>
             {eligibilityTexts.clearFilters}
           </Button>
         )}

@@ -20,12 +20,7 @@ export interface HierarchicalListProps {
 export function HierarchicalList({ data, criteria, tier, onTier, empty }: HierarchicalListProps) {
   return (
     <section aria-label={eligibilityTexts.hierarchicalTitle}>
-      <Tabs
-        value={tier}
-        onChange={(next) => onTier(next ?? "all")}
-        activateTabWithKeyboard={false}
-        keepMounted={false}
-      >
+      <Tabs value={tier} onChange={(next) => onTier(next ?? "all")} activateTabWithKeyboard={false}>
         <Group gap="2px 12px" mb={12}>
           <Title order={3}>{eligibilityTexts.hierarchicalTitle}</Title>
           <Text span size="sm" c="dimmed">

@@ -127,7 +127,7 @@ function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
     json: { label: "JSON", content: <JsonView value={storedForms(criterion)} /> },
   } as const;
   return (
-    <Tabs value={shownTab} onChange={onTab} keepMounted={false} className={classes.tabs ?? ""}>
+    <Tabs value={shownTab} onChange={onTab} className={classes.tabs ?? ""}>
       <Tabs.List className={classes.list ?? ""}>
         {Object.entries(tabs).map(([id, { label }]) => (
           <Tabs.Tab key={id} value={id} className={classes.tab ?? ""} disabled={isLegacy && id === "sql"}>

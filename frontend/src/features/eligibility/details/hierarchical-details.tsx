@@ -56,7 +56,6 @@ export function HierarchicalDetails({ criterion, onOpen }: HierarchicalDetailsPr
           <Button
             key={tab}
             size="xs"
-            variant="default"
             leftSection={<Icon size={14} aria-hidden />}
             onClick={() => onOpen(tab)}
           >

@@ -80,7 +80,12 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
             }
           />
         ))}
-        <Button size="xs" leftSection={<Printer size={14} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          variant="filled"
+          size="xs"
+          leftSection={<Printer size={14} aria-hidden />}
+          onClick={() => window.print()}
+        >
           Print or save as PDF
         </Button>
       </Group>

@@ -58,7 +58,6 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
               component={PageLink}
               to={viewer}
               size="xs"
-              variant="default"
               leftSection={<ExternalLink size={14} aria-hidden />}
             >
               Open page {source}
@@ -140,23 +139,13 @@ function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
       : { "aria-disabled": true, "data-disabled": true, onClick: () => undefined };
   return (
     <Group component="nav" gap={8} aria-label="Table pages">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<ChevronLeft size={14} aria-hidden />}
-        {...step(page - 1)}
-      >
+      <Button size="xs" leftSection={<ChevronLeft size={14} aria-hidden />} {...step(page - 1)}>
         Previous
       </Button>
       <Text component="output" size="sm" miw={44} ta="center" data-figure>
         {total === 0 ? 0 : page + 1} / {total}
       </Text>
-      <Button
-        size="xs"
-        variant="default"
-        rightSection={<ChevronRight size={14} aria-hidden />}
-        {...step(page + 1)}
-      >
+      <Button size="xs" rightSection={<ChevronRight size={14} aria-hidden />} {...step(page + 1)}>
         Next
       </Button>
     </Group>

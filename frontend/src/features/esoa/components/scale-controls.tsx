@@ -28,7 +28,6 @@ export function ScaleControls({ scale, onScale }: ScaleControlsProps) {
       {step("Zoom out", ZoomOut, -scaleStep, scale <= scaleMin)}
       <Button
         size="xs"
-        variant="default"
         miw={62}
         px={8}
         data-figure

@@ -70,7 +70,6 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
         <Tabs
           value={view}
           onChange={(next) => setParameters({ view: next === "diagram" ? null : next })}
-          keepMounted={false}
           activateTabWithKeyboard={false}
         >
           <Tabs.List aria-label="Views" data-screen-only>
@@ -86,7 +85,6 @@ export function LineOfSightPage({ study, name, domains }: LineOfSightPageProps) 
                 value={chosen.id}
                 onChange={(id) => (id === null ? undefined : choose(id))}
                 searchable
-                allowDeselect={false}
                 limit={300}
                 maxDropdownHeight={420}
                 nothingFoundMessage="No objects match"

@@ -41,7 +41,7 @@ export function JumpForm({ text, pageCount, dispatch, turnTo }: JumpFormProps) {
         value={text}
         onChange={(event) => dispatch({ type: "jump-typed", text: event.currentTarget.value })}
       />
-      <Button type="submit" size="xs" variant="default">
+      <Button type="submit" size="xs">
         Go
       </Button>
     </form>

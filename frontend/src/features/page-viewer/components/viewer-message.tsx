@@ -14,7 +14,7 @@ export interface ViewerMessageProps {
 /** What the viewer shows while it has no page to show: loading, failed, or a protocol without page images. */
 export function ViewerMessage({ error, loading, retry, close }: ViewerMessageProps) {
   const closeButton = (
-    <Button variant="default" flex="none" onClick={close} data-autofocus>
+    <Button flex="none" onClick={close} data-autofocus>
       Close
     </Button>
   );
@@ -37,7 +37,9 @@ export function ViewerMessage({ error, loading, retry, close }: ViewerMessagePro
           order={2}
           actions={
             <>
-              <Button onClick={retry}>Try again</Button>
+              <Button variant="filled" onClick={retry}>
+                Try again
+              </Button>
               {closeButton}
             </>
           }

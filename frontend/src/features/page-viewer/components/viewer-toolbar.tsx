@@ -54,7 +54,6 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       </div>
       <Group gap="xs" wrap="nowrap" className={classes.turning}>
         <Button
-          variant="default"
           size="xs"
           className={classes.turn}
           leftSection={<ChevronLeft size={16} aria-hidden />}
@@ -64,7 +63,6 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           Prev
         </Button>
         <Button
-          variant="default"
           size="xs"
           className={classes.turn}
           rightSection={<ChevronRight size={16} aria-hidden />}

@@ -54,7 +54,6 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
       <Group>
         <Button
           size="xs"
-          variant="default"
           leftSection={<Plus size={14} aria-hidden />}
           onClick={() => onChange([...value, { study: null, roles: ["reader"] }])}
         >

@@ -25,6 +25,7 @@ export function OverviewTab({ protocolId, content, findings, signatures }: Overv
       {signatures}
       <div>
         <Button
+          variant="filled"
           component={Link}
           to={dashboardPath(protocolId)}
           rightSection={<ArrowRight size={16} aria-hidden />}

@@ -66,7 +66,6 @@ export function ProtocolPage(props: ProtocolPageProps) {
           to={to}
           // The timeline is on this page; another page starts at its top.
           preventScrollReset={typeof to !== "string"}
-          variant="default"
           size="xs"
           leftSection={<Icon size={14} aria-hidden />}
         >

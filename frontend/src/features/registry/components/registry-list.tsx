@@ -71,6 +71,7 @@ export function RegistryList({ shown }: { shown: RegistryPage }) {
         />
         {selects.map(({ name, label, all, choices }) => (
           <SelectField
+            size="sm"
             key={name}
             aria-label={label}
             value={parameters.get(name)}

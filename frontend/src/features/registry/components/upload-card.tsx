@@ -74,11 +74,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         </Text>
       </Stack>
       <FileButton accept={accepted} onChange={take}>
-        {(props) => (
-          <Button variant="default" {...props}>
-            Choose File
-          </Button>
-        )}
+        {(props) => <Button {...props}>Choose File</Button>}
       </FileButton>
     </div>
   );

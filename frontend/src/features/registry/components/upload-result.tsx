@@ -66,11 +66,11 @@ function Actions({ protocolId, hasPages }: { protocolId: string; hasPages: boole
   const path = dashboardPath(protocolId);
   return (
     <Group gap={8} mt={8}>
-      <Button component={Link} to={path} size="xs" variant="default">
+      <Button component={Link} to={path} size="xs">
         Open protocol
       </Button>
       {hasPages ? (
-        <Button component={Link} to={`${path}&page=1`} size="xs" variant="default">
+        <Button component={Link} to={`${path}&page=1`} size="xs">
           View page 1
         </Button>
       ) : null}

@@ -207,10 +207,10 @@ function EntryForm({ label, initial, action, busy, onSubmit, onCancel }: EntryFo
         }}
       />
       <Group gap={6} mt={6}>
-        <Button type="submit" size="compact-sm" loading={busy} disabled={isEmpty}>
+        <Button variant="filled" type="submit" size="compact-sm" loading={busy} disabled={isEmpty}>
           {action}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
+        <Button size="compact-sm" onClick={onCancel}>
           Cancel
         </Button>
       </Group>

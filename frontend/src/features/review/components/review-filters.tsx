@@ -26,7 +26,6 @@ export function ReviewFilters({ address, counts, areas }: ReviewFiltersProps) {
   return (
     <Group gap="xs" wrap="wrap">
       <SegmentedControl
-        size="xs"
         aria-label="State"
         value={address.filter}
         onChange={(value) => address.setFilter(reviewFilters.find((one) => one === value) ?? "open")}
@@ -36,7 +35,6 @@ export function ReviewFilters({ address, counts, areas }: ReviewFiltersProps) {
         }))}
       />
       <SelectField
-        size="xs"
         aria-label="Tab"
         value={address.area}
         onChange={(value) => address.setArea(reviewAreas.find((one) => one === value) ?? null)}

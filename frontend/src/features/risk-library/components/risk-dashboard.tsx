@@ -51,7 +51,6 @@ export function RiskDashboard({ list: { matching, shown }, sort, cell, onCell }:
           cell === null ? null : (
             <Button
               size="xs"
-              variant="default"
               ms="auto"
               leftSection={<X size={14} aria-hidden />}
               onClick={() => onCell(null)}

@@ -32,6 +32,7 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
     <Stack gap="md" miw={260}>
       {fields.map(({ name, label, all, of }) => (
         <SelectField
+          size="sm"
           key={name}
           label={label}
           choices={availableChoices(all, items, (item) => item[of], choices[name])}
@@ -40,12 +41,13 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
         />
       ))}
       <SelectField
+        size="sm"
         label="Matrix cell"
         choices={[{ value: "", label: "All Cells" }, ...cells]}
         value={choices.cell && formatCell(choices.cell)}
         onChange={(value) => choices.setCell(parseCell(value))}
       />
-      <Button variant="default" size="xs" onClick={choices.clear} disabled={choices.count === 0}>
+      <Button size="xs" onClick={choices.clear} disabled={choices.count === 0}>
         {riskTexts.clearFilters}
       </Button>
     </Stack>

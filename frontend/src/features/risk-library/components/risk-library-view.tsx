@@ -92,7 +92,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
             .map((choice) => ` · ${choice}`)}
         </Text>
         {filtered ? (
-          <Button variant="default" size="compact-sm" onClick={clear}>
+          <Button size="compact-sm" onClick={clear}>
             {riskTexts.clearFilters}
           </Button>
         ) : null}

@@ -43,7 +43,6 @@ export function RiskToolbar(props: RiskToolbarProps) {
         onText={onText}
       />
       <SelectField
-        size="xs"
         flex="0 1 150px"
         aria-label="Category"
         choices={categoryChoices(categories, choices.category)}
@@ -51,7 +50,6 @@ export function RiskToolbar(props: RiskToolbarProps) {
         onChange={(category) => choices.setFilter("category", category)}
       />
       <SelectField
-        size="xs"
         flex="0 1 120px"
         aria-label="Priority"
         choices={priorityChoices(choices.priority)}
@@ -59,7 +57,6 @@ export function RiskToolbar(props: RiskToolbarProps) {
         onChange={(priority) => choices.setFilter("priority", priority)}
       />
       <SelectField
-        size="xs"
         flex="0 1 160px"
         aria-label="Sort"
         choices={sortChoices(choices.sort)}
@@ -69,7 +66,6 @@ export function RiskToolbar(props: RiskToolbarProps) {
       <div className={classes.actions}>
         {choices.classic ? null : (
           <SegmentedControl
-            size="xs"
             aria-label="Display"
             data={riskViews.map((view) => ({ value: view, label: viewLabels[view] }))}
             value={choices.view}
@@ -89,7 +85,6 @@ export function RiskToolbar(props: RiskToolbarProps) {
         </HoverTooltip>
         <Button.Group>
           <Button
-            variant="default"
             size="xs"
             leftSection={<Download size={14} aria-hidden />}
             disabled={exports === null}
@@ -99,13 +94,7 @@ export function RiskToolbar(props: RiskToolbarProps) {
           </Button>
           <Menu position="bottom-end" shadow="md">
             <Menu.Target>
-              <Button
-                variant="default"
-                size="xs"
-                px={6}
-                aria-label="More formats"
-                disabled={exports === null}
-              >
+              <Button size="xs" px={6} aria-label="More formats" disabled={exports === null}>
                 <ChevronDown size={14} aria-hidden />
               </Button>
             </Menu.Target>

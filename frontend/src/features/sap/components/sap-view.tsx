@@ -32,7 +32,6 @@ export function SapView({ protocolId, missing = false }: SapViewProps) {
       actions={
         missing ? null : (
           <Button
-            variant="default"
             onClick={() => void refetch()}
             loading={isFetching}
             leftSection={<RotateCw size={16} aria-hidden />}

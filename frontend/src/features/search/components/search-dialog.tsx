@@ -103,7 +103,6 @@ export function SearchDialog() {
       {study === null ? null : (
         <SegmentedControl
           mt="xs"
-          size="xs"
           aria-label="Where to search"
           data={[
             { value: "study", label: "Search in this study" },
@@ -131,7 +130,7 @@ export function SearchDialog() {
       {address.kind === null ? null : (
         <Group gap="xs" mt="xs">
           <Text size="sm">Only: {kindLabels[address.kind]}</Text>
-          <Button size="compact-xs" variant="default" onClick={() => showKind(null)}>
+          <Button size="compact-xs" onClick={() => showKind(null)}>
             Show every kind
           </Button>
         </Group>

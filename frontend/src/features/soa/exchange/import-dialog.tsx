@@ -106,7 +106,6 @@ export function ImportDialog(props: ImportDialogProps) {
       onClose={onClose}
       title={isFile ? "Import into schedule" : "Paste a schedule"}
       size="min(720px, 100vw - 32px)"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack gap={14}>
         <Group
@@ -127,7 +126,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {isFile ? (
             <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={(file) => void take(file)}>
               {(props) => (
-                <Button {...props} size="xs" variant="default" ml="auto" loading={busy} data-autofocus>
+                <Button {...props} size="xs" ml="auto" loading={busy} data-autofocus>
                   {read ? "Choose another file" : "Choose a file"}
                 </Button>
               )}
@@ -144,7 +143,6 @@ export function ImportDialog(props: ImportDialogProps) {
             label="Sheet"
             data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
             value={String(index)}
-            allowDeselect={false}
             onChange={(value) => {
               setChosen(Number(value));
               setTarget(null);
@@ -215,7 +213,6 @@ export function ImportDialog(props: ImportDialogProps) {
                     label: table_name,
                   }))}
                   value={replaced.key}
-                  allowDeselect={false}
                   onChange={setChosenKey}
                 />
                 <ImportSummary tables={tables} tableKey={replaced.key} preview={replaced.preview} />
@@ -224,10 +221,13 @@ export function ImportDialog(props: ImportDialogProps) {
           </>
         ) : null}
         <Group gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={submit} disabled={!plan || problem !== null} data-autofocus={!isFile || undefined}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="filled"
+            onClick={submit}
+            disabled={!plan || problem !== null}
+            data-autofocus={!isFile || undefined}
+          >
             {isFile ? "Import" : "Paste"}
           </Button>
         </Group>

@@ -55,7 +55,6 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           label="Before"
           data={choices}
           value={String(from)}
-          allowDeselect={false}
           onChange={(value) => onCompare(Number(value), to)}
         />
         <ActionIcon variant="default" size={30} aria-label="Swap" onClick={() => onCompare(to, from)}>
@@ -66,7 +65,6 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           label="After"
           data={choices}
           value={String(to)}
-          allowDeselect={false}
           onChange={(value) => onCompare(from, Number(value))}
         />
       </Group>

@@ -17,13 +17,7 @@ export function HistoryButton(props: HistoryPanelProps) {
   const open = () => setParameters(addressOf({ kind: "list" }), { state: overlayState(historyOverlay) });
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<History size={14} aria-hidden />}
-        onClick={open}
-      >
+      <Button size="xs" aria-haspopup="dialog" leftSection={<History size={14} aria-hidden />} onClick={open}>
         History
       </Button>
       <Suspense>{parseHistory(parameters) === null ? null : <HistoryPanel {...props} />}</Suspense>

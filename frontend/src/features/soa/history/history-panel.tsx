@@ -96,13 +96,17 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
               <Group gap={6} mt={6}>
                 <Button
                   size="xs"
-                  variant="default"
                   onClick={() => show({ kind: "compare", from: view.number, to: current.number })}
                 >
                   Compare with current
                 </Button>
                 {mayRestore ? (
-                  <Button size="xs" onClick={() => setRestoring(view.number)} disabled={unsaved}>
+                  <Button
+                    variant="filled"
+                    size="xs"
+                    onClick={() => setRestoring(view.number)}
+                    disabled={unsaved}
+                  >
                     Restore
                   </Button>
                 ) : null}

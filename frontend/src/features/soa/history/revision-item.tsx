@@ -49,18 +49,12 @@ export function RevisionItem(props: RevisionItemProps) {
           {baseNumber === null && reason === "" ? null : <Reason text={reason} />}
           <SignatureList signatures={signatures} />
           <Group gap={6} mt={6}>
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`View revision ${number}`}
-              onClick={onView}
-            >
+            <Button size="compact-xs" aria-label={`View revision ${number}`} onClick={onView}>
               View
             </Button>
             {onCompare ? (
               <Button
                 size="compact-xs"
-                variant="default"
                 aria-label={`Compare with current: revision ${number}`}
                 onClick={onCompare}
               >
@@ -68,12 +62,7 @@ export function RevisionItem(props: RevisionItemProps) {
               </Button>
             ) : null}
             {onRestore ? (
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={`Restore revision ${number}`}
-                onClick={onRestore}
-              >
+              <Button size="compact-xs" aria-label={`Restore revision ${number}`} onClick={onRestore}>
                 Restore
               </Button>
             ) : null}

@@ -45,7 +45,6 @@ export function RevisionList(props: RevisionListProps) {
         </Text>
         <Button
           size="xs"
-          variant="default"
           leftSection={<GitCompare size={14} aria-hidden />}
           disabled={!isPair}
           onClick={() => (isPair ? onShow({ kind: "compare", from: first, to: second }) : undefined)}
@@ -74,7 +73,7 @@ export function RevisionList(props: RevisionListProps) {
         })}
       </ul>
       {onMore ? (
-        <Button variant="default" loading={isLoadingMore} onClick={onMore}>
+        <Button loading={isLoadingMore} onClick={onMore}>
           Show older revisions
         </Button>
       ) : null}

@@ -59,7 +59,6 @@ export function RevisionView({ protocolId, number, signatures, signButton }: Rev
       <SignatureList signatures={signatures} />
       {signButton === null ? null : <Group mt={6}>{signButton}</Group>}
       <SegmentedControl
-        size="xs"
         aria-label="Revision content"
         data={[
           { value: "changes", label: `Changes (${lines.length})` },

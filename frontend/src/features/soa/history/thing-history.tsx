@@ -49,7 +49,6 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
     >
       <Stack gap={12}>
         <SegmentedControl
-          size="xs"
           fullWidth
           aria-label="History of"
           data={places.map(({ kind, name, target: value }) => ({

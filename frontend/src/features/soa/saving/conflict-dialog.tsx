@@ -50,7 +50,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <Stack gap={14}>
         <Text>{texts.text}</Text>
-        <Tabs defaultValue={conflicts.length > 0 ? "conflicts" : "theirs"} keepMounted={false}>
+        <Tabs defaultValue={conflicts.length > 0 ? "conflicts" : "theirs"}>
           <Tabs.List>
             {conflicts.length > 0 ? (
               <Tabs.Tab value="conflicts">{countOf(conflicts.length, "conflict")}</Tabs.Tab>
@@ -68,18 +68,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 <Text size="sm" c="dimmed" mr="auto">
                   Both versions changed these items. Choose which version to keep.
                 </Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => setChoices(chooseAll(states, "mine"))}
-                >
+                <Button size="compact-sm" onClick={() => setChoices(chooseAll(states, "mine"))}>
                   {texts.allMine}
                 </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => setChoices(chooseAll(states, "theirs"))}
-                >
+                <Button size="compact-sm" onClick={() => setChoices(chooseAll(states, "theirs"))}>
                   {texts.allTheirs}
                 </Button>
               </Group>
@@ -119,10 +111,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <Button variant="subtle" color="red" mr="auto" onClick={() => setAsksDiscard(true)}>
                 {texts.discard}
               </Button>
-              <Button variant="default" onClick={onKeepEditing}>
-                Keep editing
-              </Button>
-              <Button disabled={open > 0} onClick={() => onReapply(settled.tables)}>
+              <Button onClick={onKeepEditing}>Keep editing</Button>
+              <Button variant="filled" disabled={open > 0} onClick={() => onReapply(settled.tables)}>
                 {texts.reapply}
               </Button>
             </Group>
@@ -178,10 +168,10 @@ function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionProps) {
         <p>This returns to the saved schedule. Your changes cannot be recovered.</p>
       </ToneNotice>
       <Group gap={8} justify="flex-end">
-        <Button variant="default" onClick={onBack} autoFocus>
+        <Button onClick={onBack} autoFocus>
           Back
         </Button>
-        <Button color="red.9" onClick={onDiscard}>
+        <Button variant="filled" color="red.9" onClick={onDiscard}>
           Discard {changes}
         </Button>
       </Group>

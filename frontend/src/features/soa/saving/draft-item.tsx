@@ -81,7 +81,7 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
           >
             Discard
           </Button>
-          <Button size="xs" loading={busy} {...named(label)} onClick={() => void restore()}>
+          <Button variant="filled" size="xs" loading={busy} {...named(label)} onClick={() => void restore()}>
             {label}
           </Button>
         </Group>

@@ -36,7 +36,7 @@ export function NewerRevisionNotice({ protocolId, session }: NewerRevisionNotice
               {`By ${newer.author}, ${exactTime(newer.createdAt) ?? "at an unknown time"}. You are editing revision ${session.base.revision.number}.`}
               {dirty ? " Your changes are kept." : ""}
             </Text>
-            <Button size="xs" variant="default" loading={busy} onClick={() => void review()}>
+            <Button size="xs" loading={busy} onClick={() => void review()}>
               {dirty ? "Review and combine" : "Load it"}
             </Button>
           </Group>

@@ -143,7 +143,6 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
       <Button
         type="submit"
         size="xs"
-        variant="default"
         leftSection={<Plus size={14} aria-hidden />}
         disabled={marker.trim() === "" || text.trim() === "" || isTaken}
       >

@@ -37,7 +37,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
     saveFile(fileName, new Blob([listCsv(shown)], { type: "text/csv;charset=utf-8" }));
   };
   const clear = choices.isFiltered ? (
-    <Button variant="default" size="xs" onClick={choices.clear}>
+    <Button size="xs" onClick={choices.clear}>
       Clear Filters
     </Button>
   ) : null;

@@ -212,7 +212,6 @@ function TableTabs({ store }: { readonly store: EditorStore }) {
   return (
     <SegmentedControl
       aria-label="Schedule table"
-      size="xs"
       data={workbook.map(({ key, name }) => ({ value: key, label: name }))}
       value={shown}
       onChange={(key) => setParameters({ table: key === workbook[0]?.key ? null : key }, { replace: true })}

@@ -78,7 +78,6 @@ export function ScheduleTab({
   const switcher = (
     <SegmentedControl
       aria-label="Schedule view"
-      size="xs"
       data={[...scheduleModes]}
       value={mode}
       onChange={open}

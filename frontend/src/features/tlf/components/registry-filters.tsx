@@ -35,7 +35,7 @@ export function RegistryFilters({ tlfs, choices, text, onText, shown, onClear }:
           {isFiltered ? `${formatNumber(shown)} of ${countOf(tlfs.length, "TLF")}` : null}
         </Text>
         {isFiltered ? (
-          <Button variant="default" size="compact-sm" onClick={onClear} data-screen-only>
+          <Button size="compact-sm" onClick={onClear} data-screen-only>
             {tlfTexts.clearFilters}
           </Button>
         ) : null}

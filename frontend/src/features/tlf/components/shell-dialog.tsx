@@ -95,11 +95,7 @@ export function ShellDialog({ name, registry, shown }: ShellDialogProps) {
           order={2}
           icon={SearchX}
           title="Shell not found"
-          actions={
-            <Button variant="default" onClick={close}>
-              Close
-            </Button>
-          }
+          actions={<Button onClick={close}>Close</Button>}
         >
           This protocol's registry does not contain a TLF named “{name}”.
         </MessageScreen>

@@ -19,13 +19,7 @@ export function TlfFilters({ protocolId }: { readonly protocolId: string }) {
   return (
     <Stack gap="sm" maw={360}>
       <TlfChoiceChips tlfs={data.registry.outputs} choices={choices} />
-      <Button
-        variant="default"
-        size="xs"
-        style={{ alignSelf: "start" }}
-        disabled={choices.count === 0}
-        onClick={choices.clear}
-      >
+      <Button size="xs" style={{ alignSelf: "start" }} disabled={choices.count === 0} onClick={choices.clear}>
         {tlfTexts.clearFilters}
       </Button>
     </Stack>

@@ -14,7 +14,6 @@ export function VersionAction({ left, right }: { readonly left: string; readonly
   const areVersions = data.versions.some(({ id }) => id === left);
   return (
     <Button
-      variant="default"
       size="xs"
       leftSection={<GitBranch size={14} aria-hidden />}
       loading={decision.isPending}

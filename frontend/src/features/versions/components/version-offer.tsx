@@ -43,15 +43,10 @@ function Question({ protocolId, offer }: { readonly protocolId: string; readonly
       <Group gap={8} mt={8}>
         {mayDecide ? (
           <>
-            <Button size="xs" loading={decision.isPending} onClick={() => decide("version")}>
+            <Button variant="filled" size="xs" loading={decision.isPending} onClick={() => decide("version")}>
               Add as version
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={decision.isPending}
-              onClick={() => decide("separate")}
-            >
+            <Button size="xs" disabled={decision.isPending} onClick={() => decide("separate")}>
               Keep separate
             </Button>
           </>

@@ -19,7 +19,7 @@ export function DomainContent({ domain }: { domain: DomainView }) {
   const show = (next: string | null) =>
     setParameters({ [domainPartParameter]: next === "risk" ? next : null }, { replace: true });
   return (
-    <Tabs value={part} onChange={show} keepMounted={false}>
+    <Tabs value={part} onChange={show}>
       <Tabs.List mb={16}>
         <Tabs.Tab value="data">Extracted data</Tabs.Tab>
         <Tabs.Tab

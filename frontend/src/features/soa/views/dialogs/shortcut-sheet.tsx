@@ -76,13 +76,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
 /** The keyboard shortcuts of the matrix. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="lg">
       {groups.map(({ title, keys }) => (
         <Table key={title} captionSide="top" verticalSpacing={4} mb="md">
           <Table.Caption ta="start" fw={600}>

@@ -143,7 +143,6 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
         />
         {find.scopes.length > 1 ? (
           <SegmentedControl
-            size="xs"
             aria-label="Where to look"
             data={find.scopes.map((value) => ({ value, label: scopeLabels[value] }))}
             value={find.kind}
@@ -168,10 +167,10 @@ export function FindBar({ store, hidden, replacing, asked, onClose }: FindBarPro
                 setReplacement(event.currentTarget.value);
               }}
             />
-            <Button size="xs" variant="default" {...offWithoutMatch} onClick={replaceOne}>
+            <Button size="xs" {...offWithoutMatch} onClick={replaceOne}>
               {index < 0 ? "Go to match" : "Replace"}
             </Button>
-            <Button size="xs" {...offWithoutMatch} onClick={() => replace(matches)}>
+            <Button variant="filled" size="xs" {...offWithoutMatch} onClick={() => replace(matches)}>
               {matches.length === 0 ? "Replace all" : `Replace all ${formatNumber(matches.length)}`}
             </Button>
             <Button

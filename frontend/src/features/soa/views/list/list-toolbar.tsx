@@ -28,7 +28,6 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
   ) => (
     <SelectField
       aria-label={label}
-      size="xs"
       flex="1 1 120px"
       maw={180}
       choices={[{ value: "", label: `All ${label.toLowerCase()}s` }, ...some]}
@@ -80,7 +79,6 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
       <Group gap={8} ml="auto">
         <SegmentedControl
           aria-label="Visits as"
-          size="xs"
           data={[
             { value: "", label: "Ranges" },
             { value: "visits", label: "Every visit" },
@@ -90,7 +88,6 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
         />
         <SelectField
           aria-label="Sort by"
-          size="xs"
           choices={listOrders}
           value={choices.order}
           onChange={(value) => choices.set("order", value === "protocol" ? "" : value)}

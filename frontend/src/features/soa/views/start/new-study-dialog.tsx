@@ -52,7 +52,6 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
       onClose={close}
       title="New study from a schedule"
       size="min(760px, 100vw - 32px)"
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {reading === "reading" ? <Text role="status">Reading {file.name}…</Text> : null}
       {typeof reading === "object" && "problem" in reading ? (
@@ -61,7 +60,7 @@ export function NewStudyDialog({ file, onClose }: NewStudyDialogProps) {
             <p>{reading.problem} Nothing was stored.</p>
           </ProblemNotice>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} data-autofocus>
+            <Button onClick={onClose} data-autofocus>
               Close
             </Button>
           </Group>
@@ -162,10 +161,8 @@ function Recognized({ file, found, sending, onClose }: RecognizedProps) {
           {state === "waiting" ? "The server does not respond. The study is created once it does." : ""}
         </Text>
         <Group gap={8} justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isComplete} loading={state !== "idle"}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" type="submit" disabled={!isComplete} loading={state !== "idle"}>
             Create study
           </Button>
         </Group>

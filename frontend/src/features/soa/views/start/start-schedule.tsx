@@ -152,12 +152,7 @@ interface WayButtonProps {
 
 function WayButton({ label, icon: Icon, loading = false, onClick }: WayButtonProps) {
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={16} aria-hidden />}
-      loading={loading}
-      onClick={onClick}
-    >
+    <Button leftSection={<Icon size={16} aria-hidden />} loading={loading} onClick={onClick}>
       {label}
     </Button>
   );
@@ -171,7 +166,7 @@ interface WayDialogProps {
 
 function WayDialog({ title, onClose, children }: WayDialogProps) {
   return (
-    <Modal opened centered onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened centered onClose={onClose} title={title}>
       <Stack>{children}</Stack>
     </Modal>
   );
@@ -223,7 +218,7 @@ function EmptyDialog({ onStart, onClose }: EmptyDialogProps) {
             value={procedures}
             onChange={setProcedures}
           />
-          <Button type="submit" disabled={!isValid}>
+          <Button variant="filled" type="submit" disabled={!isValid}>
             Start
           </Button>
         </Stack>
@@ -254,7 +249,12 @@ function StudyDialog({ protocolId, busy, problem, onChoose, onClose }: StudyDial
         data-autofocus
       />
       <Problem text={problem} />
-      <Button loading={busy} disabled={chosen === null} onClick={() => chosen && onChoose(chosen)}>
+      <Button
+        variant="filled"
+        loading={busy}
+        disabled={chosen === null}
+        onClick={() => chosen && onChoose(chosen)}
+      >
         Start
       </Button>
     </WayDialog>

@@ -33,6 +33,7 @@ export function StartedDrafts({ protocolId, onStart }: StartedDraftsProps) {
                 Discard
               </Button>
               <Button
+                variant="filled"
                 size="xs"
                 onClick={() => {
                   onStart({ tables: identifyTables(draft.tables, null), source: "user" });

@@ -23,7 +23,6 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
       {workbook.length > 1 ? (
         <SelectField
           aria-label="Table"
-          size="xs"
           choices={[
             { value: "", label: "All tables" },
             ...workbook.map(({ key, name }) => ({ value: key, label: name })),
@@ -51,7 +50,6 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
         {unit === null ? null : (
           <SegmentedControl
             aria-label="Time unit"
-            size="xs"
             data={[
               { value: "days", label: "Days" },
               { value: "weeks", label: "Weeks" },
@@ -75,7 +73,7 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
             <Icon size={16} aria-hidden />
           </ActionIcon>
         ))}
-        <Button variant="default" size="xs" disabled={choices.zoom === 1} onClick={() => choices.setZoom(1)}>
+        <Button size="xs" disabled={choices.zoom === 1} onClick={() => choices.setZoom(1)}>
           Fit
         </Button>
         <ExportButton as="print" label="Print" onClick={() => window.print()} />
