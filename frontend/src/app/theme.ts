@@ -64,6 +64,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: "presentation" } satisfies ModalHeaderProps },
     DrawerHeader: { defaultProps: { role: "presentation" } },
     ModalCloseButton: { defaultProps: { "aria-label": "Close" } },
+    ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
     Button: { defaultProps: { variant: "default" } },
     Select: { defaultProps: { allowDeselect: false } },
     Tabs: { defaultProps: { keepMounted: false } },

@@ -57,8 +57,6 @@ function StepButton({ direction, name, onStep }: StepButtonProps) {
   const Icon = direction === "previous" ? ChevronLeft : ChevronRight;
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       {...(onStep === null ? { bg: "transparent", opacity: 0.4 } : {})}
       aria-label={name}
       aria-disabled={onStep === null}

@@ -39,8 +39,6 @@ export function ScreenHeader(props: ScreenHeaderProps) {
         </Title>
         <HoverTooltip label={isOpen ? "Show less" : "Show full title and subtitle"} tool>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="sm"
             className={classes.more}
             aria-expanded={isOpen}

@@ -67,13 +67,7 @@ function ColorSchemeSwitch() {
   const label = `Switch to ${other} mode`;
   return (
     <HoverTooltip label={label} tool>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(other)}
-      >
+      <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(other)}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </HoverTooltip>

@@ -21,7 +21,6 @@ export function ToolButton({ label, icon: Icon, keys, refusal = null, pressed, o
     <HoverTooltip label={disabled ? `${name}: ${refusal}` : name} delay={300} tool>
       <ActionIcon
         variant={pressed ? "light" : "subtle"}
-        color="gray"
         size={30}
         aria-label={label}
         aria-pressed={pressed}

@@ -72,7 +72,6 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
             component={Link}
             {...detailsLink({ kind: "domain", name: card.domainName })}
             variant={shown ? "light" : "subtle"}
-            color="gray"
             // Above the card's own link.
             pos="relative"
             style={{ zIndex: 1 }}

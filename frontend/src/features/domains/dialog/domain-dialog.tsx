@@ -162,8 +162,6 @@ function DomainStepper({ domain, domains, onDomain }: DomainStepperProps) {
         return (
           <HoverTooltip key={label} label={name === undefined ? label : `${label}: ${name}`} tool>
             <ActionIcon
-              variant="subtle"
-              color="gray"
               size="lg"
               aria-label={label}
               disabled={name === undefined}

@@ -28,8 +28,6 @@ export function CitationStepper({ citations, page, quote, step }: CitationSteppe
         return (
           <Tooltip key={label} label={`${label} (${direction === 1 ? "N" : "P"})`}>
             <ActionIcon
-              variant="subtle"
-              color="gray"
               size="lg"
               aria-label={label}
               disabled={citationBeside(citations, page, quote, direction) === null}

@@ -41,8 +41,6 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
             }
           />
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="lg"
             aria-label="Remove this line"
             onClick={() => onChange(value.filter((_, index) => index !== at))}

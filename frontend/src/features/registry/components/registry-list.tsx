@@ -122,7 +122,6 @@ function CopyCommand({ command }: { command: string }) {
         {({ copied, copy }) => (
           <HoverTooltip label={copied ? "Copied" : "Copy"}>
             <ActionIcon
-              variant="subtle"
               color={copied ? "green" : "gray"}
               onClick={copy}
               aria-label={copied ? "Command copied" : "Copy the command"}

@@ -109,7 +109,7 @@ export function ExchangeTools(props: ExchangeToolsProps) {
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <HoverTooltip label="Export" delay={300} tool>
-            <ActionIcon variant="subtle" color="gray" size={30} aria-label="Export" loading={busy}>
+            <ActionIcon size={30} aria-label="Export" loading={busy}>
               <Download size={16} aria-hidden />
             </ActionIcon>
           </HoverTooltip>

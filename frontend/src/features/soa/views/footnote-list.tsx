@@ -94,8 +94,6 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
       />
       <HoverTooltip label={`Remove footnote ${marker} and its markers`} tool>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           aria-label={`Remove footnote ${marker} and its markers`}
           onClick={() => store.dispatch({ type: "removeFootnote", marker })}
         >
