@@ -25,7 +25,7 @@ export function ChoiceChip({ name, short, compact = false, count, chosen, onTogg
       {...(compact ? { title: name } : {})}
     >
       {chosen ? <Check size={14} aria-hidden /> : null}
-      {short === undefined ? null : <span className={classes.short}>{short}</span>}
+      {short === undefined ? null : <b>{short}</b>}
       {compact ? <VisuallyHidden>{name}</VisuallyHidden> : name}
       <span className={classes.number}>{formatNumber(count)}</span>
     </button>

@@ -44,7 +44,9 @@ export function DialogFrame(props: DialogFrameProps) {
         <div className={classes.dialog}>
           <div className={classes.header}>
             <div className={classes.titles}>
-              <Modal.Title className={classes.title}>{title}</Modal.Title>
+              <Modal.Title fz="xl" fw={600} lh={1.3} style={{ overflowWrap: "anywhere" }}>
+                {title}
+              </Modal.Title>
               {subtitle ? (
                 <Text size="sm" c="dimmed">
                   {subtitle}

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatNumber } from "../lib/format-count.ts";
@@ -40,7 +41,12 @@ export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
         {value === null ? "Not specified" : typeof value === "number" ? formatNumber(value) : value}
-        {value === null || note === undefined ? null : <span className={classes.note}> {note}</span>}
+        {value === null || note === undefined ? null : (
+          <Text span inherit fz="xs" fw={400} c="dimmed">
+            {" "}
+            {note}
+          </Text>
+        )}
         {mark}
       </dd>
     </dl>

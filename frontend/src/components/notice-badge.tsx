@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from "@mantine/core";
+import { Group, Popover, UnstyledButton } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./notice-badge.module.css";
@@ -13,7 +13,7 @@ export interface NoticeBadgeProps {
 /** A note on the data as a badge: the title is always visible, the rest opens on click. */
 export function NoticeBadge({ icon: Icon, title, children }: NoticeBadgeProps) {
   return (
-    <div role="note" aria-label={title} className={classes.notice}>
+    <Group role="note" aria-label={title} display="inline-flex" gap={8} align="baseline" wrap="nowrap">
       <Popover position="bottom-end" width={320} withArrow shadow="md">
         <Popover.Target>
           <UnstyledButton className={classes.badge}>
@@ -24,6 +24,6 @@ export function NoticeBadge({ icon: Icon, title, children }: NoticeBadgeProps) {
         <Popover.Dropdown className={classes.text}>{children}</Popover.Dropdown>
       </Popover>
       <span className={classes.printed}>{children}</span>
-    </div>
+    </Group>
   );
 }

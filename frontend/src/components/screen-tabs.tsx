@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Group, Tabs } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import classes from "./screen-tabs.module.css";
 
@@ -39,7 +39,7 @@ export function ScreenTabs(props: ScreenTabsProps) {
       <div ref={mark} />
       <div className={classes.bar} data-stuck={isStuck || undefined} data-screen-bar>
         <div className={classes.inner} {...width}>
-          <div className={classes.row}>
+          <Group gap={16} wrap="nowrap" miw={0}>
             {isStuck ? (
               <div className={classes.name} data-screen-only>
                 {shortName}
@@ -55,7 +55,7 @@ export function ScreenTabs(props: ScreenTabsProps) {
             <div className={classes.actions} data-screen-only>
               {actions}
             </div>
-          </div>
+          </Group>
         </div>
       </div>
       <Tabs.Panel value={tab} className={classes.panel} {...width}>

@@ -1,4 +1,4 @@
-import { Accordion, Badge } from "@mantine/core";
+import { Accordion, Badge, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./section-accordion.module.css";
 import { usePrinting } from "./use-printing.ts";
@@ -39,12 +39,12 @@ export function SectionAccordion({ sections, open, onOpen, order }: SectionAccor
       {sections.map(({ id, title, count, content }) => (
         <Accordion.Item value={id} key={id}>
           <Accordion.Control>
-            <span className={classes.name}>
+            <Group component="span" display="inline-flex" gap="4px 10px">
               {title}
               <Badge variant="light" color="gray" radius="sm" tt="none" fw={600}>
                 {count}
               </Badge>
-            </span>
+            </Group>
           </Accordion.Control>
           <Accordion.Panel>{content}</Accordion.Panel>
         </Accordion.Item>

@@ -1,4 +1,4 @@
-import { CloseButton, Title } from "@mantine/core";
+import { Box, CloseButton, Group, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Position, PositionSteps, stepsOf } from "./position-steps.tsx";
 import classes from "./side-panel.module.css";
@@ -31,25 +31,39 @@ export function SidePanel(props: SidePanelProps) {
   const noun = position?.noun ?? "item";
   return (
     <aside ref={panel} className={classes.panel} data-wide={wide || undefined} aria-label={title}>
-      <div className={classes.head}>
-        <Title order={2} className={classes.title ?? ""}>
+      <Group
+        flex="none"
+        gap={4}
+        wrap="nowrap"
+        p="8px 8px 8px 16px"
+        style={{ borderBottom: "1px solid var(--tt-border)" }}
+      >
+        <Title order={2} flex="1 1 auto" miw={0} fz="lg">
           {title}
         </Title>
         {position ? <PositionSteps position={position} /> : null}
         <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it */}
       <section ref={body} className={classes.body} tabIndex={0} aria-label={title} data-panel-body>
         {children}
       </section>
-      <div className={classes.hints} data-screen-only>
+      <Box
+        flex="none"
+        px={16}
+        py={6}
+        fz="xs"
+        c="dimmed"
+        style={{ borderTop: "1px solid var(--tt-border)" }}
+        data-screen-only
+      >
         {position ? (
           <>
             <kbd>←</kbd> <kbd>→</kbd> previous and next {noun} ·{" "}
           </>
         ) : null}
         <kbd>Esc</kbd> close
-      </div>
+      </Box>
     </aside>
   );
 }

@@ -36,7 +36,7 @@ export function LibrarySearchOptions(props: LibrarySearchOptionsProps) {
   }
   const titles = new Map(answer?.studies.map(({ protocolId, title }) => [protocolId, title]));
   return (
-    <Combobox.Options aria-label="Library" className={classes.options}>
+    <Combobox.Options aria-label="Library" mah="min(70vh, 640px)" style={{ overflowY: "auto" }}>
       {protocols.length === 0 ? null : (
         <Combobox.Group label="Protocols">
           {protocols.map((item) => (
@@ -65,7 +65,9 @@ export function LibrarySearchOptions(props: LibrarySearchOptionsProps) {
       })}
       {groups.length === 0 ? null : (
         <Combobox.Option value={optionOf.all} className={classes.option}>
-          <span className={classes.all}>Show all results for “{text}”</span>
+          <Text span size="sm" c="var(--tt-link)" fw={550}>
+            Show all results for “{text}”
+          </Text>
         </Combobox.Option>
       )}
     </Combobox.Options>

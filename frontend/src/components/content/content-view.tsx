@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { fitsCell } from "@trialtrace/backend/content";
 import type { ContentEntry, ContentNode } from "@trialtrace/backend/contract";
 import { PageReferences } from "../page-references.tsx";
@@ -67,7 +68,7 @@ function ContentGroup({ entries, sources, level }: ContentGroupProps) {
   const inline = entries.filter((entry) => fitsCell(entry.node));
   const nested = entries.filter((entry) => !fitsCell(entry.node));
   return (
-    <div className={classes.group}>
+    <Stack gap={12} miw={0}>
       {inline.length > 0 ? <Fields entries={inline} /> : null}
       <PageReferences sources={sources.sources} />
       {nested.map(({ key, label, node }) => (
@@ -76,7 +77,7 @@ function ContentGroup({ entries, sources, level }: ContentGroupProps) {
           <ContentView node={node} label={label} level={level + 1} />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

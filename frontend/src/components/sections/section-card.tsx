@@ -20,7 +20,7 @@ export function SectionCard({ id, title, icon: Icon, aside = null, children }: S
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
       <header className={classes.head}>
-        <Icon size={18} aria-hidden className={classes.icon} />
+        <Icon size={18} aria-hidden color="var(--tt-link)" style={{ flex: "none" }} />
         <h2 id={heading} tabIndex={-1} className={classes.heading}>
           {title}
         </h2>

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./section-columns.module.css";
 
@@ -15,7 +16,9 @@ export function SectionColumns({ side, children }: SectionColumnsProps) {
         <div className={classes.side} data-screen-only>
           {side}
         </div>
-        <div className={classes.sections}>{children}</div>
+        <Stack gap={16} miw={0}>
+          {children}
+        </Stack>
       </div>
     </div>
   );

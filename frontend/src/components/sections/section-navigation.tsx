@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { withParameters } from "../../lib/use-url-parameters.ts";
@@ -21,7 +22,7 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
     open(section);
   };
   return (
-    <nav aria-label={label} className={classes.navigation}>
+    <Box aria-label={label} component="nav" w="100%" mih={0} style={{ overflow: "auto" }}>
       <ul className={classes.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -37,6 +38,6 @@ export function SectionNavigation({ label, sections }: SectionNavigationProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

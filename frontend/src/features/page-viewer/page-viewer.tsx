@@ -1,4 +1,4 @@
-import { Modal, Portal } from "@mantine/core";
+import { Box, Modal, Portal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useReducer } from "react";
 import { useReturnFocus } from "../../components/use-return-focus.ts";
@@ -65,7 +65,7 @@ function Overlay({ protocolId, page: asked, address }: OverlayProps) {
         aria-label={pages ? pageTitle(page, pages.pageCount) : "Protocol page viewer"}
         data-page-viewer
       >
-        <div className={classes.screen}>{content}</div>
+        <Box h="100dvh">{content}</Box>
       </Modal.Content>
     </Modal.Root>
   );

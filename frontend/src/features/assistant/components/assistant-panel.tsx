@@ -37,7 +37,7 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
       aria-label={assistantTexts.title}
       data-screen-only
     >
-      <Title order={2} className={classes.title}>
+      <Title order={2} flex="none" fz="1rem">
         <button
           type="button"
           className={classes.header}

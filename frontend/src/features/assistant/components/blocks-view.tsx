@@ -17,7 +17,7 @@ export interface BlocksViewProps {
  */
 export function BlocksView({ blocks, citations }: BlocksViewProps) {
   return (
-    <Stack gap={12} maw="92ch" className={classes.blocks}>
+    <Stack gap={12} maw="92ch" style={{ overflowWrap: "anywhere" }}>
       {blocks.map((block) => (
         <BlockView key={keyOf(block)} block={block} citations={citations} />
       ))}

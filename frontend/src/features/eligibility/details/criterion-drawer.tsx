@@ -127,7 +127,14 @@ function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
     json: { label: "JSON", content: <JsonView value={storedForms(criterion)} /> },
   } as const;
   return (
-    <Tabs value={shownTab} onChange={onTab} className={classes.tabs ?? ""}>
+    <Tabs
+      value={shownTab}
+      onChange={onTab}
+      display="flex"
+      flex="1 1 auto"
+      mih={0}
+      style={{ flexDirection: "column" }}
+    >
       <Tabs.List className={classes.list ?? ""}>
         {Object.entries(tabs).map(([id, { label }]) => (
           <Tabs.Tab key={id} value={id} className={classes.tab ?? ""} disabled={isLegacy && id === "sql"}>

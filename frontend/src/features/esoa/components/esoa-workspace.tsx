@@ -80,7 +80,7 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
         {table.pageFiles.length === 0 ? null : (
           <PageStrip place={place} imageUrl={imageUrl} onPage={onPage} />
         )}
-        <div className={classes.panes}>
+        <Box flex="1 1 0" miw={0} mih={0}>
           {image === null || source === null ? (
             html
           ) : (
@@ -89,7 +89,7 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
               second={html}
             />
           )}
-        </div>
+        </Box>
       </Box>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useEffect, useMemo, useRef } from "react";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
@@ -6,7 +7,6 @@ import { keepLabelsVisible } from "../frame/keep-labels-visible.ts";
 import { type EditedCell, markEditedCells } from "../frame/mark-edited-cells.ts";
 import { useFootnoteTip } from "../frame/use-footnote-tip.ts";
 import { FootnoteTooltip } from "./footnote-tooltip.tsx";
-import classes from "./html-frame.module.css";
 import { PrintedPage } from "./printed-page.tsx";
 
 export interface HtmlFrameProps {
@@ -34,10 +34,10 @@ export function HtmlFrame({ title, content, heading, edits }: HtmlFrameProps) {
   }, [edits]);
 
   return (
-    <div className={classes.paper}>
+    <Box pos="relative" h="100%" bg="#fff" style={{ overflow: "hidden" }}>
       <iframe
         ref={frame}
-        className={classes.frame}
+        style={{ display: "block", width: "100%", height: "100%", border: 0 }}
         title={title}
         sandbox="allow-same-origin"
         srcDoc={source}
@@ -56,6 +56,6 @@ export function HtmlFrame({ title, content, heading, edits }: HtmlFrameProps) {
           <PrintedPage heading={heading} content={main} />
         </PrintPortal>
       ) : null}
-    </div>
+    </Box>
   );
 }

@@ -15,7 +15,7 @@ export function PrintedPage({ heading, content }: PrintedPageProps) {
   return (
     <div className={classes.page}>
       <style>{"@page { size: A4 landscape; margin: 12mm; }"}</style>
-      <p className={classes.heading}>{heading}</p>
+      <p style={{ margin: "0 0 6px", fontSize: "8pt" }}>{heading}</p>
       {[...content.childNodes].map(printedNode)}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Group, Text, Title } from "@mantine/core";
 import { type AnyStudyObject, type Study, sourceOf } from "@trialtrace/backend/contract";
 import { Link } from "react-router-dom";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
@@ -59,14 +59,14 @@ function NeighborRow({ neighbor: { object, kind, link }, onChoose, address }: Ro
           {kind}
         </Text>
       </span>
-      <span className={classes.evidence}>
+      <Group component="span" gap={8} align="baseline" wrap="nowrap">
         <Badge size="sm" variant={link.standing === "stated" ? "filled" : "default"}>
           {link.standing}
         </Badge>
         <Text span size="xs" c="dimmed">
           {link.rule.replaceAll("-", " ")}: {link.evidence}
         </Text>
-      </span>
+      </Group>
       <ObjectPlaces object={object} address={address} />
     </li>
   );
@@ -84,7 +84,15 @@ export function ObjectPlaces({
   const source = sourceOf(object);
   const page = source ? pageLink(source.page, source.quote) : null;
   return (
-    <span className={classes.places} data-screen-only>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={12}
+      align="stretch"
+      wrap="nowrap"
+      style={{ whiteSpace: "nowrap" }}
+      data-screen-only
+    >
       {address === null ? null : (
         <Anchor component={Link} to={address} size="xs" aria-label={`Open ${object.label}`}>
           Open
@@ -100,6 +108,6 @@ export function ObjectPlaces({
           Page {source.page}
         </PageLink>
       )}
-    </span>
+    </Group>
   );
 }

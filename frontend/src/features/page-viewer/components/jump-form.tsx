@@ -37,7 +37,7 @@ export function JumpForm({ text, pageCount, dispatch, turnTo }: JumpFormProps) {
         max={pageCount}
         size="xs"
         autoComplete="off"
-        className={classes.input}
+        w={72}
         value={text}
         onChange={(event) => dispatch({ type: "jump-typed", text: event.currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import { Kbd } from "@mantine/core";
+import { Group, Kbd } from "@mantine/core";
 import { keyHints } from "../viewer-keys.ts";
 import classes from "./key-hints.module.css";
 
@@ -6,16 +6,23 @@ import classes from "./key-hints.module.css";
 export function KeyHints() {
   return (
     <div className={classes.hints}>
-      <span className={classes.title}>Keyboard shortcuts</span>
+      <b>Keyboard shortcuts</b>
       {keyHints.map(({ keys, does }) => (
-        <span key={does} className={classes.hint}>
+        <Group
+          key={does}
+          component="span"
+          display="inline-flex"
+          gap={4}
+          wrap="nowrap"
+          style={{ whiteSpace: "nowrap" }}
+        >
           {keys.map((key) => (
             <Kbd key={key} size="xs">
               {key}
             </Kbd>
           ))}
           {does}
-        </span>
+        </Group>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Box, VisuallyHidden } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { CitationList, PageIndex } from "@trialtrace/backend/contract";
@@ -128,7 +128,7 @@ export function OpenViewer(props: OpenViewerProps) {
         />
       ) : null}
       {hits ? <HitsNote hits={hits} /> : null}
-      <div className={classes.body}>
+      <Box display="flex" flex="1 1 auto" mih={0}>
         <ThumbnailStrip index={index} page={page} turnTo={turnTo} />
         {state.outline ? <OutlinePanel protocolId={protocolId} page={page} turnTo={turnTo} /> : null}
         <PageStage
@@ -144,7 +144,7 @@ export function OpenViewer(props: OpenViewerProps) {
           busy={changing || image.pending}
           actions={stage}
         />
-      </div>
+      </Box>
       <KeyHints />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Loader, TextInput, UnstyledButton } from "@mantine/core";
+import { Loader, Stack, TextInput, UnstyledButton } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../../lib/api-error.ts";
@@ -27,7 +27,16 @@ export function OutlinePanel({ protocolId, page, turnTo }: OutlinePanelProps) {
   }, [current]);
 
   return (
-    <nav className={classes.panel} aria-label="Outline">
+    <Stack
+      component="nav"
+      flex="0 0 min(300px, 40%)"
+      gap={8}
+      mih={0}
+      p="12px 8px 0"
+      bg="var(--tt-surface)"
+      style={{ borderRight: "1px solid var(--tt-border)" }}
+      aria-label="Outline"
+    >
       <TextInput
         size="xs"
         aria-label="Find a section"
@@ -60,6 +69,6 @@ export function OutlinePanel({ protocolId, page, turnTo }: OutlinePanelProps) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   );
 }

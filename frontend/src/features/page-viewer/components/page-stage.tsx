@@ -1,4 +1,4 @@
-import { Loader } from "@mantine/core";
+import { Box, Loader } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import type { PageWord } from "@trialtrace/backend/contract";
 import type { HighlightBox } from "@trialtrace/backend/quotes";
@@ -68,7 +68,7 @@ export function PageStage(props: PageStageProps) {
   }, [takesFocus]);
 
   return (
-    <div className={classes.frame}>
+    <Box pos="relative" flex="1 1 auto" miw={0} mih={0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it */}
       <section ref={ref} className={classes.stage} aria-label="Page" tabIndex={0} data-autofocus {...pan}>
         <div className={classes.table}>
@@ -96,6 +96,6 @@ export function PageStage(props: PageStageProps) {
           Loading page
         </div>
       ) : null}
-    </div>
+    </Box>
   );
 }

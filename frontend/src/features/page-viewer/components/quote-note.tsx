@@ -50,7 +50,7 @@ function WayOn({ status, turnTo, showQuote, retryText }: Omit<QuoteNoteProps, "c
 
 function Action({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button size="compact-sm" onClick={onClick} className={classes.action}>
+    <Button size="compact-sm" onClick={onClick} flex="none">
       {label}
     </Button>
   );

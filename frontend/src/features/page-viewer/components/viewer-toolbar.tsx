@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Group, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, CloseButton, Group, Text, Title, Tooltip } from "@mantine/core";
 import {
   ChevronLeft,
   ChevronRight,
@@ -39,7 +39,12 @@ export interface ViewerToolbarProps {
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { documentTitle, page, pageCount, state, zoom, dispatch, run, turnTo, beside, setBeside } = props;
   return (
-    <div className={classes.bar}>
+    <Group
+      gap="8px 16px"
+      p="8px 8px 8px 16px"
+      bg="var(--tt-surface)"
+      style={{ borderBottom: "1px solid var(--tt-border)" }}
+    >
       <Control
         label="Outline"
         pressed={state.outline}
@@ -47,7 +52,9 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         icon={TableOfContents}
       />
       <div className={classes.titles}>
-        <h2 className={classes.title}>{pageTitle(page, pageCount)}</h2>
+        <Title order={2} fz="lg" lh={1.3} data-figure>
+          {pageTitle(page, pageCount)}
+        </Title>
         <Text size="xs" c="dimmed" truncate title={documentTitle}>
           {documentTitle}
         </Text>
@@ -76,7 +83,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       <div className={classes.citations}>{props.citations}</div>
       <Group gap={2} wrap="nowrap" className={classes.zoom}>
         <Control label="Zoom out" disabled={zoom <= zoomMin} onClick={() => run("zoom-out")} icon={ZoomOut} />
-        <Text size="sm" className={classes.percent} aria-label={`Zoom ${zoomPercent(zoom)}`} role="img">
+        <Text size="sm" w={48} ta="center" data-figure aria-label={`Zoom ${zoomPercent(zoom)}`} role="img">
           {zoomPercent(zoom)}
         </Text>
         <Control label="Zoom in" disabled={zoom >= zoomMax} onClick={() => run("zoom-in")} icon={ZoomIn} />
@@ -112,7 +119,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           <CloseButton size="lg" aria-label="Close page viewer" onClick={() => run("close")} />
         </Tooltip>
       </Group>
-    </div>
+    </Group>
   );
 }
 

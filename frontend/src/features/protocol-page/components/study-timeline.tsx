@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { pageTexts } from "../constants.ts";
 import type { TimelineEntry } from "../page-content.ts";
 import { MarkedValue } from "./marked-value.tsx";
@@ -20,11 +20,17 @@ export function StudyTimeline({ entries, direction }: StudyTimelineProps) {
       <ol className={classes.entries} data-direction={direction}>
         {entries.map(({ title, value, detail }) => (
           <li key={title} className={classes.entry}>
-            <span className={classes.title}>{title}: </span>
-            <span className={classes.value}>
+            <Text span size="sm" c="dimmed">
+              {title}:{" "}
+            </Text>
+            <Text span fz="1rem" fw={600}>
               <MarkedValue value={value} />
-            </span>
-            {detail ? <span className={classes.detail}>{detail}</span> : null}
+            </Text>
+            {detail ? (
+              <Text span size="sm" c="dimmed">
+                {detail}
+              </Text>
+            ) : null}
           </li>
         ))}
       </ol>

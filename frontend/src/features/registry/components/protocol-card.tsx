@@ -42,7 +42,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   return (
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-        <Title order={3} lineClamp={2} className={classes.title}>
+        <Title order={3} lineClamp={2} fz="1rem" style={{ overflowWrap: "anywhere" }}>
           <CardLink to={dashboardPath(item.id)} title={`${item.title}\n${item.subtitle}`.trim()}>
             {heading}
           </CardLink>
@@ -80,7 +80,15 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       <Facts className={classes.facts} facts={facts} />
       <EarlierVersions item={item} />
       {item.review ? <ReviewShare {...item.review} /> : null}
-      <div className={classes.foot}>
+      <Group
+        gap="4px 12px"
+        mt="auto"
+        pt={10}
+        fz="xs"
+        c="dimmed"
+        style={{ borderTop: "1px solid var(--tt-border)" }}
+        data-figure
+      >
         <Text span inherit c="var(--mantine-color-text)" fw={600}>
           {cardNumber(item)}
         </Text>
@@ -90,7 +98,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </span>
         )}
         <UpdatedTime iso={item.lastUpdated} />
-      </div>
+      </Group>
     </LinkCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Anchor, Badge, Group, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { useMay } from "../../../lib/account.tsx";
@@ -45,7 +45,7 @@ function RegistryCard() {
   const query = useRegistry(parameters);
   const { data } = query;
   return (
-    <section className={classes.panel} aria-labelledby="registry-title">
+    <Paper component="section" withBorder p={16} aria-labelledby="registry-title">
       <Group justify="space-between" align="flex-start" mb="md">
         <div>
           <Title order={2} id="registry-title">
@@ -70,7 +70,7 @@ function RegistryCard() {
       ) : (
         <Skeletons />
       )}
-    </section>
+    </Paper>
   );
 }
 

@@ -95,7 +95,7 @@ function UploadProgress({ view, onCancel }: UploadProgressProps) {
       : [view.upload.state, view.upload.pagesDone, view.upload.pagesTotal ?? 0];
   const left = useTimeLeft(stage, done, total);
   return (
-    <Stack gap={8} className={classes.progress}>
+    <Stack gap={8} p={16} bd="1px solid var(--tt-border)" bdrs="md" bg="var(--tt-canvas)">
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {fileName}
       </Text>

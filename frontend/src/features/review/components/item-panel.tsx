@@ -43,7 +43,7 @@ export function ItemPanel(props: ItemPanelProps) {
   return (
     <article className={classes.panel} aria-label="Current value">
       <Group gap="xs" justify="space-between">
-        <Title order={2} className={classes.name}>{`${item.group} › ${item.label}`}</Title>
+        <Title order={2} size="sm" fw={600} c="dimmed">{`${item.group} › ${item.label}`}</Title>
         <Group gap={6}>
           {item.isProposal ? (
             <Badge variant="default" tt="none">
@@ -55,9 +55,9 @@ export function ItemPanel(props: ItemPanelProps) {
           </Text>
         </Group>
       </Group>
-      <p className={classes.value} data-review-value>
+      <Text size="md" style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }} data-review-value>
         {item.form === "finding" ? "" : valueText(item.current)}
-      </p>
+      </Text>
       {state === "corrected" || state === "absent" ? (
         <Text size="sm">
           Read: <del>{valueText(item.value)}</del>

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { RiskLibrary } from "@trialtrace/backend/contract";
 import { useDeferredValue } from "react";
@@ -55,7 +55,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
   const isEmpty = (isDashboard ? list.matching : shown).length === 0;
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap={6} mb={6}>
         <StatTiles library={library} choices={choices} />
         <CategoryChips
           items={library.items}
@@ -80,7 +80,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
           panelOpen={details !== null}
           onPanel={() => (details === null ? setDetails({ kind: "none" }) : closeDetails())}
         />
-      </div>
+      </Group>
       <div className={classes.result} data-filtered={filtered || undefined}>
         <Text size="sm" c="dimmed" role="status">
           {filtered ? `${formatNumber(shown.length)} of ${countOf(total, "item")}` : countOf(total, "item")}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import tones from "../../../components/tone.module.css";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { cellSeverity, countCells, impacts, isInCell, likelihoods, type MatrixCell } from "../risk-matrix.ts";
@@ -83,7 +83,9 @@ function Cell({ cell, count, chosen, onClick }: CellProps) {
       </VisuallyHidden>
       <span className={classes.count}>{formatNumber(count)}</span>
       <VisuallyHidden> {count === 1 ? "item" : "items"}, </VisuallyHidden>
-      <span className={classes.severity}>{severity}</span>
+      <Text span inherit fz="0.6875rem" tt="capitalize">
+        {severity}
+      </Text>
     </button>
   );
 }

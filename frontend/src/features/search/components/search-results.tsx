@@ -45,7 +45,9 @@ export function SearchResults(props: SearchResultsProps) {
                 onOpen={(asPage) => onOpen(entry, asPage)}
               >
                 {entry.hit === null ? (
-                  <span className={classes.all}>Show all {formatNumber(entry.count)}</span>
+                  <Text span size="sm" c="var(--tt-link)" fw={600}>
+                    Show all {formatNumber(entry.count)}
+                  </Text>
                 ) : (
                   <SearchHitView
                     hit={entry.hit}

@@ -73,7 +73,9 @@ export function FootnoteItem({ store, footnote, index, movable, onShow, children
         </UnstyledButton>
       ) : null}
       <UnstyledButton
-        className={classes.marker ?? ""}
+        c="var(--tt-link)"
+        fw={600}
+        ta="end"
         aria-label={`Show the cells with footnote ${marker}`}
         onClick={() => showFirst(store, marker)}
       >

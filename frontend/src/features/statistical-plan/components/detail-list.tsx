@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { ContentEntry } from "@trialtrace/backend/contract";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import classes from "./detail-list.module.css";
@@ -12,7 +13,7 @@ export interface DetailListProps {
 export function DetailList({ entries, bare = [] }: DetailListProps) {
   if (entries.length === 0) return null;
   return (
-    <dl className={classes.details}>
+    <Group component="dl" gap="0 14px" align="stretch" fz="sm">
       {entries.map(({ key, label, node }) => (
         <div key={key} className={classes.detail}>
           {label === "" ? null : (
@@ -26,6 +27,6 @@ export function DetailList({ entries, bare = [] }: DetailListProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Group>
   );
 }

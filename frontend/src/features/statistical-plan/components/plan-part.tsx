@@ -1,3 +1,4 @@
+import { Box, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./plan-part.module.css";
 
@@ -12,13 +13,14 @@ export interface PlanPartProps {
 export function PlanPart({ title, aside = null, children }: PlanPartProps) {
   return (
     // A group rather than a region: several cards have further details.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" className={classes.part} aria-label={title}>
+    <Box role="group" miw={0} aria-label={title}>
       <div className={classes.head}>
-        <h3 className={classes.heading}>{title}</h3>
+        <Title order={3} fz="md" fw={600}>
+          {title}
+        </Title>
         {aside}
       </div>
       {children}
-    </div>
+    </Box>
   );
 }

@@ -19,7 +19,7 @@ export function PrintedSchedule({ workbook, signatures }: PrintedScheduleProps) 
   return (
     <PrintPortal>
       <div className={classes.paper}>
-        <h1 className={classes.title}>{soaTexts.title}</h1>
+        <h1 style={{ margin: "0 0 6pt", fontSize: "12pt" }}>{soaTexts.title}</h1>
         <SignatureList signatures={signatures} />
         {workbook.map((sheet) => {
           const parts = paperParts(sheet);

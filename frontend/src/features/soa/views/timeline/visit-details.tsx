@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
@@ -55,7 +55,7 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
       {items.length === 0 ? <div>No procedures are marked at this visit.</div> : null}
       <div className={classes.groups}>
         {groups.map((group) => (
-          <div key={group.items[0]?.line.row} className={classes.group}>
+          <Box key={group.items[0]?.line.row} mb={10}>
             {group.name === null ? null : (
               <Text component="h3" size="xs" fw={600} c="dimmed" mb={2}>
                 {group.name}
@@ -85,7 +85,7 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
                 </li>
               ))}
             </ul>
-          </div>
+          </Box>
         ))}
       </div>
       <FootnoteTexts sheet={sheet} footnotes={footnotes} />
