@@ -1,3 +1,4 @@
+import { Paper } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { LinkProps } from "react-router-dom";
 import { SingleClickLink } from "../lib/single-click-link.tsx";
@@ -5,7 +6,11 @@ import classes from "./link-card.module.css";
 
 /** A card that acts as one link: its `CardLink` receives clicks and focus for the whole card. */
 export function LinkCard({ children }: { children: ReactNode }) {
-  return <article className={classes.card}>{children}</article>;
+  return (
+    <Paper withBorder component="article" className={classes.card}>
+      {children}
+    </Paper>
+  );
 }
 
 /** The name of a `LinkCard` and its link. Elements with their own pointer behavior are layered above it. */

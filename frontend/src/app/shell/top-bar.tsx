@@ -1,4 +1,4 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Box, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink as ExternalLinkIcon, Moon, Sun } from "lucide-react";
 import { memo } from "react";
@@ -18,9 +18,9 @@ export const TopBar = memo(function TopBar() {
         <BrandMark />
         <span>TrialTrace</span>
       </Link>
-      <div className={classes.search}>
+      <Box flex="0 1 480px" miw={0} mx="auto">
         <LibrarySearch />
-      </div>
+      </Box>
       <ExternalLink />
       <ColorSchemeSwitch />
       <UserBadge />

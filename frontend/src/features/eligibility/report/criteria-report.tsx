@@ -89,7 +89,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           Print or save as PDF
         </Button>
       </Group>
-      <article className={classes.report}>
+      <Paper withBorder component="article" className={classes.report}>
         <Text size="xs" fw={600} c="dimmed" tt="uppercase">
           Eligibility Criteria Report
         </Text>
@@ -149,7 +149,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
             ))}
           </section>
         ))}
-      </article>
+      </Paper>
     </>
   );
 }

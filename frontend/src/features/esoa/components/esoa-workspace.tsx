@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getPageImage, type HtmlTable } from "@trialtrace/backend/contract";
 import { ChevronLeft, ChevronRight, ExternalLink, Info } from "lucide-react";
@@ -76,7 +76,7 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
             : `${esoaTexts.noSourcePage} The table names page ${source}.`}
         </Group>
       ) : null}
-      <Box className={classes.area} h={areaHeight}>
+      <Paper withBorder className={classes.area} h={areaHeight}>
         {table.pageFiles.length === 0 ? null : (
           <PageStrip place={place} imageUrl={imageUrl} onPage={onPage} />
         )}
@@ -90,7 +90,7 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
             />
           )}
         </Box>
-      </Box>
+      </Paper>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Paper, Text, Title } from "@mantine/core";
 import { pageTexts } from "../constants.ts";
 import type { TimelineEntry } from "../page-content.ts";
 import { MarkedValue } from "./marked-value.tsx";
@@ -17,7 +17,7 @@ export function StudyTimeline({ entries, direction }: StudyTimelineProps) {
       <Title order={2} id="timeline" mb="sm">
         {pageTexts.timeline}
       </Title>
-      <ol className={classes.entries} data-direction={direction}>
+      <Paper withBorder component="ol" className={classes.entries} data-direction={direction}>
         {entries.map(({ title, value, detail }) => (
           <li key={title} className={classes.entry}>
             <Text span size="sm" c="dimmed">
@@ -33,7 +33,7 @@ export function StudyTimeline({ entries, direction }: StudyTimelineProps) {
             ) : null}
           </li>
         ))}
-      </ol>
+      </Paper>
     </section>
   );
 }

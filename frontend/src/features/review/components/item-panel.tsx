@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Kbd, Text, Textarea, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Kbd, Paper, Text, Textarea, Title } from "@mantine/core";
 import type { ReviewItem } from "@trialtrace/backend/contract";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useState } from "react";
@@ -41,7 +41,7 @@ export function ItemPanel(props: ItemPanelProps) {
     provenance?.section_number ? `section ${provenance.section_number}` : "",
   ].filter((text) => text !== "");
   return (
-    <article className={classes.panel} aria-label="Current value">
+    <Paper withBorder component="article" className={classes.panel} aria-label="Current value">
       <Group gap="xs" justify="space-between">
         <Title order={2} size="sm" fw={600} c="dimmed">{`${item.group} › ${item.label}`}</Title>
         <Group gap={6}>
@@ -86,7 +86,7 @@ export function ItemPanel(props: ItemPanelProps) {
           onSubmit={(text) => onDecide(entries[entry].decision, text)}
         />
       )}
-    </article>
+    </Paper>
   );
 }
 

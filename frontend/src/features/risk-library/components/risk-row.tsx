@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Paper, Text } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { memo } from "react";
 import { Link } from "react-router-dom";
@@ -10,13 +10,13 @@ import classes from "./risk-row.module.css";
 /** A list of items. */
 export function RiskRows({ items, label }: { items: readonly RiskItem[]; label: string }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Paper withBorder component="ul" className={classes.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
           <RiskRow item={item} />
         </li>
       ))}
-    </ul>
+    </Paper>
   );
 }
 

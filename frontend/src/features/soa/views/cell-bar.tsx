@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { footnoteLines } from "../grid/footnote-tooltip.ts";
 import { activeSheet } from "../model/editor-state.ts";
@@ -21,11 +22,20 @@ export function CellBar({ store }: { readonly store: EditorStore }) {
   const sources = rowSources(sheet, position.row);
   return (
     <div className={classes.bar}>
-      <span className={classes.place}>
+      <Text span inherit flex="none" maw="40%" fw={600}>
         {rowName(row) || "Unnamed row"}
-        {column ? <span className={classes.visit}> × {column.meta.column_name}</span> : null}
-      </span>
-      {column && cell.value !== "" ? <span className={classes.value}>{cell.value}</span> : null}
+        {column ? (
+          <Text span inherit fw={400}>
+            {" "}
+            × {column.meta.column_name}
+          </Text>
+        ) : null}
+      </Text>
+      {column && cell.value !== "" ? (
+        <Text span inherit flex="none" maw="30%" style={{ whiteSpace: "pre-line" }}>
+          {cell.value}
+        </Text>
+      ) : null}
       <span className={classes.notes}>
         {footnoteLines(sheet, position).map(({ marker, text }) => (
           <span key={marker}>

@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Paper, Title } from "@mantine/core";
 import type { StatedFact } from "@trialtrace/backend/contract";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -20,7 +20,9 @@ export interface SummaryCardProps {
 export function SummaryCard({ title, facts, show, wide = false, open, onToggle }: SummaryCardProps) {
   const id = useId();
   return (
-    <section
+    <Paper
+      withBorder
+      component="section"
       className={classes.card}
       aria-label={title}
       data-wide={wide || undefined}
@@ -35,6 +37,6 @@ export function SummaryCard({ title, facts, show, wide = false, open, onToggle }
       <div id={id} className={classes.body}>
         <StatedFacts facts={facts} className={classes.facts} show={show} />
       </div>
-    </section>
+    </Paper>
   );
 }

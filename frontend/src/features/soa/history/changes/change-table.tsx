@@ -47,7 +47,7 @@ export function ChangeTable({ lines, name, sides, onOpen }: ChangeTableProps) {
                   </Text>
                 )}
               </th>
-              <td className={classes.before}>{hasSides(line) ? <CellValue cell={line.before} /> : null}</td>
+              <td>{hasSides(line) ? <CellValue cell={line.before} /> : null}</td>
               <td className={classes.after}>{hasSides(line) ? <CellValue cell={line.after} /> : null}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
+import { Box } from "@mantine/core";
 import { footnoteTextIn } from "../../footnote-text-in.ts";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
-import classes from "./footnote-markers.module.css";
 
 export interface FootnoteMarkersProps {
   readonly sheet: Sheet;
@@ -12,8 +12,8 @@ export function FootnoteMarkers({ sheet, footnotes }: FootnoteMarkersProps) {
   if (footnotes.length === 0) return null;
   const texts = footnotes.map((footnote) => `${footnote.marker}: ${footnoteTextIn(sheet, footnote)}`);
   return (
-    <sup className={classes.markers} title={texts.join("\n")}>
+    <Box component="sup" ms={1} fz="0.75em" fw={600} lh={0} c="var(--tt-link)" title={texts.join("\n")}>
       {footnotes.map(({ marker }) => marker).join(",")}
-    </sup>
+    </Box>
   );
 }

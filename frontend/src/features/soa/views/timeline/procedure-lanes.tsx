@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { shownMarkers } from "../../model/footnotes/markers.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
 import type { ChartVisit } from "./chart-layout.ts";
@@ -17,12 +18,12 @@ export function ProcedureLanes({ names, visits, programs }: ProcedureLanesProps)
       {names.map((name) => {
         const marks = laneMarks(name, visits, programs);
         return (
-          <div key={name} className={classes.procedure}>
+          <Box key={name} pos="relative" style={{ borderTop: "1px solid var(--tt-border)" }}>
             <span className={classes.procedureName}>{name}</span>
             {marks.length === 0 ? (
               <div className={classes.none}>Not done at any visit shown</div>
             ) : (
-              <div className={classes.marks}>
+              <Box pos="relative" h={26}>
                 {marks.map(({ key, left, width, text, markers }) =>
                   width === null ? (
                     <span key={key} className={classes.mark} style={{ left }} title={text}>
@@ -38,9 +39,9 @@ export function ProcedureLanes({ names, visits, programs }: ProcedureLanesProps)
                     </span>
                   ),
                 )}
-              </div>
+              </Box>
             )}
-          </div>
+          </Box>
         );
       })}
     </div>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useEffect, useMemo, useRef } from "react";
 import { usePrinting } from "../../../../components/use-printing.ts";
@@ -60,7 +61,7 @@ export function TimelineChart(props: TimelineChartProps) {
   return (
     <div ref={ref} className={classes.scroller}>
       <div className={classes.canvas} style={{ width }}>
-        <div className={classes.row} style={{ height: lanesTop + layout.visitLanes * laneHeight + 4 }}>
+        <Box pos="relative" style={{ height: lanesTop + layout.visitLanes * laneHeight + 4 }}>
           <div aria-hidden>
             {layout.ticks.map(({ at, x, label }) => (
               <div key={at}>
@@ -147,7 +148,7 @@ export function TimelineChart(props: TimelineChartProps) {
               floating
             />
           ))}
-        </div>
+        </Box>
         <ProcedureLanes names={procedures} visits={layout.visits} programs={programs} />
       </div>
     </div>
