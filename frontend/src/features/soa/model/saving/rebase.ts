@@ -9,7 +9,6 @@ import { mergeFootnotes } from "./merge-footnotes.ts";
 import { type Line, mergeLines } from "./merge-lines.ts";
 import { mergeMerges, withMerges } from "./merge-merges.ts";
 import { mergeRow } from "./merge-row.ts";
-
 import { type Conflict, cellIn, decide, type Settle, type Side, type States } from "./three-way.ts";
 
 export interface Rebased {
