@@ -10,8 +10,9 @@ const lookEvery = 5_000;
 const restAfterSave = 10;
 
 /**
- * Derives what a search reads of protocols that have changed, and derives protocols again whose content is older than the rules, or than their schedule, one after another in a
- * separate thread; until then, the previous content is served. One that fails is tried again by the next server.
+ * Derives what a search reads of protocols that have changed, and derives protocols again whose content is older than
+ * the rules, or than their schedule, one after another in a separate thread; until then, the previous content is served.
+ * One that fails is tried again by the next server.
  */
 export function startRederiveWorker(options: {
   readonly database: Database;

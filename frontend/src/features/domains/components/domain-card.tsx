@@ -72,6 +72,7 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
             component={Link}
             {...detailsLink({ kind: "domain", name: card.domainName })}
             variant={shown ? "light" : "subtle"}
+            c={shown ? undefined : "dimmed"}
             // Above the card's own link.
             pos="relative"
             style={{ zIndex: 1 }}

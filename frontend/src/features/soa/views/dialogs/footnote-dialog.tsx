@@ -33,7 +33,7 @@ export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogP
       {uses.length === 0 ? (
         <Text size="sm">This table has no footnotes yet. Add them below the matrix.</Text>
       ) : (
-        <ScrollArea.Autosize mah="50dvh" type="auto">
+        <ScrollArea.Autosize mah="50dvh" type="auto" offsetScrollbars>
           <Stack gap="xs" role="group" aria-label="Footnotes">
             {uses.map((use, index) => {
               const state = stateOf(use);
