@@ -37,10 +37,7 @@ describe("REG-5", () => {
     screen.getByText("2 Available");
     const link = screen.getByRole("link", { name: "ADAURA" });
     expect(link.getAttribute("href")).toBe("/dashboard?protocolId=AZD9291.pdf");
-    const card = within(screen.getAllByRole("article")[0] ?? document.body);
-    for (const text of ["AstraZeneca", "Oncology", "Phase 3", "D5164C00001", "Completed"])
-      card.getByText(text);
-    card.getByText("Demonstration data");
+    screen.getByText("Demonstration data");
     screen.getByText(/not stated by the protocol/);
   });
 
