@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { follow } from "./support/accessibility.ts";
 import { adauraMatrix, edit, openMatrix, save, type } from "./support/schedule-matrix.ts";
 import { controlsUnderToast } from "./support/toast.ts";
 import { withApp } from "./support/with-app.ts";
@@ -16,14 +17,18 @@ async function expectMetricsAbove(page: Page, y: number) {
   }
 }
 
-describe("DASH-9: a tab's main content starts above y=300 at 1280x800, with the metrics in view", () => {
+describe("DASH-9, DASH-10: where a tab's main content starts at 1280x800", () => {
   const size = { width: 1280, height: 800 };
 
-  it("the schedule's grid", async () => {
+  it("the schedule's grid above y=300; UI-6: a toast after saving covers no control", async () => {
     const page = await openMatrix(app, adauraMatrix, size);
     const grid = await top(page.getByRole("treegrid").or(page.getByRole("grid")).first());
     expect(grid).toBeLessThan(300);
     await expectMetricsAbove(page, grid);
+    await edit(page);
+    await type(page, 2, 3, "toast");
+    await save(page);
+    expect(await controlsUnderToast(page, /Saved as revision/)).toEqual([]);
   });
 
   it("the first risk next to the open assistant: the tools fit on two lines, and the placeholder is not truncated", async () => {
@@ -55,35 +60,23 @@ describe("DASH-9: a tab's main content starts above y=300 at 1280x800, with the 
     await page.waitForURL(/riskView=list/);
   });
 
-  it.each(["dashboard", "list", "grid"])("the first risk, view %s", async (view) => {
-    const page = await app.open(`/dashboard?protocolId=adaura&tab=risks&riskView=${view}`, size);
-    const first = page.getByRole("link", { name: "Interstitial lung disease recognised late" });
-    await first.waitFor();
-    const risk = await top(first.locator("xpath=ancestor::li"));
-    expect(risk).toBeLessThan(300);
-    await expectMetricsAbove(page, risk);
-  });
-});
-
-describe("DASH-10: a list starts above y=350 at 1280x800", () => {
-  it.each([
-    ["tlf", "row", /^TLF ID/],
-    ["eligibility", "heading", "Adult age"],
-  ] as const)("tab %s", async (tab, role, name) => {
-    const page = await app.open(`/dashboard?protocolId=adaura&tab=${tab}`, { width: 1280, height: 800 });
-    const first = page.getByRole(role, { name }).first();
-    await first.waitFor();
-    const item = tab === "tlf" ? first : first.locator("xpath=ancestor::li");
-    expect(await top(item)).toBeLessThan(350);
-  });
-});
-
-describe("UI-6: a toast covers no control", () => {
-  it("after saving the schedule", async () => {
-    const page = await openMatrix(app, adauraMatrix, { width: 1280, height: 800 });
-    await edit(page);
-    await type(page, 2, 3, "toast");
-    await save(page);
-    expect(await controlsUnderToast(page, /Saved as revision/)).toEqual([]);
+  it("the first risk above y=300 in each view, and other lists above y=350, with the metrics in view", async () => {
+    const page = await app.open("/", size);
+    for (const view of ["dashboard", "list", "grid"]) {
+      await follow(page, `/dashboard?protocolId=adaura&tab=risks&riskView=${view}`);
+      const first = page.getByRole("link", { name: "Interstitial lung disease recognised late" });
+      await first.waitFor();
+      const risk = await top(first.locator("xpath=ancestor::li"));
+      expect(risk, view).toBeLessThan(300);
+      await expectMetricsAbove(page, risk);
+    }
+    await follow(page, "/dashboard?protocolId=adaura&tab=tlf");
+    const row = page.getByRole("row", { name: /^TLF ID/ }).first();
+    await row.waitFor();
+    expect(await top(row)).toBeLessThan(350);
+    await follow(page, "/dashboard?protocolId=adaura&tab=eligibility");
+    const criterion = page.getByRole("heading", { name: "Adult age" }).first();
+    await criterion.waitFor();
+    expect(await top(criterion.locator("xpath=ancestor::li"))).toBeLessThan(350);
   });
 });

@@ -28,60 +28,46 @@ describe("printing a dashboard tab", () => {
     }
   });
 
-  it("includes sections that are collapsed on screen, and no blank sheet", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura");
+  it("prints collapsed sections and full titles, and of an open dialog, drawer, or page only that, once", async () => {
+    const page = await app.open("/");
+    const print = () => page.pdf({ format: "A4" }).then(readPdf);
+
+    await follow(page, "/dashboard?protocolId=adaura");
     await page.getByText("Study Foundation").first().waitFor();
     expect(await page.getByRole("link", { name: "Adverse Event Reporting", exact: true }).count()).toBe(0);
-    const sheets = await readPdf(await page.pdf({ format: "A4" }));
+    const sheets = await print();
     expect(sheets.join(" ")).toContain("Adverse Event Reporting");
     expect(sheets.filter((text) => text.trim() === "")).toEqual([]);
-  });
 
-  it("prints only the open dialog, once and in full", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design");
-    await page.getByRole("dialog").getByText("Steering committee").waitFor();
-    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
-    expect(text.split("End of study")).toHaveLength(2);
-    expect(text).toContain("Steering committee");
-    expect(text).not.toContain("Raw JSON");
-    expect(text).not.toContain("TOTAL DATA POINTS");
-  });
+    await follow(page, "/dashboard?protocolId=adaura&tab=risks&classic=1");
+    await page.getByRole("region", { name: "Risk items, table" }).waitFor();
+    expect((await print()).join(" ")).toContain(
+      "Randomisation without central confirmation of the EGFR mutation",
+    );
 
-  it("prints only the open drawer of a criterion, once", async () => {
-    const page = await app.open("/dashboard?protocolId=fortitude-102&tab=eligibility");
+    await follow(page, "/dashboard?protocolId=fortitude-102&tab=eligibility");
     await page.getByRole("link", { name: "Adult age", exact: true }).click();
     await page.getByRole("button", { name: "Query plan" }).click();
     await page.getByRole("dialog").getByRole("tab", { name: "Overview" }).click();
     await page.getByText("Original protocol text").waitFor();
-    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
-    expect(text.split("Original protocol text")).toHaveLength(2);
-    expect(text).not.toContain("Hierarchical Eligibility Criteria");
-  });
+    const drawer = (await print()).join(" ");
+    expect(drawer.split("Original protocol text")).toHaveLength(2);
+    expect(drawer).not.toContain("Hierarchical Eligibility Criteria");
 
-  it("the timeline prints every visit, and each footnote once", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura&tab=schedule&view=timeline");
-    await page.getByRole("heading", { name: /^Screening: / }).waitFor();
-    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
-    for (const visit of ["Screening: 30 procedures", "Week 156: ", "End of study: "]) {
-      expect(text.split(visit)).toHaveLength(2);
-    }
-    expect(text.split("Written informed consent is obtained before")).toHaveLength(2);
-    expect(text.split("Footnotes of Table ")).toHaveLength(3);
-  });
+    await follow(page, "/dashboard?protocolId=adaura&domain=Study%20Design");
+    await page.getByRole("dialog").getByText("Steering committee").waitFor();
+    const dialog = (await print()).join(" ");
+    expect(dialog.split("End of study")).toHaveLength(2);
+    expect(dialog).toContain("Steering committee");
+    expect(dialog).not.toContain("Raw JSON");
+    expect(dialog).not.toContain("TOTAL DATA POINTS");
 
-  it("a document page open over a dialog is printed instead of the dialog", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
+    // A document page open over a dialog is printed instead of the dialog.
+    await follow(page, "/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
     const sheet = page.locator("[data-page-sheet] img");
     await sheet.waitFor();
-    expect(await readPdf(await page.pdf({ format: "A4" }))).toHaveLength(1);
+    expect(await print()).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
     expect(await sheet.isVisible()).toBe(true);
-  });
-
-  it("the classic view of the risk library prints full titles", async () => {
-    const page = await app.open("/dashboard?protocolId=adaura&tab=risks&classic=1");
-    await page.getByRole("region", { name: "Risk items, table" }).waitFor();
-    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
-    expect(text).toContain("Randomisation without central confirmation of the EGFR mutation");
   });
 });

@@ -25,7 +25,7 @@ async function middleOf(page: Page, row: number, col: number): Promise<{ x: numb
 }
 
 describe("SOA-7: mouse behavior as in spreadsheets", () => {
-  it("a cell opened by a click can start a drag and has the cell menu", async () => {
+  it("a cell opened by a click can start a drag and has the cell menu; a second click replaces, a double-click edits", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -43,11 +43,9 @@ describe("SOA-7: mouse behavior as in spreadsheets", () => {
     const again = await middleOf(page, 4, 4);
     await page.mouse.click(again.x, again.y, { button: "right" });
     await page.getByRole("menuitem", { name: "Merge Cells", exact: true }).waitFor();
-  });
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
 
-  it("typing after a second click replaces the text; a double-click edits it", async () => {
-    const page = await openMatrix(app, adauraMatrix);
-    await edit(page);
     await type(page, 3, 3, "text");
     await cell(page, 3, 3).click();
     await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
@@ -107,7 +105,7 @@ describe("SOA-7: the fill handle", () => {
     await page.mouse.move(to.x, to.y, { steps: 6 });
   }
 
-  it("exists only in Edit Mode; a drag repeats the selection as one step", async () => {
+  it("exists only in Edit Mode; a drag repeats the selection as one step, unless Escape cancels it; a double-click fills down", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await cell(page, 3, 3).click();
     expect(await handle(page).isVisible()).toBe(false);
@@ -125,34 +123,28 @@ describe("SOA-7: the fill handle", () => {
     expect(await isTyping(page)).toBe(false);
     await page.keyboard.press("Control+z");
     await expect.poll(() => values(page, [5, 6, 7, 8], 3)).toEqual(before);
-  });
 
-  it("can be dragged from a cell opened by a click; Escape cancels the drag", async () => {
-    const page = await openMatrix(app, myelomaMatrix);
-    await edit(page);
-    await type(page, 3, 3, "one");
-    const before = await text(page, 3, 5);
+    // From a cell opened by a click.
+    const beside = await text(page, 3, 5);
     await cell(page, 3, 3).click();
     await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
     await dragHandle(page, 3, 5);
     await page.keyboard.press("Escape");
     expect(await page.locator('[class*="outline"]:visible').count()).toBe(0);
     await page.mouse.up();
-    expect(await text(page, 3, 5)).toBe(before);
+    expect(await text(page, 3, 5)).toBe(beside);
     await dragHandle(page, 3, 5);
     await page.mouse.up();
     await expect.poll(() => text(page, 3, 5)).toBe("one");
     // Keys continue from the source cell of the fill.
     await page.keyboard.press("ArrowDown");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
-  });
 
-  it("a double-click fills down as far as the adjacent column extends", async () => {
-    const page = await openMatrix(app, myelomaMatrix);
-    await edit(page);
+    // A double-click fills down as far as the adjacent column extends.
     for (const row of [3, 4, 5]) await type(page, row, 2, "left");
     await page.keyboard.press("Delete");
-    await type(page, 3, 3, "one");
+    await select(page, 4, 3);
+    await page.keyboard.press("Delete");
     const below = await text(page, 6, 3);
     await select(page, 3, 3);
     await handle(page).dblclick();
@@ -183,7 +175,7 @@ describe("SOA-7: mouse behavior on heads and text as in spreadsheets", () => {
     await expect.poll(() => head(4).innerText()).toBe(name);
   });
 
-  it("double-clicking the edge of a head fits the column to its text", async () => {
+  it("double-clicking the edge of a head fits the column; a double-click in a cell places the caret there", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await type(page, 3, 2, "a text that is longer than its column was");
@@ -195,11 +187,7 @@ describe("SOA-7: mouse behavior on heads and text as in spreadsheets", () => {
     // Row 7 has a single line.
     const height = async (row: number) => (await cell(page, row, 2).boundingBox())?.height;
     await expect.poll(() => height(3)).toBe(await height(7));
-  });
 
-  it("a double-click places the caret at the clicked position", async () => {
-    const page = await openMatrix(app, myelomaMatrix);
-    await edit(page);
     await type(page, 3, 2, "iiiiiiiiWWWW");
     await select(page, 1, 1);
     const box = await cell(page, 3, 2).boundingBox();

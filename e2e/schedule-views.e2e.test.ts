@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectedCells } from "../frontend/src/features/soa/testing/expected-cells.ts";
@@ -7,7 +6,7 @@ import {
   readResolved,
   toSchedule,
 } from "../frontend/src/features/soa/testing/real-schedule.ts";
-import { testScreens } from "./support/accessibility.ts";
+import { follow, testScreens } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
@@ -17,40 +16,10 @@ const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
 const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";
 
 describe("SOA-18", () => {
-  it("navigates by mouse and keyboard between visits, and from a procedure to its visits and page", async () => {
-    const page = await app.open(timeline);
-    const panel = page.locator("#timeline-visit");
-    await panel.getByRole("heading", { name: "Screening: 30 procedures" }).waitFor();
-    await page.getByRole("tab", { name: /^Week 2, / }).click();
-    await panel.getByRole("heading", { name: /^Week 2: / }).waitFor();
-    await page.keyboard.press("ArrowRight");
-    await panel.getByRole("heading", { name: /^Week 4: / }).waitFor();
-    await page.keyboard.press("End");
-    await panel.getByRole("heading", { name: /^End of study: / }).waitFor();
-    await page.waitForURL(/visit=table_2%3AEOS/);
-
-    await page.getByRole("combobox", { name: "Show when these procedures are done" }).fill("brain");
-    await page.getByRole("option", { name: "MRI or CT of the brain" }).click();
-    await page.keyboard.press("Escape");
-    await page
-      .getByRole("tab", { name: /^Week 24, .*MRI or CT of the brain: As clinically indicated/ })
-      .click();
-    await panel.getByText("across visits").first().waitFor();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    await page.waitForURL(/zoom=2/);
-
-    const again = await app.open(page.url());
-    await again.getByRole("heading", { name: /^Week 24: / }).waitFor();
-    await again
-      .getByRole("link", { name: /^p\. \d+: open page/ })
-      .first()
-      .click();
-    await again.getByRole("dialog").waitFor();
-  });
-
   it("marks are in day order, and labels do not overlap", async () => {
+    const page = await app.open("/");
     for (const zoom of [1, 4]) {
-      const page = await app.open(`${timeline.replace("adaura", "magnetism-3")}&zoom=${zoom}`);
+      await follow(page, `${timeline.replace("adaura", "magnetism-3")}&zoom=${zoom}`);
       await page.getByRole("tab", { name: /^C1D1,/ }).waitFor();
       const boxes = await page.evaluate(() =>
         [...document.querySelectorAll("[data-floating]")].map((tab) => {
@@ -68,32 +37,8 @@ describe("SOA-18", () => {
       await page.getByText(zoom === 1 ? "Cycle 3" : "Cycle 1", { exact: true }).waitFor();
     }
   });
-});
 
-describe("SOA-18", () => {
-  it("filters, sorts, exports the current view, and links to the timeline", async () => {
-    const page = await app.open(list);
-    await page.getByText(/^59 procedures, 495 assessments/).waitFor();
-    await page.getByPlaceholder("Search the list...").fill("urinalysis");
-    await page.waitForURL(/listText=urinalysis/);
-    await page.getByRole("combobox", { name: "Epoch" }).selectOption("Treatment");
-    const row = page.getByRole("row", { name: /^Urinalysis/ });
-    await row.getByRole("link", { name: /^Week 2 to Treatment discontinuation/ }).waitFor();
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe("adaura-schedule-list.csv");
-    const saved = await readFile(await file.path(), "utf8");
-    expect(saved).toContain("Urinalysis");
-    expect(saved).toContain("Week 84: X");
-    expect(saved).not.toContain("Biopsy");
-    await row.getByRole("link", { name: /^Week 2 to/ }).click();
-    await page.getByRole("tab", { name: /^Week 2, /, selected: true }).waitFor();
-    await page.goBack();
-    await row.waitFor();
-  });
-
-  it("prints every line", async () => {
+  it("the list prints every line", async () => {
     const page = await app.open(list);
     await page.getByText(/^59 procedures/).waitFor();
     const text = (await readPdf(await page.pdf({ landscape: true }))).join("\n");
@@ -173,17 +118,6 @@ describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
         String(merged.filter((one) => one === head).length),
       );
     }
-  });
-
-  it("every cell reaches the list", async () => {
-    const page = await app.open(`${base}&view=list&listForm=visits`);
-    await page
-      .getByRole("status")
-      .getByText(/procedures/)
-      .waitFor();
-    const chips = await page.getByRole("row").getByRole("link", { name: /./ }).count();
-    const pages = await page.getByRole("link", { name: /^p\. \d/ }).count();
-    expect(chips - pages).toBe(expectedCells(resolved).length);
   });
 });
 

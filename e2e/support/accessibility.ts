@@ -65,8 +65,13 @@ function seriousOf(violations: axe.AxeResults["violations"]): string[] {
     );
 }
 
-/** What a test opens: its name, its path, and a text that is shown once it is ready. */
-export type Screen = readonly [name: string, path: string, text: string | RegExp];
+/** What a test opens: its name, its path, a text that is shown once it is ready, and what it does there. */
+export type Screen = readonly [
+  name: string,
+  path: string,
+  text: string | RegExp,
+  act?: (page: Page) => Promise<unknown>,
+];
 
 /**
  * Declares a test that no screen has a finding with serious or critical impact, light or dark. The page is loaded once:
@@ -78,9 +83,10 @@ export function testScreens(app: App, screens: readonly Screen[]): void {
   }, async () => {
     const page = await app.open(screens[0]?.[1] ?? "/");
     const found: Record<string, string[]> = {};
-    for (const [name, path, text] of screens) {
+    for (const [name, path, text, act] of screens) {
       if (name !== screens[0]?.[0]) await follow(page, path);
       await page.getByText(text).first().waitFor();
+      await act?.(page);
       found[name] = await seriousViolationsInBothSchemes(page);
     }
     expect(found).toEqual(Object.fromEntries(screens.map(([name]) => [name, []])));

@@ -152,14 +152,6 @@ describe("DOM-1", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("75");
   });
 
-  it("accepts domains as an object keyed by name", async () => {
-    const { domainName: _, ...fields } = makeDomain("", "");
-    createFakeServer().answer(getProtocol, makeDashboard({ domains: { "Sample Size": fields } }));
-    const { user } = renderScreen(<DashboardRoute />, { at });
-    await user.click(await screen.findByRole("button", { name: /Operations/ }));
-    screen.getByRole("link", { name: "Sample Size" });
-  });
-
   it("searches names and categories and opens matching sections; an empty result can be cleared", async () => {
     createFakeServer().answer(getProtocol, makeDashboard());
     const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&q=monitor` });

@@ -58,11 +58,12 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     await shown();
   });
 
-  it("links back, to the dashboard and to the risk library", async () => {
+  it("links back, to the dashboard and to the risk library, and offers the downloads", async () => {
     serve();
     renderRoutes(routes, path);
     await shown();
     const id = encodeURIComponent(protocolId);
+    main().getByRole("button", { name: /^Download/ });
     const links = { "Back to Protocols": "/", "View Full Dashboard": "", "Risk Analysis": "&tab=risks" };
     for (const [name, rest] of Object.entries(links)) {
       const href = main().getByRole("link", { name }).getAttribute("href");

@@ -28,10 +28,7 @@ describe("ASK-1: the panel", () => {
   });
 
   it.each([
-    ["eligibility", true],
     ["schedule", false],
-    ["sap", true],
-    ["tlf", true],
     ["risks", true],
   ])("visible on tab %s: %s", async (tab, shown) => {
     serveAssistant().fail(getRiskLibrary, "internal-error");

@@ -13,6 +13,7 @@ import { ProtocolDownloads } from "../../app/routes/protocol-downloads.tsx";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
 import { renderScreen } from "../../testing/render.tsx";
+import { catchSavedFiles } from "../../testing/saved-files.ts";
 import { makeSchedule, makeTables } from "../../testing/schedule.ts";
 
 const documents = {
@@ -24,20 +25,10 @@ const documents = {
 };
 const dashboard = makeDashboard({ protocol: makeProtocol({ id: "example-1.pdf" }), documents });
 
-/** Files saved to the user's downloads. */
-const saved: { name: string; content: Blob }[] = [];
+let saved: ReturnType<typeof catchSavedFiles>;
 beforeEach(() => {
-  saved.length = 0;
   notifications.clean();
-  vi.restoreAllMocks();
-  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
-    if (content instanceof Blob) saved.push({ name: "", content });
-    return "blob:saved";
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    const last = saved.at(-1);
-    if (last) last.name = this.download;
-  });
+  saved = catchSavedFiles();
 });
 
 async function open(given = dashboard) {

@@ -95,17 +95,19 @@ describe("ELIG-2: hierarchical criteria", () => {
     }
   });
 
-  test.each([
-    ["Tier 1 (Critical)", "1", ["Lung cancer"]],
-    ["Tier 2 (Medium)", "2", ["Earlier treatment"]],
-    ["Tier 3 (Low)", "3", ["Adult age"]],
-    ["Inclusion Only", "inclusion", ["Adult age", "Lung cancer"]],
-    ["All Tiers", null, ["Adult age", "Lung cancer", "Earlier treatment"]],
-  ])("tab %s", async (name, tier, left) => {
+  test("the tabs filter the list and are stored in the URL", async () => {
     const { user, search } = showCriteria("&criteriaTier=2");
-    await user.click(await screen.findByRole("tab", { name }));
-    expect(search().get("criteriaTier")).toBe(tier);
-    expect(listed()).toEqual(left);
+    for (const [name, tier, left] of [
+      ["Tier 1 (Critical)", "1", ["Lung cancer"]],
+      ["Tier 2 (Medium)", "2", ["Earlier treatment"]],
+      ["Tier 3 (Low)", "3", ["Adult age"]],
+      ["Inclusion Only", "inclusion", ["Adult age", "Lung cancer"]],
+      ["All Tiers", null, ["Adult age", "Lung cancer", "Earlier treatment"]],
+    ] as const) {
+      await user.click(await screen.findByRole("tab", { name }));
+      expect(search().get("criteriaTier")).toBe(tier);
+      expect(listed()).toEqual(left);
+    }
   });
 
   test("search filters the list, is stored in the URL, and can be cleared", async () => {
@@ -189,7 +191,7 @@ describe("ELIG-4: the right-side detail panel", () => {
     expect(search().get("criteriaTier")).toBe("inclusion");
   });
 
-  test("its buttons open the drawer on top; Back closes the drawer first", async () => {
+  test("its buttons open the drawer on top; Back and Esc close the drawer first", async () => {
     const { user, search, back } = showCriteria("&criterion=I2");
     await user.click(within(await panel()).getByRole("button", { name: "SQL" }));
     await screen.findByRole("group", { name: "SQL of i2.sql" });
@@ -198,7 +200,13 @@ describe("ELIG-4: the right-side detail panel", () => {
     expect(search().get("criterionTab")).toBe("sql");
     await back();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(within(await panel()).getByRole("button", { name: "SQL" }));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await panel();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
   });
 
   test("ELIG-1: the drawer's overview lists unspecified fields once", async () => {

@@ -70,11 +70,6 @@ describe("ESOA-1: eSOA view", () => {
     await framed("t1-2.html");
   });
 
-  test("a URL opens its page", async () => {
-    show(both, "&soaTable=t2&soaPage=3");
-    await framed("t2-3.html");
-  });
-
   test("the strip has a thumbnail for each page", async () => {
     const { user } = show();
     await framed("t1-1.html");

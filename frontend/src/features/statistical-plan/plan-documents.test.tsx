@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { getDomain, getStatisticalPlan } from "@trialtrace/backend/contract";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stated } from "../../testing/content.ts";
 import { FakeProblem } from "../../testing/fake-server.ts";
 import { makeDomainResponse } from "../../testing/protocols.ts";
+import { catchSavedFiles } from "../../testing/saved-files.ts";
 import { fullPlan } from "./testing/full-plan.ts";
 import { card, cardTitles } from "./testing/plan-screen.ts";
 import { answerPlan, servePlan, showPlan } from "./testing/show-plan.tsx";
@@ -78,12 +79,7 @@ describe("PLAN-1: the plan", () => {
   });
 
   it("saves both documents as stored, and null for one that does not exist", async () => {
-    const saved: Blob[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) saved.push(blob);
-      return "blob:saved";
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const saved = catchSavedFiles();
     const server = servePlan(fullPlan);
     server.answer(getDomain, ({ params: { domain = "" } }) => {
       if (domain === "Statistical Analysis") throw new FakeProblem("domain-not-found");
@@ -92,8 +88,7 @@ describe("PLAN-1: the plan", () => {
     const { user } = showPlan();
     await user.click(await screen.findByRole("button", { name: "JSON" }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    vi.restoreAllMocks();
-    expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual({
+    expect(JSON.parse((await saved[0]?.content.text()) ?? "")).toEqual({
       "Statistical Analysis Plan": { software: "SAS" },
       "Statistical Analysis": null,
     });

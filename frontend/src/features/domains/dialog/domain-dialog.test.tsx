@@ -71,16 +71,6 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(search().get("domain")).toBe("Study Design");
   });
 
-  test.each([
-    ["without page images", 0, "p. 34"],
-    ["beyond the last page", 20, "p. 34"],
-  ])("a page number is plain text %s", async (_, pageCount, text) => {
-    server.answer(getDomainView, domainView({ Overview: { dose: { value: "80 mg", provenance: source } } }));
-    openDialog("Study Design", { pageCount });
-    await screen.findByText(text);
-    expect(screen.queryByRole("link")).toBeNull();
-  });
-
   test("'Raw JSON' shows the stored JSON and is kept in the URL", async () => {
     server.answer(getDomainView, dose);
     server.answer(getDomain, makeDomainResponse("Study Design", { protocolData: { dose: 80 } }));

@@ -128,16 +128,6 @@ describe("SOA-5: undo and redo", () => {
     expect(canRedo(run(state, at(1, 1), ...type("b")))).toBe(false);
   });
 
-  it("restore cells, merges, and selection", () => {
-    const selected = run(editing, at(0, 1), { type: "select", position: { row: 0, col: 2 }, extend: true });
-    const merged = run(selected, { type: "merge", direction: "both" }, at(1, 1));
-    expect(activeSheet(merged)?.merges).toHaveLength(1);
-    const back = run(merged, { type: "undo" });
-    expect(activeSheet(back)?.merges).toEqual([]);
-    expect(back.selection).toEqual(selected.selection);
-    expect(run(back, at(1, 1), { type: "redo" }).selection).toEqual(selected.selection);
-  });
-
   it("a command that changes nothing adds no undo step", () => {
     expect(canUndo(run(editing, { type: "unmerge" }, { type: "saved", workbook: editing.workbook }))).toBe(
       false,

@@ -37,20 +37,12 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByText("Error: Protocol ID is required")).toBeTruthy();
   });
 
-  it("shows a loading message, then opens eSOA", async () => {
+  it("opens eSOA", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));
     open("/");
     expect(await screen.findByText("The eSOA view")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "eSOA (HTML)" }).checked).toBe(true);
-  });
-
-  it("shows a loading message", () => {
-    const server = createFakeServer();
-    server.answer(getSchedule, makeSchedule(tables));
-    server.hold(getSchedule);
-    open("/?view=matrix");
-    expect(screen.getByText("Loading Schedule of Assessments...")).toBeTruthy();
   });
 
   it("SOA-2: explains why a protocol has none", async () => {
