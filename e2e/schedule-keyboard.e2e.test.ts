@@ -102,7 +102,7 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
       .first()
       .evaluate(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
 
-  it("Home and Ctrl+Home scroll back to the left edge, though the pinned names are always in view; a click on a name does not scroll", async () => {
+  it("Home and Ctrl+Home scroll back to the left edge, though the pinned names are always in view", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     for (const key of ["Home", "Control+Home"]) {
@@ -111,7 +111,10 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
       await page.keyboard.press(key);
       await expect.poll(async () => (await scrolledTo(page)).left).toBe(0);
     }
+  });
 
+  it("clicking a name keeps the scroll position", async () => {
+    const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     await page.keyboard.press("End");
     await expect.poll(async () => (await scrolledTo(page)).left).toBeGreaterThan(200);
@@ -126,7 +129,7 @@ describe("SOA-6: keyboard navigation scrolls its target into view", () => {
 describe("SOA-6: replacing a cell's text by typing, and editing it", () => {
   const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
-  it("arrow keys end an edit started by typing; F2 makes them move within the text and back; Alt+Page Down moves right", async () => {
+  it("arrow keys end an edit started by typing; F2 makes them move within the text and back", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -147,8 +150,11 @@ describe("SOA-6: replacing a cell's text by typing, and editing it", () => {
     await page.keyboard.press("ArrowRight");
     expect(await isTyping(page)).toBe(true);
     await page.keyboard.press("Escape");
+  });
 
-    // After a row of entries, Enter moves below the cell where Tab started.
+  it("after a row of entries, Enter moves below the cell where Tab started; Alt+Page Down moves right", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
     await select(page, 3, 2);
     for (const value of ["a", "b"]) {
       await page.keyboard.type(value);
@@ -169,18 +175,49 @@ describe("SOA-6: replacing a cell's text by typing, and editing it", () => {
   });
 });
 
-describe("SOA-6: composed input (IME, dead keys, emoji pickers)", () => {
-  it("starts an edit or goes into an open field, is kept by keys and clicks, and restores the cell if canceled", async () => {
+describe("SOA-6: composed input (IME, dead keys)", () => {
+  it("starts editing a cell reached by keyboard and replaces its content", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowRight");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await input.send("Input.insertText", { text: "日本" });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 1, 2)).toBe("日本x");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => text(page, 1, 2)).not.toContain("日本");
+  });
+
+  it("goes into an open field; the Enter that ends it does not leave the cell", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 2);
+    await page.keyboard.type("a");
+    const input = await page.context().newCDPSession(page);
+    const enter = { key: "Enter", code: "Enter" };
+    await input.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await input.send("Input.dispatchKeyEvent", { ...enter, type: "rawKeyDown", windowsVirtualKeyCode: 229 });
+    await input.send("Input.insertText", { text: "日本" });
+    await input.send("Input.dispatchKeyEvent", { ...enter, type: "keyUp", windowsVirtualKeyCode: 13 });
+    expect(
+      await page.evaluate(() =>
+        document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : null,
+      ),
+    ).toBe("a日本");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 1, 2)).toBe("a日本");
+  });
+
+  it("starts the edit, is kept intact, and is committed by an arrow key", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const input = await page.context().newCDPSession(page);
-    const compose = (composed: string) =>
-      input.send("Input.imeSetComposition", {
-        ...{ text: composed, selectionStart: composed.length, selectionEnd: composed.length },
-      });
-    const typing = () => page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
-    const press = (type: "rawKeyDown" | "keyUp", key: string, windowsVirtualKeyCode = 229) =>
-      input.send("Input.dispatchKeyEvent", { type, key, windowsVirtualKeyCode });
     for (const [row, key, steps, result] of [
       // Multisyllabic Chinese, a dead key, and an emoji of several code points.
       [1, "Process", ["n", "ni", "ni h"], "你好"],
@@ -188,71 +225,56 @@ describe("SOA-6: composed input (IME, dead keys, emoji pickers)", () => {
       [3, "Unidentified", [], "👩‍🔬"],
     ] as const) {
       await select(page, row, 2);
-      await press("rawKeyDown", key);
-      for (const composed of steps) await compose(composed);
+      await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
+      for (const composed of steps) {
+        const end = { selectionStart: composed.length, selectionEnd: composed.length };
+        await input.send("Input.imeSetComposition", { text: composed, ...end });
+      }
       await input.send("Input.insertText", { text: result });
-      await typing();
+      await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => text(page, row, 2)).toBe(result);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
     }
+  });
 
-    // In a cell reached by keyboard, followed by a typed letter.
-    await select(page, 4, 1);
-    await page.keyboard.press("ArrowRight");
-    await compose("に");
-    await compose("日本");
-    await input.send("Input.insertText", { text: "日本" });
-    await typing();
-    await page.keyboard.type("x");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => text(page, 4, 2)).toBe("日本x");
-    await page.keyboard.press("Control+z");
-    await expect.poll(() => text(page, 4, 2)).not.toContain("日本");
-
-    // The Enter that ends it does not leave the field.
-    await select(page, 5, 2);
-    await page.keyboard.type("a");
-    await compose("にほん");
-    await compose("日本");
-    await press("rawKeyDown", "Enter");
-    await input.send("Input.insertText", { text: "日本" });
-    await press("keyUp", "Enter", 13);
-    expect(
-      await page.evaluate(() =>
-        document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : null,
-      ),
-    ).toBe("a日本");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => text(page, 5, 2)).toBe("a日本");
-
-    // A click elsewhere ends it.
-    await select(page, 6, 1);
-    await page.keyboard.press("ArrowRight");
-    await compose("日本");
-    await cell(page, 7, 3).click();
-    await expect.poll(() => text(page, 6, 2)).toBe("日本");
-    await page.keyboard.type("y");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => text(page, 7, 3)).toBe("y");
-
-    // Canceled: the cell and its footnotes are restored.
+  it("restores the cell and its footnotes when canceled", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
     const before = await cell(page, 1, 0).innerText();
     expect(await cell(page, 1, 0).locator("sup").count()).toBe(1);
     await select(page, 1, 1);
     await page.keyboard.press("ArrowLeft");
-    await compose("に");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
     await input.send("Input.insertText", { text: "に" });
-    await typing();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
     await page.keyboard.press("Escape");
     await expect.poll(() => cell(page, 1, 0).innerText()).toBe(before);
+  });
 
-    // Inserted by the system without a key.
-    await select(page, 0, 1);
+  it("is kept when a click elsewhere ends it", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowRight");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await cell(page, 3, 3).click();
+    await expect.poll(() => text(page, 1, 2)).toBe("日本");
+    await page.keyboard.type("y");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 3, 3)).toBe("y");
+  });
+
+  it("includes input inserted by the system, such as from an emoji picker, which also starts an edit", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.insertText("≥");
-    await typing();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
     await page.keyboard.press("Enter");
-    await expect.poll(() => text(page, 0, 2)).toBe("≥");
+    await expect.poll(() => text(page, 1, 2)).toBe("≥");
   });
 });

@@ -47,6 +47,24 @@ describe("SOA-16: nothing is lost", () => {
     ]);
   });
 
+  it("restores an earlier revision as a new one", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    const original = await text(page, 2, 3);
+    await edit(page);
+    await type(page, 2, 3, "to be undone");
+    await save(page);
+    await page.getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: /History/ });
+    await history.getByRole("button", { name: "Restore" }).first().click();
+    await page
+      .getByRole("dialog", { name: /^Restore revision/ })
+      .getByRole("button", { name: "Restore" })
+      .click();
+    await history.getByText(/^Restored revision \d+$/).waitFor();
+    await page.getByRole("button", { name: "Close history" }).click();
+    await expect.poll(() => text(page, 2, 3)).toBe(original);
+  });
+
   it("text being typed when the page closes is confirmed to be left; the draft is offered, not applied", async () => {
     const page = await openMatrix(app, adauraMatrix);
     const questions: string[] = [];
@@ -60,10 +78,6 @@ describe("SOA-16: nothing is lost", () => {
     await page.reload();
     expect(questions).toEqual(["beforeunload"]);
     await page.getByText("Unsaved changes found").waitFor();
-    await page.getByRole("button", { name: "Discard", exact: true }).click();
-    const question = page.getByRole("dialog", { name: "Discard this draft?" });
-    await question.getByText(/^1 change of .* will be discarded/).waitFor();
-    await question.getByRole("button", { name: "Keep draft" }).click();
     expect(await text(page, 14, 3)).not.toBe("not yet entered");
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect.poll(() => text(page, 14, 3)).toBe("not yet entered");
@@ -74,6 +88,26 @@ describe("SOA-16: nothing is lost", () => {
       .getByRole("button", { name: "Discard" })
       .click();
     await expect.poll(() => text(page, 14, 3)).not.toBe("not yet entered");
+  });
+
+  it("equal texts typed side by side stay two cells, both in a restored draft and once saved", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    const single = async () => {
+      await expect.poll(() => text(page, 15, 3)).toBe("twice");
+      await expect.poll(() => text(page, 15, 4)).toBe("twice");
+      expect(await cell(page, 15, 3).getAttribute("aria-colspan")).toBeNull();
+    };
+    page.on("dialog", (dialog) => void dialog.accept());
+    await edit(page);
+    await type(page, 15, 3, "twice");
+    await type(page, 15, 4, "twice");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await single();
+    await save(page);
+    await page.reload();
+    await cell(page, 0, 0).waitFor();
+    await single();
   });
 
   it("a draft of an older revision is applied on top of the newer one and of later changes in this window", async () => {
@@ -137,6 +171,25 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(first, 10, 4)).toBe("beside");
     expect([await text(first, 10, 3), await text(first, 11, 3)]).toEqual(["first", "second"]);
     await first.getByText("Unsaved changes found").waitFor({ state: "detached" });
+  });
+
+  it("a draft is discarded only after a confirmation", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await edit(page);
+    await type(page, 12, 3, "not wanted");
+    await page.reload();
+    await page.getByText("Unsaved changes found").waitFor();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Discard this draft?" });
+    await question.getByText(/^1 change of .* will be discarded/).waitFor();
+    await question.getByRole("button", { name: "Keep draft" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await page.getByText("Unsaved changes found").waitFor({ state: "detached" });
+    await page.reload();
+    await cell(page, 0, 0).waitFor();
+    expect(await page.getByText("Unsaved changes found").count()).toBe(0);
   });
 
   it("using a tool or switching to another cell or view commits text being typed; leaving then asks", async () => {

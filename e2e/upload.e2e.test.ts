@@ -34,6 +34,21 @@ async function drop(page: Page, name: string, content: string, times: number): P
 
 const registered = (page: Page) => page.getByText("Registered", { exact: true }).waitFor({ timeout: 50_000 });
 
+describe("UI-6: a toast covers no control", () => {
+  it("or registry card after a document is removed", async () => {
+    const page = await app.open("/", { width: 1280, height: 800 });
+    await choose(page, await pdfFile("Removed.pdf", [["Inclusion criteria"]]));
+    await registered(page);
+    await page.getByRole("link", { name: "Open protocol" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("article").first().waitFor();
+    expect(await controlsUnderToast(page, "Removed.pdf was removed")).toEqual([]);
+    // Its result is no longer offered.
+    await page.getByRole("link", { name: "Open protocol" }).waitFor({ state: "detached" });
+  });
+});
+
 describe("UPL-2: a new protocol", () => {
   it("goes from the dialog to the registry, the dashboard, and its first page", async () => {
     const page = await app.open("/");
@@ -65,20 +80,13 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
   });
 
-  it("accepts a dropped text file, shows it as pages, and removes it; UI-6: the toast covers no control", async () => {
-    const page = await app.open("/", { width: 1280, height: 800 });
+  it("accepts a dropped text file and shows it as pages", async () => {
+    const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "criteria.txt", "Age ≥ 18 years", 1);
     await registered(page);
     await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("article").first().waitFor();
-    expect(await controlsUnderToast(page, "criteria.txt was removed")).toEqual([]);
-    // Its result is no longer offered.
-    await page.getByRole("link", { name: "Open protocol" }).waitFor({ state: "detached" });
   });
 
   it("accepts a Word document and shows its sentences on its pages", async () => {
@@ -106,7 +114,7 @@ describe("UPL-2: a new protocol", () => {
     expect((await answer.json()).text).toBe(`${sentence}\nVisit Day 1`);
   });
 
-  it("can be canceled while rendering, and nothing is registered; UPL-1: a file of 51 MB is rejected before it is sent", async () => {
+  it("can be canceled while rendering, and nothing is registered", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 500 }, (_, index) => [`Page ${index}`, "Many words. ".repeat(200)]);
@@ -119,7 +127,34 @@ describe("UPL-2: a new protocol", () => {
     await page.getByText("Drop your protocol here").waitFor();
     await page.getByRole("article").first().waitFor();
     expect(await page.getByRole("article").filter({ hasText: "cancelled.pdf" }).count()).toBe(0);
+  });
 
+  it("continues after the page is reloaded", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    const pages = Array.from({ length: 150 }, (_, index) => [`Leaf ${index}`, "More words. ".repeat(100)]);
+    await choose(page, await pdfFile("reloaded.pdf", pages));
+    await page.getByText(/of 150 pages rendered/).waitFor({ timeout: 50_000 });
+    await page.reload();
+    await registered(page);
+  });
+
+  it("UPL-1: unusable files are rejected with a message, a 51 MB file before it is sent", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    for (const [name, words, buffer] of [
+      [
+        "picture.pdf",
+        "picture.pdf is not a PDF, Word, or TXT file.",
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+      ],
+      ["cut.pdf", "cut.pdf is truncated: its end is missing.", Buffer.from("%PDF-1.7 and no more")],
+      ["empty.pdf", "empty.pdf is empty.", Buffer.alloc(0)],
+    ] as const) {
+      await choose(page, { name, mimeType: "application/pdf", buffer });
+      await page.getByText(words).waitFor();
+      await page.getByRole("button", { name: "Choose File" }).waitFor();
+    }
     await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);
     await page.getByText("large.pdf is 51 MB; the limit is 50 MB.").waitFor();
     expect(await seriousViolationsInBothSchemes(page)).toEqual([]);

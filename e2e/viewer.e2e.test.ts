@@ -64,7 +64,7 @@ const title = (page: Page) => viewer(page).getByRole("heading", { name: /^Protoc
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Study Design" });
 
 describe("VIEW-6: from an extracted value to its source page", () => {
-  it("opens the page with the sentence highlighted and in view; Back, Forward, and Esc close and open one layer at a time", async () => {
+  it("opens the page with the sentence highlighted and in view; Esc closes one layer at a time", async () => {
     const page = await app.open(dashboard);
     await page.getByRole("link", { name: "Study Design", exact: true }).click();
     await dialog(page).getByText("Category: Study Foundation").waitFor();
@@ -81,13 +81,6 @@ describe("VIEW-6: from an extracted value to its source page", () => {
       expect(box && stage && box.y > stage.y && box.y + box.height < stage.y + stage.height).toBe(true);
     }
 
-    // Turning pages adds no history entries.
-    await page.keyboard.press("ArrowRight");
-    await page.waitForURL(/page=5$/);
-    await page.goBack();
-    await viewer(page).waitFor({ state: "detached" });
-    await page.goForward();
-    await title(page).getByText("Protocol Page 5 of 5").waitFor();
     await page.keyboard.press("Escape");
     await viewer(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("?protocolId=tablet-study&domain=Study+Design");
@@ -95,6 +88,31 @@ describe("VIEW-6: from an extracted value to its source page", () => {
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Study Design");
+  });
+
+  it("Back closes the viewer, Forward reopens it, and turning pages adds no history entries", async () => {
+    const page = await app.open(domain);
+    await dialog(page)
+      .getByRole("link", { name: /^p\. 4/ })
+      .click();
+    await title(page).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/page=5$/);
+    await page.goBack();
+    await viewer(page).waitFor({ state: "detached" });
+    await dialog(page).waitFor();
+    await page.goForward();
+    await page.waitForFunction(() => document.body.textContent?.includes("Protocol Page 5 of 5"));
+  });
+
+  it("ADAURA: a page number in a domain opens the highlighted sentence", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&domain=Study+Design");
+    await dialog(page).getByRole("link", { name: /^p\. / }).first().click();
+    await viewer(page).getByText("Highlighted on this page.", { exact: true }).waitFor();
+    expect(await page.locator("[data-highlight]").count()).toBeGreaterThan(0);
+    await title(page)
+      .getByText(/of 200$/)
+      .waitFor();
   });
 });
 
@@ -124,42 +142,10 @@ describe("VIEW-6: the pages", () => {
     expect(frames.at(-1)?.page).toBe("5");
   });
 
-  it("focus starts on the page, so that the arrow keys scroll it, and stays in the viewer; text is selected by line", async () => {
-    const page = await app.open(viewerAt(4));
-    await title(page).waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Page");
-    for (let i = 0; i < 25; i++) {
-      await page.keyboard.press("Tab");
-      const inside = await page.evaluate(
-        () => document.activeElement?.closest("[data-page-viewer]") !== null,
-      );
-      expect(inside, `after Tab ${i + 1}`).toBe(true);
-    }
-    await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
-    const selected = await page.evaluate(() => {
-      const layer = document.querySelector("[data-text-layer]");
-      if (layer) getSelection()?.selectAllChildren(layer);
-      return getSelection()?.toString() ?? "";
-    });
-    expect(selected).toContain("Chapter 4 \nLine 1 of the page. \nLine 2");
-
-    // Zooming out at the page's end stays there.
-    const stage = page.getByRole("region", { name: "Page", exact: true });
-    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
-    await stage.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-    const fromEnd = () =>
-      stage.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-    await expect.poll(fromEnd).toBeLessThan(2);
-    await page.keyboard.press("-");
-    await expect.poll(fromEnd).toBeLessThan(2);
-  });
-});
-
-describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
-  it("the highlight stays in view at every zoom; zooming re-renders from the PDF; data and document scroll independently, and a copied link restores both", async () => {
+  it("the highlight stays in view at every zoom", async () => {
     const page = await app.open(viewerAt(4, sentence));
     await page.locator("[data-highlight]").first().waitFor();
-    for (const key of ["-", "-", "0", "+", "+", "+", "+", "+", "+", "+", "+"]) {
+    for (const key of ["+", "+", "+", "+", "+", "+", "+", "+", "-", "-", "-", "0"]) {
       await page.keyboard.press(key);
       const seen = await page.evaluate(() => {
         const stage = document.querySelector("section[aria-label=Page]")?.getBoundingClientRect();
@@ -169,6 +155,51 @@ describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
       });
       expect(seen, `after ${key}`).toBe(true);
     }
+  });
+
+  it("zooming out at the page's end stays there", async () => {
+    const page = await app.open(viewerAt(4));
+    const stage = page.getByRole("region", { name: "Page", exact: true });
+    await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
+    await stage.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const fromEnd = () =>
+      stage.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+    await expect.poll(fromEnd).toBeLessThan(2);
+    await page.keyboard.press("-");
+    await expect.poll(fromEnd).toBeLessThan(2);
+  });
+
+  it("the page's text can be selected line by line", async () => {
+    const page = await app.open(viewerAt(4));
+    await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
+    const selected = await page.evaluate(() => {
+      const layer = document.querySelector("[data-text-layer]");
+      if (layer) getSelection()?.selectAllChildren(layer);
+      return getSelection()?.toString() ?? "";
+    });
+    expect(selected).toContain("Chapter 4 \nLine 1 of the page. \nLine 2");
+  });
+
+  it("focus starts on the page so that the arrow keys scroll it, and stays in the viewer", async () => {
+    const page = await app.open(viewerAt(3));
+    await title(page).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Page");
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement?.closest("[data-page-viewer]") !== null,
+      );
+      expect(inside, `after Tab ${i + 1}`).toBe(true);
+    }
+  });
+});
+
+describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
+  it("zooming re-renders from the PDF; data and document scroll independently, and a copied link restores both", async () => {
+    const page = await app.open(viewerAt(4, sentence));
+    await page.locator("[data-highlight]").first().waitFor();
+    for (let press = 0; press < 8; press++) await page.keyboard.press("+");
     const drawn = page.locator("[data-page-sheet] img[src*='resolution=sharp']");
     await drawn.waitFor();
     expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(2_500);
