@@ -24,15 +24,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const validate = (name: string, ...flags: string[]) => runCli(["validate", ...flags, join(folder, name)]);
 
 describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
-  test("a valid study has no findings", async () => {
-    const { code, stdout, stderr } = await validate("good.json");
-    expect([code, stdout, stderr]).toEqual([
-      0,
-      expect.stringMatching(/^valid/),
-      expect.not.stringMatching(/^(error|warning)/m),
-    ]);
-  });
-
   test("a violation is an error with its rule, location, and element", async () => {
     const { code, stderr } = await validate("broken.json");
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { toUsdm } from "./export/to-usdm.ts";
 import { readGraph } from "./model/graph.ts";
 import { checkUsdm } from "./rules/check-usdm.ts";
 import { coverageOf } from "./testing/coverage.ts";
-import { readSeed, seedNames } from "./testing/read-seed.ts";
+import { formsOfSeed, readSeed } from "./testing/read-seed.ts";
 import { exportedAfter, imported, importedTables, shown } from "./testing/reimport.ts";
 import { presentUsdmFiles, readUsdmFile, v4Files } from "./testing/shared-files.ts";
 import { wrapperValidator } from "./testing/wrapper-schema.ts";
@@ -58,7 +58,7 @@ describe("USDM-3: a USDM v3 file", () => {
   );
 });
 
-describe.each(seedNames())("USDM-3: %s, generated from its documents", (name) => {
+describe.each(formsOfSeed)("USDM-3: %s, generated from its documents", (name) => {
   const content = readSeed(name);
   const exported = toUsdm(content);
 

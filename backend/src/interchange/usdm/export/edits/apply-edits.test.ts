@@ -127,9 +127,10 @@ const edits: [name: string, change: (table: Draft) => void][] = [
 ];
 
 const bases: [string, () => JsonObject][] = [
-  ["ADAURA's own export", () => toUsdm(readSeed("adaura"))],
+  ["MagnetisMM-1's own export", () => toUsdm(readSeed("magnetism-1"))],
   ...v4Files()
     .filter((name) => name !== "minimal-v4.json")
+    .slice(0, 1)
     .map((name): [string, () => JsonObject] => [name, () => readUsdmFile(name)]),
 ];
 
