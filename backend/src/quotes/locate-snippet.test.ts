@@ -194,7 +194,7 @@ test("the search for a snippet that is not on a full page terminates", () => {
 
 const word = fc.stringMatching(/^[A-Za-z]{1,9}[,.;]?$|^\d{1,4}(\.\d)?%?$|^[≥<>]\d{1,3}$/);
 
-/** A anyPage of lines with up to ten words each. */
+/** A page of lines with up to ten words each. */
 const anyPage = fc
   .array(word, { minLength: 4, maxLength: 80 })
   .map((texts): PageWord[] =>
@@ -207,7 +207,7 @@ const anyPage = fc
     ]),
   );
 
-/** Ways in which a quote differs from the anyPage without being another text. */
+/** Ways in which a quote differs from the page without being another text. */
 const rewrites: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -218,7 +218,7 @@ const rewrites: ((text: string) => string)[] = [
   (text) => text.normalize("NFD"),
 ];
 
-test("any run of words is found on its anyPage, however it is written, with boxes inside the page", () => {
+test("any run of words is found on its page, however it is written, with boxes inside the page", () => {
   fc.assert(
     fc.property(anyPage, fc.nat(), fc.nat(), fc.constantFrom(...rewrites), (words, a, b, rewrite) => {
       const first = a % words.length;
