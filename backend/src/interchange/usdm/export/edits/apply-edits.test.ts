@@ -127,10 +127,9 @@ const edits: [name: string, change: (table: Draft) => void][] = [
 ];
 
 const bases: [string, () => JsonObject][] = [
-  ["MagnetisMM-1's own export", () => toUsdm(readSeed("magnetism-1"))],
+  ["ADAURA's own export", () => toUsdm(readSeed("adaura"))],
   ...v4Files()
     .filter((name) => name !== "minimal-v4.json")
-    .slice(0, 1)
     .map((name): [string, () => JsonObject] => [name, () => readUsdmFile(name)]),
 ];
 
