@@ -3,8 +3,8 @@ import { toUsdm } from "./export/to-usdm.ts";
 import { readGraph } from "./model/graph.ts";
 import { checkUsdm } from "./rules/check-usdm.ts";
 import { coverageOf } from "./testing/coverage.ts";
-import { formsOfSeed, readSeed } from "./testing/read-seed.ts";
-import { exportedAfter, imported, importedTables } from "./testing/reimport.ts";
+import { readSeed, seedNames } from "./testing/read-seed.ts";
+import { exportedAfter, imported, importedTables, shown } from "./testing/reimport.ts";
 import { presentUsdmFiles, readUsdmFile, v4Files } from "./testing/shared-files.ts";
 import { wrapperValidator } from "./testing/wrapper-schema.ts";
 import { toV4 } from "./v3/to-v4.ts";
@@ -58,9 +58,20 @@ describe("USDM-3: a USDM v3 file", () => {
   );
 });
 
-describe.each(formsOfSeed)("USDM-3: %s, generated from its documents", (name) => {
+describe.each(seedNames())("USDM-3: %s, generated from its documents", (name) => {
   const content = readSeed(name);
   const exported = toUsdm(content);
+
+  it("imports with the cells, groups, and footnotes of its schedule", () => {
+    const tables = Object.values(importedTables(exported));
+    expect(tables).toHaveLength(Object.keys(content.tables ?? {}).length);
+    for (const [index, table] of Object.values(content.tables ?? {}).entries()) {
+      const rows = (of: typeof table) =>
+        shown(of).rows.flatMap((row) => (typeof row === "string" ? [] : [row[0]]));
+      const again = tables[index];
+      expect(again && rows(again).toSorted()).toEqual(rows(table).toSorted());
+    }
+  });
 
   it("exports to the identical file again", () => {
     expect(exportedAfter(exported, importedTables(exported))).toEqual(exported);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFiles } from "../../../contract/bundle/index.ts";
 import { type Json, jsonSchema } from "../../../contract/value.ts";
@@ -6,6 +6,10 @@ import { identifyTables } from "../../../schedule/identify.ts";
 import type { ExportContent } from "../export/source.ts";
 
 const folder = join(import.meta.dirname, "../../../../../seed-data");
+
+/** The folders of the seeded studies. */
+export const seedNames = (): string[] =>
+  readdirSync(folder).filter((name) => existsSync(join(folder, name, "protocol.json")));
 
 /** Seeded studies that differ in the form of their domains, criteria, and statistical documents. */
 export const formsOfSeed = ["adaura", "m14-431", "magnetism-3"] as const;
