@@ -1,4 +1,3 @@
-import { bundleDomainsSchema } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { rules } from "./library/all-rules.ts";
 import { factsOf } from "./library/bundle-facts.ts";
@@ -18,38 +17,6 @@ describe.each(library.map((bundle) => [bundle.name, bundle] as const))(
     });
   },
 );
-
-describe.each(library.map((bundle) => [bundle.name, bundle] as const))("the domains of %s", (_, bundle) => {
-  const content = bundleDomainsSchema.parse(bundle.files["domains.json"]);
-  const domains = Array.isArray(content)
-    ? content.map((domain) => [domain.domainName, domain] as const)
-    : Object.entries(content);
-  const registered = domains.map(
-    ([name, { critical_to_quality, key_risk_indicators, risk_assessments }]) =>
-      [
-        name,
-        [
-          critical_to_quality.map(({ ctq_id }) => ctq_id),
-          key_risk_indicators.map(({ kri_id }) => kri_id),
-          risk_assessments.map(({ risk_id }) => risk_id),
-        ],
-      ] as const,
-  );
-
-  test("each have content, requirements, quality factors, indicators, and risks", () => {
-    const bare = domains.filter(
-      ([, { protocolData, domain_specific_ract }]) =>
-        !protocolData || domain_specific_ract.specific_requirements.length === 0,
-    );
-    expect(bare.map(([name]) => name)).toEqual([]);
-    expect(registered.filter(([, lists]) => lists.some((ids) => ids.length === 0))).toEqual([]);
-  });
-
-  test("have unique ids of quality factors, indicators, and risks", () => {
-    const ids = registered.flatMap(([, lists]) => lists.flat());
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-});
 
 describe("there is something to compare", () => {
   /** Few plans list their datasets, and not every study has a plan beside its shells. */

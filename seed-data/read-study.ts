@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   type BundleFileName,
   bundleDomainsSchema,
-  bundleNarrativeSchema,
-  bundleProtocolSchema,
   isJsonObject,
   type Json,
   jsonSchema,
@@ -33,31 +31,17 @@ export function valueAt(source: Json | undefined, path: string): Json | undefine
 export function readStudy(study: string) {
   const read = (file: BundleFileName): Json => jsonSchema.parse(JSON.parse(readText(study, file)));
   const domains = bundleDomainsSchema.parse(read("domains.json"));
-  const { sections } = bundleNarrativeSchema.parse(read("narrative.json"));
   const contents = new Map(
     Array.isArray(domains)
       ? domains.map(({ domainName, protocolData }) => [domainName, protocolData] as const)
       : Object.entries(domains).map(([name, { protocolData }]) => [name, protocolData] as const),
   );
-  const blocksOf = (number: string) => sections.find((section) => section.number === number)?.blocks ?? [];
   return {
     read,
     domains,
-    sections,
-    /** The rows of a section's tables, without their heads. */
-    rowsIn: (number: string): string[][] =>
-      blocksOf(number).flatMap((block) =>
-        typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
-      ),
-    /** The items of a section's lists. */
-    listIn: (number: string): string[] =>
-      blocksOf(number).flatMap((block) => (typeof block !== "string" && "list" in block ? block.list : [])),
-    protocol: bundleProtocolSchema.parse(read("protocol.json")),
     domainNames: [...contents.keys()],
     inDomain: (name: string, path: string): Json | undefined =>
       valueAt(contents.get(name) ?? undefined, path),
-    /** What a section of the text says, as JSON. */
-    textOfSection: (number: string): string => JSON.stringify(blocksOf(number)),
   };
 }
 

@@ -5,14 +5,13 @@ import {
   bundleRiskLibrarySchema,
   bundleTlfSchema,
   domainCategories,
-  isJsonObject,
   riskCategories,
   riskPriorities,
   unwrap,
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { listOf } from "./library/bundle-facts.ts";
-import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+import { namesOf, readStudy, valueAt } from "./read-study.ts";
 import { type CriteriaForm, studies } from "./studies.ts";
 
 const listsOfForm: Readonly<Record<CriteriaForm, readonly string[]>> = {
@@ -82,9 +81,6 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is meant to demons
         type: id.startsWith("I") ? "inclusion" : "exclusion",
         text: original_text,
       }));
-    const older = legacy_criteria.map(({ type, description }) => ({ id: "", type, text: description }));
-    const criteria = [...(hierarchical_criteria ? inTiers : inLists), ...older];
-    const inSummary = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
 
     test("LIB-1: tiers, lists, or both, none empty, with the same criteria", () => {
       expect(Object.keys(eligibility).sort()).toEqual(listsOfForm[expected.criteria]);
@@ -96,50 +92,6 @@ describe.each(Object.entries(studies))("LIB-1: %s has what it is meant to demons
         const sorted = (list: readonly object[]) => list.map((one) => Object.values(one).join("|")).sort();
         expect(sorted(inLists)).toEqual(sorted(inTiers));
       }
-    });
-
-    test("the domain's summary counts the criteria", () => {
-      const ofType = (wanted: string) => criteria.filter(({ type }) => type === wanted).length;
-      expect(inSummary("totalCriteria")).toBe(criteria.length);
-      expect(inSummary("inclusionCriteria")).toBe(ofType("inclusion"));
-      expect(inSummary("exclusionCriteria")).toBe(ofType("exclusion"));
-      expect(sumOf(inSummary("categories"))).toBe(criteria.length);
-    });
-
-    test.skipIf(!hierarchical_criteria)(
-      "criteria that require review are those that have a condition without a query",
-      () => {
-        const open = (hierarchical_criteria ?? [])
-          .filter(({ child_criteria }) => child_criteria.some(({ sqlTemplate }) => !sqlTemplate))
-          .map(({ original_id }) => original_id);
-        const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
-        expect(inSummary("requiresManualReview")).toBe(open.length);
-        expect(found.map((one) => valueAt(one, "requires_manual_review"))).toEqual(
-          found.map((one) => open.includes(String(valueAt(one, "criterion_id")))),
-        );
-      },
-    );
-
-    test("a prevalence is stated only if it is in the study's text, and never with a confidence", () => {
-      const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
-      const prevalences = found.flatMap((one) => (isJsonObject(one) ? (one.expected_prevalence ?? []) : []));
-      const unsourced = prevalences.filter((one) => !isJsonObject(one) || !isJsonObject(one.provenance));
-      expect(unsourced).toEqual([]);
-      expect(found.flatMap((one) => valueAt(one, "analysis.confidence") ?? [])).toEqual([]);
-    });
-
-    test("differentiators are criteria, counted by score", () => {
-      const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
-      const texts = new Map(criteria.map(({ id, text }) => [id, text]));
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.map((one) => valueAt(one, "original_text"))).toEqual(
-        found.map((one) => texts.get(String(valueAt(one, "criterion_id")))),
-      );
-      const scored = (score: string) =>
-        found.filter((one) => valueAt(one, "differentiating_score") === score).length;
-      expect(inSummary("differentiatingScores.high")).toBe(scored("HIGH"));
-      expect(inSummary("differentiatingScores.medium")).toBe(scored("MEDIUM"));
-      expect(sumOf(inSummary("differentiatingScores"))).toBe(found.length - scored("LOW"));
     });
   });
 

@@ -37,19 +37,8 @@ const bundleOf = async (files: Readonly<Record<string, unknown>>) => {
     await writeFile(join(folder, name), JSON.stringify(content));
   return readBundle(folder);
 };
-const textOf = (words: readonly (readonly [string, ...number[]])[] | undefined) =>
-  words?.map(([text]) => text).join(" ") ?? "";
 
 describe("the document of a bundle", { timeout: 60_000 }, () => {
-  it("is generated from protocol.json alone", async () => {
-    const made = makeDocument(await bundleOf({ "protocol.json": protocol }));
-    const pages = await readPages(made.bytes);
-    expect(pages.length).toBe(made.pageCount);
-    expect(textOf(pages[0])).toContain("EXAMPLE-1 A study of an example drug");
-    expect(textOf(pages[0])).toContain("3 February 2024");
-    expect(textOf(pages.at(-1))).toContain(`Page ${pages.length} of ${pages.length}`);
-  });
-
   it.each([
     ["Non-randomised", 0],
     ["Randomised 1:1", 1],
@@ -92,28 +81,6 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
     for (const pages of [natural, natural + 1]) {
       expect((await readPages(makeDocument(bundle, pages).bytes)).length).toBe(pages);
     }
-  });
-
-  it("has a table of contents with the page numbers of the headings", async () => {
-    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
-    const made = makeDocument(bundle);
-    const pages = await readPages(made.bytes);
-    const place = made.places.find(({ anchor }) => anchor.id === "section-3.2");
-    const contents = pages.map(textOf).find((text) => text.includes("Table of contents"));
-    expect(contents).toContain(`3.2 ${place?.anchor.title} ${place?.page}`);
-    expect(textOf(pages[(place?.page ?? 0) - 1])).toContain(`3.2 ${place?.anchor.title}`);
-  });
-
-  it("shows characters that WinAnsi lacks", async () => {
-    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
-    const pages = await readPages(makeDocument(bundle).bytes);
-    expect(pages.map(textOf).join(" ")).toContain("Second item ≥ 3 mg");
-  });
-
-  it("is identical, byte for byte, every time", async () => {
-    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
-    const [first, second] = [makeDocument(bundle), makeDocument(await readBundle(folder))];
-    expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
   });
 
   it("is rejected if a character cannot be shown, with the character and its text", async () => {

@@ -10,12 +10,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "trialtrace-usdm-"));
   const study = JSON.stringify(validStudy());
   const files = {
-    "good.json": study,
     "broken.json": study.replace('"encounterId":"Encounter_1"', '"encounterId":"Encounter_9"'),
     "doubtful.json": study.replace('"isApproximate":false', '"isApproximate":true'),
     "many.json": study.replace('"criterionIds":[]', `"criterionIds":[${'"None",'.repeat(10_000)}"None"]`),
-    "cut.json": study.slice(0, -40),
-    "later.json": study.replace('"4.0.0"', '"5.0"'),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 });
@@ -24,15 +21,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const validate = (name: string, ...flags: string[]) => runCli(["validate", ...flags, join(folder, name)]);
 
 describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
-  test("a valid study has no findings", async () => {
-    const { code, stdout, stderr } = await validate("good.json");
-    expect([code, stdout, stderr]).toEqual([
-      0,
-      expect.stringMatching(/^valid/),
-      expect.not.stringMatching(/^(error|warning)/m),
-    ]);
-  });
-
   test("a violation is an error with its rule, location, and element", async () => {
     const { code, stderr } = await validate("broken.json");
     expect(code).toBe(1);
@@ -52,15 +40,5 @@ describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
     expect(code).toBe(1);
     expect(stderr.match(/TT-001/g)).toHaveLength(21);
     expect(stderr).toMatch(/TT-001: There are 9981 more findings of this rule\./);
-  });
-
-  test.each([
-    ["cut.json", /^error .*JSON/m],
-    [
-      "later.json",
-      /^error .*.*later\.json: The USDM version is not supported\. Expected 3\.x or 4\.x; found 5\.0\.$/m,
-    ],
-  ])("%s is rejected with a message", async (name, sentence) => {
-    expect(await validate(name)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
 });

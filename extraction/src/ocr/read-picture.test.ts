@@ -4,11 +4,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findGrids } from "../grid/find-grids.ts";
 import type { Page } from "../page-model/page.ts";
+import { words } from "../page-model/testing.ts";
 import { findDrawnLines } from "../pdf/find-drawn-lines.ts";
 import { closeDocument, loadPdfium, openDocument } from "../pdf/pdfium.ts";
 import { readPage } from "../pdf/read-page.ts";
 import { renderGray } from "../pdf/render-gray.ts";
-import { needsOcr, ocrScale, readPicture } from "./read-picture.ts";
+import { isGarbled, needsOcr, ocrScale, readPicture } from "./read-picture.ts";
 import { createRecognizer, type Recognizer } from "./recognizer.ts";
 import { whitenBackground } from "./whiten-background.ts";
 
@@ -156,4 +157,34 @@ describe("DIG-13: which pages are read from their image", () => {
     ["an empty page", page([], 0), false],
     ["an image larger than A3", page([], 1, 0, 14_400), false],
   ])("%s", (_, one, expected) => expect(needsOcr(one)).toBe(expected));
+});
+
+const prose =
+  "The primary objective of this study is to evaluate the efficacy of the treatment in participants with moderate disease. Participants are randomized to one of two groups and followed until the end of the study. ".repeat(
+    3,
+  );
+const shifted = (by: number) =>
+  prose.replace(/[^ ]/g, (char) => String.fromCharCode((char.codePointAt(0) ?? 0) + by));
+
+it.each([
+  ["prose", prose, false],
+  [
+    "German",
+    "Die Studie vergleicht zwei Behandlungen bei Erwachsenen mit mittelschwerer Erkrankung. Alle Teilnehmer werden regelmäßig untersucht. ".repeat(
+      4,
+    ),
+    false,
+  ],
+  ["a schedule", `${"Visit Week Day X X X X ✓ ✓ ● ● PK ECG AE SAE FEV1 ".repeat(20)}`, false],
+  ["a table of contents", "1.2. Objectives........................12 ".repeat(20), false],
+  ["Japanese", "治験実施計画書の目的は有効性を評価することである ".repeat(20), false],
+  ["shifted letters", shifted(-29), true],
+  [
+    "substituted letters",
+    prose.replace(/[a-z]/g, (char) => "qwxzjkvpbgyfmucdlhnsirtoae"[(char.codePointAt(0) ?? 97) - 97] ?? ""),
+    true,
+  ],
+  ["private-use characters", shifted(0xf000), true],
+])("DIG-13: a page of garbled text is read from its image: %s", (_, text, expected) => {
+  expect(isGarbled(words(text, { left: 72, baseline: 100 }))).toBe(expected);
 });

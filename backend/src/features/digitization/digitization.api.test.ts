@@ -199,12 +199,5 @@ describe.skipIf(isDatabaseElsewhere())(
         expect(await readProblem(await call(method, id))).toMatchObject({ code: "digitization-not-found" });
       }
     });
-
-    it.each(["GET", "POST", "DELETE"])("%s without a protocol is a 400 problem", async (method) => {
-      expect(await readProblem(await call(method, ""))).toMatchObject({
-        status: 400,
-        code: "invalid-request",
-      });
-    });
   },
 );

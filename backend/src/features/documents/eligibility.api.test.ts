@@ -105,28 +105,4 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
       await dropProtocol(server().database, "magnetism-3");
     }
   });
-
-  it("is revalidated by its ETag", async () => {
-    for (const id of ["adaura", "without"]) {
-      const etag = (await ask(`?protocolId=${id}`)).headers.get("etag") ?? "";
-      const again = await server().get(`/api/eligibility-comprehensive?protocolId=${id}`, {
-        "if-none-match": etag,
-      });
-      expect(again.status).toBe(304);
-    }
-  });
-
-  it("API-3: an unknown protocol is a 404 problem", async () => {
-    expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
-  });
-
-  it.each(["?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "rejects '%s'",
-    async (query) => {
-      expect(await readProblem(await ask(query))).toMatchObject({
-        code: "invalid-request",
-        errors: [{ in: "query", field: "protocolId" }],
-      });
-    },
-  );
 });

@@ -2,7 +2,6 @@ import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { bundleRiskItemSchema } from "../../contract/bundle/index.ts";
 import { riskLibrarySchema } from "../../contract/risk-library.ts";
-import { readProblem } from "../../testing/read-problem.ts";
 import { withServer } from "../../testing/with-server.ts";
 
 const risks = [
@@ -25,27 +24,4 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
     const library = riskLibrarySchema.parse(await (await ask("?protocolId=without")).json());
     expect(library).toMatchObject({ items: [], stats: { totalItems: 0 }, categories: [] });
   });
-
-  it("is revalidated by its ETag", async () => {
-    for (const id of ["adaura", "without"]) {
-      const etag = (await ask(`?protocolId=${id}`)).headers.get("etag") ?? "";
-      const again = await server().get(`/api/risk-library?protocolId=${id}`, { "if-none-match": etag });
-      expect(again.status).toBe(304);
-    }
-  });
-
-  it("API-3: an unknown protocol is a 404 problem", async () => {
-    expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
-  });
-
-  it.each(["", "?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "rejects '%s'",
-    async (query) => {
-      const problem = await readProblem(await ask(query));
-      expect(problem).toMatchObject({
-        code: "invalid-request",
-        errors: [{ in: "query", field: "protocolId" }],
-      });
-    },
-  );
 });

@@ -57,25 +57,4 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
       await dropProtocol(server().database, "AZD9291.pdf");
     }
   });
-
-  it("is revalidated by its ETag", async () => {
-    const etag = (await ask("?protocolId=odd")).headers.get("etag") ?? "";
-    const again = await server().get("/api/sap-document?protocolId=odd", { "if-none-match": etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-  });
-
-  it("API-3: an unknown protocol is a 404 problem", async () => {
-    expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
-  });
-
-  it.each(["?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "rejects '%s'",
-    async (query) => {
-      expect(await readProblem(await ask(query))).toMatchObject({
-        code: "invalid-request",
-        errors: [{ in: "query", field: "protocolId" }],
-      });
-    },
-  );
 });

@@ -69,12 +69,6 @@ describe("DASH-8: GET /api/downloads/…", () => {
     const posted = await fetch(first.url, { method: "POST" });
     expect((await readProblem(posted)).code).toBe("method-not-allowed");
   });
-
-  it.each(calls)("%s: an unknown protocol and a missing id are problems", async (what) => {
-    expect((await readProblem(await ask(what, "nobody"))).code).toBe("protocol-not-found");
-    const without = await server().get(`/api/downloads/${what}`);
-    expect((await readProblem(without)).code).toBe("invalid-request");
-  });
 });
 
 describe.skipIf(isDatabaseElsewhere())("DASH-8: downloads of a nearly empty protocol", () => {

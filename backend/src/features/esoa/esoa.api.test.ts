@@ -104,13 +104,6 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
     );
   });
 
-  it("is revalidated by its ETag", async () => {
-    for (const path of ["/api/soa-html-tables", "/api/soa-html-page?tableName=t1&pageFile=one.html"]) {
-      const etag = (await ask(path)).headers.get("etag") ?? "";
-      expect((await server().get(path, { "if-none-match": etag })).status).toBe(304);
-    }
-  });
-
   it.each([
     ["/api/soa-html-tables?protocolId=nobody", "protocol-not-found"],
     ["/api/soa-html-page?protocolId=nobody&tableName=t1&pageFile=one.html", "protocol-not-found"],

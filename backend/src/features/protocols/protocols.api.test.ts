@@ -80,12 +80,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
   it.each([
     ["?limit=0", "limit"],
     ["?limit=501", "limit"],
-    ["?limit=ten", "limit"],
-    ["?limit=", "limit"],
-    ["?limit=1.5", "limit"],
-    ["?limit=1&limit=1", "limit"],
     ["?offset=-1", "offset"],
-    ["?offset=%ZZ", "offset"],
     ["?offset=99999999999999999999", "offset"],
   ])("rejects %s", async (query, field) => {
     const problem = await readProblem(await server().get(`/api/protocols${query}`));

@@ -222,16 +222,6 @@ describe("REV-1: GET and POST /api/review, and its exports", () => {
     expect((await find("wrong", planned)).version).toBe(0);
   });
 
-  it.each(["", "/progress", "/bundle.zip", "/log.csv", "/log.json"])(
-    "/api/review%s is a 404 problem for an unknown protocol, a 400 problem without one",
-    async (path) => {
-      const unknown = await server().get(`/api/review${path}?protocolId=nowhere`);
-      expect(await readProblem(unknown)).toMatchObject({ status: 404, code: "protocol-not-found" });
-      const without = await server().get(`/api/review${path}?protocolId=`);
-      expect(await readProblem(without)).toMatchObject({ status: 400, code: "invalid-request" });
-    },
-  );
-
   it("accepts no decisions for an unknown protocol", async () => {
     const sent = await post("nowhere", [{ itemId: "x", version: 0, action: "accepted" }]);
     expect(sent.body).toMatchObject({ status: 404, code: "protocol-not-found" });

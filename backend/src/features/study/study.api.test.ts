@@ -124,15 +124,7 @@ describe("the study model of a stored protocol", () => {
   });
 
   it.each([
-    ["/api/study/analysis-plan?protocolId=nobody", 404, "protocol-not-found"],
-    ["/api/study/analysis-plan", 400, "invalid-request"],
-    ["/api/study/statistical-plan?protocolId=nobody", 404, "protocol-not-found"],
-    ["/api/study/statistical-plan", 400, "invalid-request"],
-    ["/api/study/criteria?protocolId=nobody", 404, "protocol-not-found"],
-    ["/api/study/outputs?protocolId=nobody", 404, "protocol-not-found"],
-    ["/api/study/outputs", 400, "invalid-request"],
     ["/api/study?protocolId=nobody", 404, "protocol-not-found"],
-    ["/api/study/unread?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/study/objects?protocolId=nobody", 404, "protocol-not-found"],
     ["/api/compare?left=adaura&right=nobody", 404, "protocol-not-found"],
     ["/api/study/objects?kind=unicorn", 400, "invalid-request"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeZipOf } from "../../ingest/testing/make-docx.ts";
-import { createContentCheck } from "./content-check.ts";
+import { createContentCheck, dataFormat, nameContradiction } from "./content-check.ts";
 import { makeCompound } from "./testing/word-files.ts";
 
 /** The result of a check when the bytes arrive in parts of this size. */
@@ -65,4 +65,37 @@ it.each([
   ["empty file", Buffer.alloc(0), "is empty."],
 ])("UPL-1: %s", (_, bytes, expected) => {
   for (const part of [7, 1024, 1024 * 1024]) expect(check(bytes, part)).toBe(expected);
+});
+
+it.each([
+  ['{"study": {"id": 1}}\n', "JSON"],
+  ['\ufeff[\n  {"a": 1}\n]', "JSON"],
+  ['{"a": 1}\n{"a": 2}\n', "JSON"],
+  ["{}", "JSON"],
+  ["<?xml version='1.0'?>\n<ODM/>", "XML"],
+  ["<study id='1'><name>x</name></study>", "XML"],
+  ["<!DOCTYPE html>\n<p>Text", "HTML"],
+  ["<html lang='en'>", "HTML"],
+  ["Protocol\n{not json}", null],
+  ["[1] Smith et al.\n[2] Jones et al. [in press]", null],
+  ["<18 years of age are excluded; see section 5 <end>", null],
+  ["{draft} Protocol of the study", null],
+] as const)("%j is %s", (text, format) => {
+  expect(dataFormat(text, text)).toBe(format);
+});
+
+const wordFile = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+it.each([
+  ["study.pdf", "application/pdf", null],
+  ["STUDY.DOCX", wordFile, null],
+  ["study.doc", wordFile, null],
+  ["bad.pdf", "text/plain", "is named as a PDF file, but its content is plain text."],
+  ["a.docx", "application/pdf", "is named as a Word file, but its content is PDF."],
+  ["notes.txt", "application/msword", "is named as a plain text file, but its content is Word."],
+  ["study", "text/plain", null],
+  ["study.v2", "text/plain", null],
+] as const)("%s that is %s", (fileName, mediaType, sentence) => {
+  const found = nameContradiction(fileName, mediaType);
+  expect(found?.replace(" Check that it is the right file, or rename it.", "") ?? null).toBe(sentence);
 });

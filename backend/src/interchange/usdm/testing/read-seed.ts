@@ -11,6 +11,9 @@ const folder = join(import.meta.dirname, "../../../../../seed-data");
 export const seedNames = (): string[] =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, "protocol.json")));
 
+/** Seeded studies that differ in the form of their domains, criteria, and statistical documents. */
+export const formsOfSeed = ["adaura", "m14-431", "magnetism-3"] as const;
+
 /** A seeded study in the form an export receives, with the schedule as ingested. */
 export function readSeed(name: string): ExportContent {
   const files = Object.keys(bundleFiles).filter((file) => existsSync(join(folder, name, file)));

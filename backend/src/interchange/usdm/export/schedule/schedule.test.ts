@@ -3,10 +3,10 @@ import { footnotesOf, rowNameOf } from "../../../../schedule/table.ts";
 import { cellValuesOf } from "../../model/cell-values.ts";
 import { readGraph, type UsdmGraph } from "../../model/graph.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
-import { readSeed, seedNames } from "../../testing/read-seed.ts";
+import { formsOfSeed, readSeed } from "../../testing/read-seed.ts";
 import { toUsdm } from "../to-usdm.ts";
 
-const withSchedule = seedNames().filter((name) => readSeed(name).tables !== null);
+const withSchedule = formsOfSeed.filter((name) => readSeed(name).tables !== null);
 
 /** What the file states about a visit: the activities by name, with the text of the cell. */
 function marksOf(graph: UsdmGraph, timeline: string, visit: number): string[] {

@@ -156,7 +156,7 @@ function withInstancePerCell(file: JsonObject): JsonObject {
 }
 
 describe("USDM-5: a file with an instance for each cell", () => {
-  const file = withInstancePerCell(toUsdm(readSeed("adaura")));
+  const file = withInstancePerCell(toUsdm(readSeed("magnetism-1")));
   const tables = importedTables(file);
   const [key = ""] = Object.keys(tables);
   const timelines = (of: JsonObject) =>
@@ -167,7 +167,7 @@ describe("USDM-5: a file with an instance for each cell", () => {
     timelines(of).flatMap((one) => objectsOf(one, "instances").flatMap((each) => idsOf(each, "activityIds")));
 
   it("has a column for each visit", () => {
-    const original = importedTables(toUsdm(readSeed("adaura")));
+    const original = importedTables(toUsdm(readSeed("magnetism-1")));
     const visits = (of: typeof tables) =>
       Object.values(of).map(({ columns_meta }) => columns_meta.map(({ visit, day }) => [visit, day]));
     expect(visits(tables)).toEqual(visits(original));
