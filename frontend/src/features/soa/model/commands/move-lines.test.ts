@@ -4,7 +4,7 @@ import type { Axis } from "../selection/lines.ts";
 import { selectColumns } from "../selection/selection.ts";
 import { readTable } from "../sheet/read-table.ts";
 import type { Sheet } from "../sheet/sheet.ts";
-import { drawSheet, makeSheet, makeTable, stored } from "../testing/make-sheet.ts";
+import { drawSheet, makeSheet, makeTable, range, stored } from "../testing/make-sheet.ts";
 import { insertCopied, insertMessages } from "./insert-copied.ts";
 import { moveLines, moveMessages, stepTarget } from "./move-lines.ts";
 
@@ -56,6 +56,20 @@ describe("SOA-30: rows and visits are moved", () => {
     expect(placesOf(movedSheet(stated, "col", [3], 1))).toEqual([[0, 2, 0, 3]]);
     expect(placesOf(movedSheet(stated, "col", [3], 2))).toEqual([]);
   });
+
+  it.each<[Axis, readonly string[], number[], number]>([
+    ["row", ["A|||", "B|X||", "C|||"], [0], 2],
+    ["col", ["A|||X|", "B||||"], [1, 2], 4],
+  ])(
+    "a run without text that moves between the lines of a merge (%s) becomes part of it",
+    (axis, rows, lines, at) => {
+      const merge = axis === "row" ? range(1, 1, 2, 2) : range(0, 3, 1, 4);
+      const run =
+        axis === "row" ? { ...range(0, 2, 0, 3), detected: true } : { ...range(1, 1, 1, 2), detected: true };
+      const sheet = { ...makeSheet([...rows]), merges: [merge, run], mergesEdited: true };
+      expect(movedSheet(sheet, axis, lines, at).merges).toHaveLength(1);
+    },
+  );
 
   const epochs = makeSheet(["A|1|2|3|4|5"], {
     columns_meta: ["S", "T", "T", "T", "F"].map((epoch, index) => ({

@@ -49,7 +49,11 @@ export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at
     axis === "row"
       ? { ...reordered, rows: adoptGroup(reordered.rows, place) }
       : { ...reordered, columns: adoptEpoch(reordered.columns, sheet.columns, isMoved, place) };
-  return { ...adopted, merges: [...kept, ...joinedAfter(adopted, sheet, axis, order, kept)] };
+  // A run without text that has come between the lines of a merge is part of it now.
+  const joined = joinedAfter(adopted, sheet, axis, order).filter(
+    (run) => !kept.some((merge) => intersects(merge, run)),
+  );
+  return { ...adopted, merges: [...kept, ...joined] };
 }
 
 /** A merge in the new order; null if it would cover content. */
@@ -129,13 +133,7 @@ function reorder(sheet: Sheet, axis: Axis, order: readonly number[]): Sheet {
  * Merges of equal neighbors after a move. Until a user has edited merges, they are detected again; after that, a split
  * run stays split.
  */
-function joinedAfter(
-  after: Sheet,
-  before: Sheet,
-  axis: Axis,
-  order: readonly number[],
-  stated: readonly Merge[],
-): Merge[] {
+function joinedAfter(after: Sheet, before: Sheet, axis: Axis, order: readonly number[]): Merge[] {
   const joined = before.merges.filter(({ detected }) => detected);
   if (axis === "row") {
     const places = new Map(order.map((line, place) => [line, place]));
@@ -145,11 +143,7 @@ function joinedAfter(
     });
   }
   if (!after.mergesEdited) {
-    return after.rows.flatMap((row, index) =>
-      detectRuns(row.cells, index, storedJoining).filter(
-        (run) => !stated.some((merge) => intersects(merge, run)),
-      ),
-    );
+    return after.rows.flatMap((row, index) => detectRuns(row.cells, index, storedJoining));
   }
   return joined.flatMap((merge) => partsOf(merge, order));
 }

@@ -3,6 +3,8 @@ import { blockOfValues } from "../clipboard/block.ts";
 import type { Command } from "../command.ts";
 import { reduceEditor } from "../editor.ts";
 import { activeSheet, createEditor } from "../editor-state.ts";
+import { readTable } from "../sheet/read-table.ts";
+import { writeTable } from "../sheet/write-table.ts";
 import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { headMessages } from "./edit-head.ts";
 import { type HeadField, headExtent, headValue } from "./header-lines.ts";
@@ -145,6 +147,15 @@ describe("SOA-33: the head is part of the sheet", () => {
     expect(shown && drawSheet(shown)).toEqual(["A|1|2|3|X|", "|||||X"]);
     expect(state.message).toBe("Added 1 row and 1 visit to the table");
     expect(reduceEditor(state, { type: "undo" }).workbook[0]).toBe(sheet);
+  });
+
+  it("equal texts pasted into the cells stay apart when the table is saved and read again", () => {
+    const block = blockOfValues([
+      ["22", "29"],
+      ["daily", "daily"],
+    ]);
+    const shown = activeSheet(run(at("day", 3), { type: "paste", block }));
+    expect(shown && readTable("t", writeTable(shown), "texts").merges).toEqual([]);
   });
 
   it("arrow keys lead into the head, along it, and out of it", () => {
