@@ -53,7 +53,7 @@ export function startEditors(options: {
   };
 }
 
-/** Writes ever new values into the first cell of a row, each based on the current revision, until `isOver`. */
+/** Keeps writing new values into the first cell of a row, each based on the current revision, until `isOver`. */
 async function edit(options: {
   readonly protocolId: string;
   readonly at: number;

@@ -20,7 +20,7 @@ export function createAttemptLimits(perAddress = { points: 60, duration: 300 }) 
   return {
     /** Counts an attempt from a network address. @throws {AppError} `too-many-attempts` */
     fromAddress: (address: string) => consume(addresses, address),
-    /** Counts an attempt for a name that nobody has, so that it is locked as others are. */
+    /** Counts an attempt for an unknown name, so that it is locked in the same way as a known one. */
     forUnknown: (login: string) => consume(unknown, login),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { uploadStates } from "./uploads.ts";
+import { uploadCall, uploadId, uploadStates } from "./uploads.ts";
 
 /** ACC-18: a zip of the size that ingest accepts. */
 const maxBundleUpload = 512 * 1024 * 1024;
@@ -72,13 +72,7 @@ export const bundleUploadBody = z
   .refine(({ size, pdfSize }) => pdfSize < size, { path: ["pdfSize"], error: "must be less than size" });
 export type BundleUploadBody = z.output<typeof bundleUploadBody>;
 
-const uploadId = z.object({ uploadId: z.uuid() });
-const call = {
-  access: { role: "administrator", of: "library" },
-  tag: "Uploads",
-  response: bundleUploadSchema,
-  cache: "none",
-} as const;
+const call = { ...uploadCall, response: bundleUploadSchema };
 
 export const createBundleUpload = defineEndpoint({
   ...call,

@@ -39,13 +39,15 @@ export const uploadSchema = z.object({
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
-const uploadId = z.object({ uploadId: z.uuid() });
-const call = {
+export const uploadId = z.object({ uploadId: z.uuid() });
+
+/** What all calls about one upload, of a document or a bundle, have in common. */
+export const uploadCall = {
   access: { role: "administrator", of: "library" },
   tag: "Uploads",
-  response: uploadSchema,
   cache: "none",
 } as const;
+const call = { ...uploadCall, response: uploadSchema };
 
 export const createUpload = defineEndpoint({
   ...call,

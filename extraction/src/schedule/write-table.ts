@@ -80,7 +80,7 @@ export function withRenamed(
   };
 }
 
-/** A table of the bundle's schedule: what a reading and its notes have in common with any other. */
+/** A table of the schedule of a bundle. */
 export function tableOf(
   title: string,
   notes: readonly Note[],

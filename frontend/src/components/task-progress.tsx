@@ -4,7 +4,7 @@ export interface TaskProgressProps {
   /** Accessible name of the bar. */
   readonly name: string;
   readonly text: string;
-  /** Null while only known is that the task goes on. */
+  /** Null as long as only the fact that it is running is known. */
   readonly percent: number | null;
   /** The time left, in words. */
   readonly left: string | null;

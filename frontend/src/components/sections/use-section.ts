@@ -30,7 +30,7 @@ export function useSection(): (section: string) => void {
   );
 }
 
-/** How far below the top of what scrolls a heading counts as read, in CSS pixels: just below the bars of the window. */
+/** How far below the top of its scroll container a heading counts as read, in CSS pixels: just below the bars of the window. */
 const readingLine = { window: 120, frame: 48 } as const;
 
 /**
@@ -59,7 +59,7 @@ export function useCurrentSection(headings: readonly string[]): string | null {
   return read;
 }
 
-/** What scrolls around an element, and where a heading in it counts as read. */
+/** The scroll container of an element, and the position at which a heading in it counts as read. */
 function scrollerOf(element: HTMLElement | null): readonly [HTMLElement, line: number] {
   for (let above = element?.parentElement ?? null; above; above = above.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY))

@@ -11,7 +11,6 @@ import { clearRange, typeInto, typeIntoAll } from "./commands/edit-cells.ts";
 import { fill, fillRangeAlong, fillRangeTo, repeatBlock } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { letterFootnotes, moveFootnote } from "./commands/letter-footnotes.ts";
-import { separateTypedRuns } from "./merges/detect-runs.ts";
 import { mergeCells, mergeMessages, unmergeRange } from "./merges/merge-rules.ts";
 import { selectedRanges, selectLines } from "./selection/lines.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
@@ -37,7 +36,6 @@ export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCo
   const isTooLong = longestNew(sheet, change.sheet) > maxScheduleText;
   return {
     ...change,
-    sheet: separateTypedRuns(sheet, change.sheet),
     notes: [...(change.notes ?? []), ...(isTooLong ? [editorMessages.tooLong] : [])],
   };
 }

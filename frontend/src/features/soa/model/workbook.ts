@@ -1,6 +1,6 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
-import type { Joining } from "./merges/detect-runs.ts";
+import { type Joining, separateTypedRuns } from "./merges/detect-runs.ts";
 import { readTable } from "./sheet/read-table.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import { writeTable } from "./sheet/write-table.ts";
@@ -17,7 +17,7 @@ export function writeWorkbook(workbook: Workbook): Record<string, StoredTable> {
   return Object.fromEntries(workbook.map((sheet) => [sheet.key, writeTable(sheet)]));
 }
 
-/** Replaces a sheet by its changed version. */
+/** Replaces a sheet by its changed version, in which values typed next to each other stay separate cells. */
 export function replaceSheet(workbook: Workbook, sheet: Sheet): Workbook {
-  return workbook.map((other) => (other.key === sheet.key ? sheet : other));
+  return workbook.map((other) => (other.key === sheet.key ? separateTypedRuns(other, sheet) : other));
 }

@@ -1,7 +1,6 @@
 import { blockOfValues } from "../clipboard/block.ts";
 import type { Command } from "../command.ts";
 import { activeSheet, commit, type EditorState } from "../editor-state.ts";
-import { separateTypedRuns } from "../merges/detect-runs.ts";
 import { anchorOf, extentOf } from "../merges/merge-index.ts";
 import { selectedLines } from "../selection/lines.ts";
 import { selectCell, selectColumns } from "../selection/selection.ts";
@@ -135,7 +134,5 @@ function change(state: EditorState, changed: Sheet | string, note = ""): EditorS
   if (!state.editable || head === null) return state;
   const resting = { ...state, head: { ...head, editing: null } };
   if (typeof changed === "string") return { ...resting, message: changed };
-  const before = activeSheet(state) ?? changed;
-  const workbook = replaceSheet(state.workbook, separateTypedRuns(before, changed));
-  return keepHead(commit(resting, workbook, { message: note || null }));
+  return keepHead(commit(resting, replaceSheet(state.workbook, changed), { message: note || null }));
 }
