@@ -1,4 +1,5 @@
 import { Menu, Text } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { soaTexts } from "../../constants.ts";
 import { activeSheet } from "../../model/editor-state.ts";
 import type { EditorStore } from "../../model/editor-store.ts";
@@ -35,6 +36,16 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   };
   const opening = (label: string, keys: string, what: Parameters<CellActions["open"]>[0]) => (
     <MenuEntry label={label} keys={keys} onClick={() => actions.open(what)} />
+  );
+  // The grid may take the focus once more after the menu has opened; Escape closes the menu in any case.
+  useWindowEvent(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      onClose();
+    },
+    { capture: true },
   );
   return (
     <Menu
